@@ -21,6 +21,7 @@ import { isRecord } from '../lib/is-record'
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { mayPublish } from './roles'
+import { titleOfType } from './titles'
 
 /** The one-off documents that are no pages of the registry: the desk lists these by hand. */
 type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
@@ -118,8 +119,5 @@ function singletonItem(
   { schema }: StructureResolverContext,
   type: string,
 ): ListItemBuilder {
-  return S.documentListItem()
-    .id(type)
-    .schemaType(type)
-    .title(schema.get(type)?.title ?? type)
+  return S.documentListItem().id(type).schemaType(type).title(titleOfType(type, schema))
 }

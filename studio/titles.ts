@@ -1,4 +1,4 @@
-import type { Path, SchemaType } from 'sanity'
+import type { Path, Schema, SchemaType } from 'sanity'
 import { textOf } from '../schemas/fields/has-value'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
 
@@ -38,12 +38,17 @@ function memberOf(type: SchemaType): SchemaType | undefined {
 export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
+/** The title of a type, as staff read it; its name where the schema lacks the type. */
+export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
+  return schema.get(type)?.title ?? type
+}
+
 /**
- * The title of a document, as staff read it.
- *
- * @param typeTitle the title of its type, which names one-off pages and stands in where no title field is filled in
+ * The title of a document, as staff read it: that of its type for one-off documents, and a note where no title field is
+ * filled in.
  */
-export function documentTitle(document: { _type: string }, typeTitle: string): string {
+export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {
+  const typeTitle = titleOfType(document._type, schema)
   if (singletonTypes.has(document._type)) return typeTitle
   const title = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
   return title ?? `${typeTitle} without a title`

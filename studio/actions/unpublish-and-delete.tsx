@@ -15,7 +15,7 @@ import {
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import type { StoredDocument } from '../stored-document'
-import { documentTitle } from '../titles'
+import { documentTitle, titleOfType } from '../titles'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { referrersOf } from './referrers'
 import { WORDS } from './words'
@@ -132,8 +132,8 @@ function ReferrerList({ referrers, onClose }: { referrers: readonly StoredDocume
       <Stack as="ul" gap={3} style={PLAIN_LIST}>
         {referrers.map((document) => {
           const { _id: id, _type: type } = document
-          const typeTitle = schema.get(type)?.title ?? type
-          const title = documentTitle(document, typeTitle)
+          const typeTitle = titleOfType(type, schema)
+          const title = documentTitle(document, schema)
           return (
             <Text as="li" size={1} key={id}>
               <IntentLink

@@ -4,7 +4,7 @@ import type { MailReport } from '../../lib/inbox/mail'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
-import { documentTitle, fieldTitles } from '../titles'
+import { documentTitle, fieldTitles, titleOfType } from '../titles'
 import { mailProblems } from './mail-problems'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './words'
@@ -92,7 +92,7 @@ async function check(
   return {
     id: getPublishedId(document._id),
     type: document._type,
-    title: documentTitle(document, type?.title ?? document._type),
+    title: documentTitle(document, schema),
     isDraft: isDraftId(document._id),
     problems: found.flatMap(({ level, message, path }): Problem[] =>
       level === 'info' ? [] : [{ level, message, path, field: type ? fieldTitles(type, path) : '' }],
@@ -108,7 +108,7 @@ function missingPages(documents: readonly SanityDocument[], schema: Schema): Doc
   return missing.map((type) => ({
     id: type,
     type,
-    title: schema.get(type)?.title ?? type,
+    title: titleOfType(type, schema),
     isDraft: false,
     problems: [{ level: 'error', message: WORDS.missing, path: [], field: '' }],
   }))

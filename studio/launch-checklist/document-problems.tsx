@@ -4,6 +4,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { titleOfType } from '../titles'
 import { counted } from '../tool-parts/counted'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { DocumentReport, Problem } from './problem'
@@ -12,9 +13,9 @@ import { WORDS } from './words'
 /** A document with its problems. */
 export function DocumentProblems({ document }: { document: DocumentReport }) {
   const { id, type, title, isDraft, problems } = document
-  const schemaType = useSchema().get(type)
-  const Icon = schemaType?.icon
-  const typeTitle = schemaType?.title ?? type
+  const schema = useSchema()
+  const Icon = schema.get(type)?.icon
+  const typeTitle = titleOfType(type, schema)
   const heading = `checklist-${id}`
   return (
     <Card as="section" border radius={3} padding={[3, 4]} aria-labelledby={heading}>
@@ -117,7 +118,7 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
               <IntentLink intent="edit" params={{ id, type }} style={{ textDecoration: 'underline' }}>
                 {title}
               </IntentLink>{' '}
-              ({schema.get(type)?.title ?? type})
+              ({titleOfType(type, schema)})
             </Text>
           ))}
         </Stack>

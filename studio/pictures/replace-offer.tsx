@@ -73,11 +73,10 @@ export function DocumentLinks({ documents }: { documents: readonly StoredDocumen
     <Stack as="ul" gap={3} style={PLAIN_LIST}>
       {documents.map((document) => {
         const type = document._type
-        const title = documentTitle(document, schema.get(type)?.title ?? type)
         return (
           <Text as="li" key={document._id} size={1}>
             <IntentLink intent="edit" params={{ id: getPublishedId(document._id), type }}>
-              {title}
+              {documentTitle(document, schema)}
             </IntentLink>
           </Text>
         )

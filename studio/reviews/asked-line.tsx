@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { WorkDocument } from '../start/work'
-import { documentTitle } from '../titles'
+import { documentTitle, titleOfType } from '../titles'
 import { messageOf } from '../tool-parts/answer'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
@@ -19,8 +19,8 @@ export interface LineProps {
 
 /** The title of the reviewed document. */
 export function useTitle({ documentType }: Review, document: WorkDocument | undefined): string {
-  const type = useSchema().get(documentType)?.title ?? documentType
-  return document === undefined ? type : documentTitle(document, type)
+  const schema = useSchema()
+  return document === undefined ? titleOfType(documentType, schema) : documentTitle(document, schema)
 }
 
 /** The title of the reviewed document, as a link to its form. */

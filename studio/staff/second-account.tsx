@@ -4,6 +4,7 @@ import { useSchema } from 'sanity'
 import { DOCUMENT_TYPES } from '../../schemas/schema-types'
 import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
+import { titleOfType } from '../titles'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
 
 /** The form that chooses the types of documents that need a second account. */
@@ -51,7 +52,7 @@ function Choice({ types }: { types: readonly string[] }) {
               onChange={({ currentTarget }) => toggle(type, currentTarget.checked)}
             />
             <Text as="label" htmlFor={`second-${type}`} size={1}>
-              {schema.get(type)?.title ?? type}
+              {titleOfType(type, schema)}
             </Text>
           </Flex>
         ))}

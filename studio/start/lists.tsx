@@ -3,7 +3,7 @@ import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime, useSchema, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../lib/format/format-moment'
-import { documentTitle } from '../titles'
+import { documentTitle, titleOfType } from '../titles'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './words'
@@ -62,9 +62,9 @@ function WorkItem({
   line: WorkLine
   hasAuthor: boolean
 }) {
-  const type = useSchema().get(document._type)
-  const typeTitle = type?.title ?? document._type
-  const title = documentTitle(document, typeTitle)
+  const schema = useSchema()
+  const typeTitle = titleOfType(document._type, schema)
+  const title = documentTitle(document, schema)
   const when = useRelativeTime(document._updatedAt, { useTemporalPhrase: true })
   return (
     <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} {...LINE}>
@@ -131,9 +131,7 @@ function ScheduledItem({
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined
-  const title = isAlone
-    ? documentTitle(first, schema.get(first._type)?.title ?? first._type)
-    : (metadata?.title ?? WORDS.release)
+  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? WORDS.release)
   const target = isAlone
     ? {
         intent: 'edit',

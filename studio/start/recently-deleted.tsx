@@ -7,7 +7,7 @@ import { useRouter } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { formatMoment } from '../../lib/format/format-moment'
 import { mayWrite } from '../roles'
-import { documentTitle } from '../titles'
+import { documentTitle, titleOfType } from '../titles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
@@ -67,8 +67,9 @@ function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
 
 function Line({ line }: { line: DeletedDocument }) {
   const { document, deletedAt, deletedBy } = line
-  const typeTitle = useSchema().get(document._type)?.title ?? document._type
-  const title = documentTitle(document, typeTitle)
+  const schema = useSchema()
+  const typeTitle = titleOfType(document._type, schema)
+  const title = documentTitle(document, schema)
   const isWriter = mayWrite(useCurrentUser())
   return (
     <Card border radius={2} padding={3}>
