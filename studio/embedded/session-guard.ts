@@ -73,7 +73,7 @@ export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetr
 
   /**
    * Polls the backend until the person is signed in again. A person who has a new session already, after a change of
-   * password, sees no question.
+   * password, sees no dialog.
    */
   async function pollForReturn(absent: Person, awaited: Return): Promise<void> {
     while (pendingReturn === awaited) {
