@@ -1,5 +1,5 @@
 import { Select, Stack } from '@sanity/ui'
-import { type FocusEvent, useCallback } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
 import { type PageAnchor, PAGES } from '../../lib/pages'
 import { documentPath } from '../../lib/routes'
@@ -7,7 +7,6 @@ import { pageOfLink } from '../../schemas/rules/links'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { fullAddress } from '../../schemas/rules/picked-target'
 import { anchorsOf, type SiteAddresses, siteAddresses } from '../../schemas/rules/site-addresses'
-import { useAnswer } from '../tool-parts/answer'
 import { useFocusOnArrival } from './focus'
 import { WORDS } from './words'
 
@@ -87,11 +86,20 @@ export function TargetInput(props: StringInputProps) {
   )
 }
 
-/**
- * Reads the addresses of the site, drafts included, once for each input; null until they are known. Where they cannot be
- * read, inputs stay text fields: the form itself says that the network is away.
- */
+/** Reads the addresses of the site, drafts included, once for each input; null until they are known. */
 export function useSiteAddresses(): SiteAddresses | null {
   const workspace = useWorkspace()
-  return useAnswer(useCallback(() => siteAddresses(workspace), [workspace])).data ?? null
+  const [site, setSite] = useState<SiteAddresses | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    siteAddresses(workspace).then(
+      (answer) => isCurrent && setSite(answer),
+      // The input stays a text field, and the form itself says that the network is away.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [workspace])
+  return site
 }
