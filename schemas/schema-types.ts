@@ -45,7 +45,7 @@ import { siteSettings } from './singletons/site-settings'
 import { support } from './singletons/support'
 import { volunteer } from './singletons/volunteer'
 
-/** Documents of which there is exactly one; their id is their type's name. */
+/** The types of one-off documents: there is exactly one of each, and its id is the type's name. */
 const singletons = [
   siteSettings,
   announcement,
@@ -68,7 +68,7 @@ const singletons = [
   brand,
 ]
 
-/** The types of one-off documents. */
+/** Their names. */
 export const SINGLETON_TYPES = singletons.map(({ name }) => name)
 
 /** Every schema type of the data set. */
@@ -108,3 +108,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   titledPoint,
   valueCard,
 ]
+
+/** The names of all types of documents, as opposed to objects within documents. */
+export const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)

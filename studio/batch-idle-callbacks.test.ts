@@ -1,16 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { batched } from './batch-idle-callbacks'
+import { batchIdleCallbacks } from './batch-idle-callbacks'
 
 /** A browser whose idle moments the test brings about. */
 const asked: { callback: IdleRequestCallback; timeout: number | undefined }[] = []
 const cancelled: number[] = []
 let left = 50
-const { requestIdleCallback, cancelIdleCallback } = batched({
+const { requestIdleCallback, cancelIdleCallback } = batchIdleCallbacks({
   requestIdleCallback: (callback, options) => asked.push({ callback, timeout: options?.timeout }),
   cancelIdleCallback: (handle) => void cancelled.push(handle),
 })
 
-/** Gives the callbacks that wait a moment of so many milliseconds, of which each takes one, and waits until it is over. */
+/**
+ * Gives the callbacks that wait a moment of so many milliseconds, of which each takes one, and waits until it is
+ * over.
+ */
 async function haveMoment(milliseconds: number) {
   left = milliseconds
   asked.shift()?.callback({ didTimeout: false, timeRemaining: () => left })

@@ -1,32 +1,32 @@
-/** What a browser has for work that can wait. */
-type Idle = Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>
+/** The browser's functions for work that can wait for an idle moment. */
+type IdleQueue = Pick<Window, 'requestIdleCallback' | 'cancelIdleCallback'>
 
-/** How long a page that is never idle may keep what waits from running, in milliseconds. */
-const PATIENCE = 50
-/** How long what waits then runs, in milliseconds: less than a frame. */
-const SHARE = 10
+/** How long callbacks wait on a page that is never idle, in milliseconds. */
+const LONGEST_WAIT_MS = 50
+/** How long they then run in one turn, in milliseconds: less than a frame. */
+const TURN_MS = 10
 
 /**
- * Wraps the browser's queue of idle callbacks: those without a time limit wait together for one idle moment, and run
- * one after the other as long as it lasts. What is asked for while they run may use the same moment. On a page that is
- * never idle, as on a busy machine, they go on all the same, in short turns.
+ * Wraps the browser's queue of idle callbacks: callbacks without a time limit wait together for one idle moment, and run
+ * one after the other for as long as it lasts, those included that are added meanwhile. On a page that is never idle, as on
+ * a busy machine, they run all the same, in short turns.
  *
  * Sanity's validation (`idle` in `@sanity/validation` 6.16) waits for an idle moment before each rule of each field at
- * each level: 13,000 times for the first content. To ask the browser as often takes it longer than the rules do.
+ * each level: 13,000 times for the first content. So many requests cost the browser more time than the rules do.
  *
- * @returns functions to be used in place of the browser's
+ * @returns functions to use in place of the browser's
  */
-export function batched(browser: Idle): Idle {
+export function batchIdleCallbacks(browser: IdleQueue): IdleQueue {
   const waiting = new Map<number, IdleRequestCallback>()
   let lastHandle = 0
-  let isAsked = false
+  let isRequested = false
 
-  const ask = () => {
-    isAsked = true
-    browser.requestIdleCallback((moment) => void run(moment), { timeout: PATIENCE })
+  const requestMoment = () => {
+    isRequested = true
+    browser.requestIdleCallback((moment) => void run(moment), { timeout: LONGEST_WAIT_MS })
   }
   const run = async (moment: IdleDeadline) => {
-    const end = performance.now() + SHARE
+    const end = performance.now() + TURN_MS
     const isOver = () => (moment.didTimeout ? performance.now() >= end : moment.timeRemaining() <= 0)
     for (const [handle, callback] of waiting) {
       waiting.delete(handle)
@@ -35,21 +35,21 @@ export function batched(browser: Idle): Idle {
       } catch (error) {
         reportError(error)
       }
-      // What the callback has set going counts as its time.
+      // Promises that the callback has settled run now, and count towards its time.
       await Promise.resolve()
       if (isOver()) break
     }
-    isAsked = false
-    if (waiting.size > 0) ask()
+    isRequested = false
+    if (waiting.size > 0) requestMoment()
   }
 
   return {
     requestIdleCallback(callback, options) {
       if (options?.timeout !== undefined) return browser.requestIdleCallback(callback, options)
-      // The browser counts upwards.
+      // The browser's own handles are positive.
       lastHandle -= 1
       waiting.set(lastHandle, callback)
-      if (!isAsked) ask()
+      if (!isRequested) requestMoment()
       return lastHandle
     },
     cancelIdleCallback(handle) {
@@ -59,12 +59,13 @@ export function batched(browser: Idle): Idle {
   }
 }
 
-// Here and not in prepare-browser.ts: @sanity/validation takes the function when it is loaded. Safari has none.
+// Not in prepare-browser.ts: @sanity/validation takes the function when it is loaded, before that is called. Safari
+// has none.
 if (typeof window !== 'undefined' && 'requestIdleCallback' in window) {
   const { requestIdleCallback, cancelIdleCallback } = window
   Object.assign(
     window,
-    batched({
+    batchIdleCallbacks({
       requestIdleCallback: requestIdleCallback.bind(window),
       cancelIdleCallback: cancelIdleCallback.bind(window),
     }),

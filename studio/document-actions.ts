@@ -3,16 +3,19 @@ import { contentSource } from '../lib/env/content'
 import { documentPath } from '../lib/routes'
 import { CopyLink, OpenPage } from './actions/page-actions'
 import { publishWhenChecked, sayWherePublished } from './actions/publish'
-import { deleteWhenUnused, UnpublishAction } from './actions/take-away'
+import { deleteWhenUnused, UnpublishAction } from './actions/unpublish-and-delete'
 import { hasPublicPath } from './public-path'
 import { publishWithOffer } from './redirects/redirect-offer'
 import { AskForReview } from './reviews/ask-for-review'
-import { askInstead, publishSeen, scheduleSeen } from './reviews/publish-seen'
+import { askInstead, publishShownRevision, scheduleUnlessSecond } from './reviews/second-account-actions'
 import { mayPublish, mayWrite } from './roles'
 import { ShareDraftAction } from './share-draft/share-draft'
 import { singletonActions } from './singletons'
 
-/** What editors can do with a document: Sanity’s actions, and those of documents with a page of their own. */
+/**
+ * The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their
+ * own.
+ */
 export const documentActions: DocumentActionsResolver = (previous, context) => {
   const { schemaType } = context
   const hasReviews = contentSource.kind === 'embedded'
@@ -25,19 +28,19 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   const actions = allowed.map((action) => {
     switch (action.action) {
       case 'publish':
-        if (canMove) return publishMoved(action)
-        return hasPublicPath(schemaType) ? publishShownOrAsked(action) : publishCheckedOrAsked(action)
+        if (canMove) return publishMovablePage(action)
+        return hasPublicPath(schemaType) ? publishPage(action) : publishDocument(action)
       case 'schedule':
-        return scheduleOwn(action)
+        return scheduleDocument(action)
       case 'unpublish':
         return UnpublishAction
       case 'delete':
-        return isContributor ? removeDraft(action) : removeUnused(action)
+        return isContributor ? deleteDraft(action) : deleteDocument(action)
       default:
         return action
     }
   })
-  // The first one is the button: for whoever cannot publish, asking is what comes last.
+  // Sanity makes the first action the button: for contributors, who cannot publish, it is “Ask for review”.
   const asked = hasReviews
     ? isContributor
       ? [AskForReview, ...actions]
@@ -46,7 +49,7 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   return [...asked, ...(hasPublicPath(schemaType) ? [OpenPage, CopyLink] : []), ShareDraftAction]
 }
 
-/** What a contributor would be refused (backend/lake/mutate/rights.ts). */
+/** Actions that the backend refuses to contributors (backend/lake/mutate/rights.ts). */
 const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'publish',
   'unpublish',
@@ -55,29 +58,35 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'unpublishVersion',
 ])
 
-const publishChecked = onceFor((publish) => publishWhenChecked(publishSeen(publish)))
-const publishShown = onceFor((publish) => sayWherePublished(publishChecked(publish)))
-const publishCheckedOrAsked = onceFor((publish) => askInstead(publishChecked(publish)))
-const publishShownOrAsked = onceFor((publish) => askInstead(publishShown(publish)))
-const publishMoved = onceFor((publish) => askInstead(publishWithOffer(publishShown(publish))))
-const scheduleOwn = onceFor(scheduleSeen)
-const removeUnused = onceFor(deleteWhenUnused)
-const removeDraft = onceFor((remove) => {
-  const RemoveDraft: DocumentActionComponent = (props) => {
-    const description = removeUnused(remove)(props)
+const checked = (publish: DocumentActionComponent) => publishWhenChecked(publishShownRevision(publish))
+const publishDocument = memoised((publish) => askInstead(checked(publish)))
+const publishPage = memoised((publish) => askInstead(sayWherePublished(checked(publish))))
+const publishMovablePage = memoised((publish) =>
+  askInstead(publishWithOffer(sayWherePublished(checked(publish)))),
+)
+const scheduleDocument = memoised(scheduleUnlessSecond)
+const deleteDocument = memoised(deleteWhenUnused)
+/** “Delete” for contributors, who may delete a document only while it has never been published. */
+const deleteDraft = memoised((remove) => {
+  const deleteUnused = deleteWhenUnused(remove)
+  const DeleteDraft: DocumentActionComponent = (props) => {
+    const description = deleteUnused(props)
     return props.published === null ? description : null
   }
-  RemoveDraft.action = 'delete'
-  RemoveDraft.displayName = 'RemoveDraft'
-  return RemoveDraft
+  DeleteDraft.action = 'delete'
+  DeleteDraft.displayName = 'DeleteDraft'
+  return DeleteDraft
 })
 
-/** An action that is another function at each call would lose its state: the Studio resolves actions again and again. */
-function onceFor(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
+/**
+ * Makes a wrapper give the same action the same wrapped action: the Studio resolves actions at each render, and an action
+ * that is a new function each time loses its state.
+ */
+function memoised(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
   const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (action) => {
-    const standIn = known.get(action) ?? wrap(action)
-    known.set(action, standIn)
-    return standIn
+    const wrapped = known.get(action) ?? wrap(action)
+    known.set(action, wrapped)
+    return wrapped
   }
 }

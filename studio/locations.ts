@@ -2,14 +2,14 @@ import { defineDocuments, defineLocations, type DocumentLocationResolvers } from
 import { fixedAnchors, type PagePath, PAGES } from '../lib/pages'
 import { documentPath, SLUG_PREFIXES } from '../lib/routes'
 
-/** What the banner needs of a policy; any of it may be missing while it is being written. */
+/** The fields of a policy that its banner shows; any of them may be missing while it is being written. */
 interface PolicyFields {
   title?: string
   slug?: string
   isOnHome?: boolean
 }
 
-/** What the banner needs of a suburb. */
+/** The fields of a suburb that its banner shows. */
 interface LocalityFields {
   name?: string
   slug?: string
@@ -23,7 +23,7 @@ const locationOf = (path: PagePath) => ({
 const onEveryPage = (message: string) =>
   defineLocations({ message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] })
 
-/** The page of a one-off document, and the page, with its section, on which other documents are listed. */
+/** By type: the page of a one-off document, or the page and section that list the documents of a type. */
 const onPages = Object.fromEntries(
   PAGES.flatMap(({ path, title, type, lists = {} }) => [
     [type, defineLocations({ locations: [{ title, href: path }] })] as const,
@@ -37,7 +37,7 @@ const onPages = Object.fromEntries(
   ]),
 )
 
-/** Which document a page of the site is made of, for the Presentation tool. */
+/** The main document of each page, which the Presentation tool opens beside it. */
 export const mainDocuments = defineDocuments([
   ...PAGES.map(({ path, type }) => ({ route: path, type })),
   ...Object.entries(SLUG_PREFIXES).map(([type, prefix]) => ({
@@ -46,7 +46,7 @@ export const mainDocuments = defineDocuments([
   })),
 ])
 
-/** Where on the site a document is shown, for the banner above its form. */
+/** The places on the site where a document is shown, for the banner above its form. */
 export const locations: DocumentLocationResolvers = {
   ...onPages,
   locality: defineLocations({

@@ -9,9 +9,9 @@ import { textOf } from '../schemas/fields/has-value'
 import { IconTile } from './inputs/tiles'
 
 /**
- * Lets every type that has an icon field show that icon, on its colour, in lists.
+ * Gives every type with an icon field a preview that shows that icon, on its colour, in lists.
  *
- * @param types the schema’s types, which know nothing of how icons are drawn
+ * @param types of the schema, which holds no components
  */
 export function withIconPreviews(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   return types.map(withIconPreview)
@@ -34,7 +34,9 @@ function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
   }
 }
 
-/** How documents and their parts look in lists: Sanity’s own way, with a word for what is not public yet. */
+/**
+ * The preview of documents and their parts in lists: Sanity’s own, with a note on documents that are not public yet.
+ */
 export function StudioPreview(props: PreviewProps) {
   // Sanity keeps the document's id beside what the schema's `prepare` returns (prepareForPreview, sanity 6.16).
   const id = isDocumentSchemaType(props.schemaType) ? textOf(props, '_id') : ''

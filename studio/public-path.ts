@@ -2,7 +2,7 @@ import { pageOfType, pageShowing } from '../lib/pages'
 import { documentPath } from '../lib/routes'
 import { textOf } from '../schemas/fields/has-value'
 
-/** The address that a policy or suburb has by its slug; null while it has none. */
+/** The path of a policy, suburb or newsletter, made from its slug; null while it has none, and for other types. */
 export function slugPath(document: { _type: string } | null | undefined): string | null {
   if (!document) return null
   const slug = textOf(Reflect.get(document, 'slug'), 'current')
@@ -10,9 +10,9 @@ export function slugPath(document: { _type: string } | null | undefined): string
 }
 
 /**
- * Where on the site a document is shown by itself: its page, or its place on one.
+ * The path at which a document is shown by itself: its page, or its place on the page of questions.
  *
- * @param document the published version, for visitors see no other
+ * @param document its published version where the path is for visitors, who see no other
  * @returns null for documents without an address of their own
  */
 export function publicPath(document: { _id: string; _type: string }): string | null {
@@ -25,7 +25,10 @@ export function hasPublicPath(type: string): boolean {
   return pageOfType(type) !== null || type === 'faq' || documentPath(type, 'any') !== null
 }
 
-/** The page on which a document is seen, by itself or among others; null while it has no address, or stands on none. */
-export function seenOn(type: string, slug: string | undefined): string | null {
-  return pageShowing(type) ?? (slug ? documentPath(type, slug) : null)
+/**
+ * The path of the page that shows a document, by itself or among others; null while it has no slug, and where no page
+ * does.
+ */
+export function seenOn(type: string, document: { _type: string } | null | undefined): string | null {
+  return pageShowing(type) ?? slugPath(document)
 }

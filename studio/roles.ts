@@ -6,17 +6,19 @@ export function isAdministrator(user: Omit<CurrentUser, 'role'> | null): boolean
   return user?.roles.some((role) => role.name === 'administrator') ?? false
 }
 
-/** Whether a person writes content. The backend decides by itself; here it only keeps buttons from leading to a refusal. */
+/** Whether a person may write content. The backend enforces it; the Studio only hides what it would refuse. */
 export function mayWrite(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer') ?? false
 }
 
-/** Whether a person makes content public: everybody who writes, contributors aside. */
+/** Whether a person may publish: everybody who may write, except contributors. */
 export function mayPublish(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => name !== 'viewer' && name !== 'contributor') ?? false
 }
 
-/** Whether a person reads what visitors send, and mails newsletters. The site's server asks for the same roles. */
+/**
+ * Whether a person may read what visitors send, and work with newsletters. The site's server demands the same roles.
+ */
 export function mayUseInbox(user: Omit<CurrentUser, 'role'> | null): boolean {
   return user?.roles.some(({ name }) => INBOX_ROLES.includes(name)) ?? false
 }

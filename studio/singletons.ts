@@ -4,7 +4,10 @@ import { mayWrite } from './roles'
 
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
-/** What editors may do with a document of which there is exactly one. Never a second one, never none. */
+/**
+ * The actions that leave exactly one document of a type: none that makes a second one, deletes it or takes it off the
+ * site.
+ */
 const SINGLETON_ACTIONS = new Set<string | undefined>([
   'publish',
   'schedule',
@@ -13,15 +16,15 @@ const SINGLETON_ACTIONS = new Set<string | undefined>([
   'restore',
 ])
 
-/** Leaves one-off documents only the actions that keep exactly one of them. */
+/** Filters the actions of one-off documents. */
 export const singletonActions: DocumentActionsResolver = (actions, { schemaType }) =>
   singletonTypes.has(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions
 
-/** Takes one-off documents out of every “create” menu, and everything from viewers, who would be refused. */
+/** Removes one-off documents from every “create” menu, and all entries for viewers, whom the backend would refuse. */
 export const withoutSingletonOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>
   mayWrite(currentUser) ? options.filter(({ templateId }) => !singletonTypes.has(templateId)) : []
 
-/** Takes the templates of one-off documents away, so that no list or link can make a second one. */
+/** Removes the templates of one-off documents, so that no list or link can make a second one. */
 export function withoutSingletonTemplates(templates: Template[]): Template[] {
   return templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
 }

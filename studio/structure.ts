@@ -21,23 +21,24 @@ import { isRecord } from '../lib/is-record'
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { mayPublish } from './roles'
+import { titleOfType } from './titles'
 
-/** A one-off document of the desk that is no page of the registry, or a page of it. */
+/** The one-off documents that are no pages of the registry: the desk lists these by hand. */
 type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
 
-/** The desk, in the order of the site: its pages with what stands on them, then what every page shares. */
+/** The desk: the pages with the lists of what they show, then what all pages share. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     // Dragging changes what is published.
     mayPublish(context.currentUser)
-      ? inOurWords(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+      ? withOwnTitles(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
       : orderedList(S, type, title, icon)
-  const singleton = (type: SingletonType) => oneOff(S, context, type)
-  /** The pages of a part of the desk, each with the list of what belongs to it. */
+  const singleton = (type: SingletonType) => singletonItem(S, context, type)
+  /** The pages of one part of the desk, each followed by the list of the documents that it shows. */
   const pages = (desk: SitePage['desk'], lists: Partial<Record<PageType, ListItem | ListItemBuilder>> = {}) =>
     PAGES.filter((page) => page.desk === desk).flatMap(({ type }) => {
-      const beside = lists[type]
-      return [oneOff(S, context, type), ...(beside ? [beside] : [])]
+      const list = lists[type]
+      return [singletonItem(S, context, type), ...(list ? [list] : [])]
     })
   return S.list()
     .id('content')
@@ -83,8 +84,11 @@ export const structure: StructureResolver = (S, context) => {
     ])
 }
 
-/** Gives a sorted list the title of its desk item, and its arrows a name that says what they do. */
-function inOurWords(item: ListItem, title: string): ListItem {
+/**
+ * Gives a sortable list the title of its desk item, and its menu item “Show increments” a name that says what it
+ * does.
+ */
+function withOwnTitles(item: ListItem, title: string): ListItem {
   if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
   const menuItems = item.child['menuItems'].map((entry: unknown) =>
     isRecord(entry) && entry['action'] === 'showIncrements'
@@ -95,7 +99,7 @@ function inOurWords(item: ListItem, title: string): ListItem {
   return item
 }
 
-/** The same list for those who may not move its lines: without handles, in the same order, at the same address. */
+/** The list for people who may not reorder it: the same documents, order and address, without handles. */
 function orderedList(S: StructureBuilder, type: string, title: string, icon: ComponentType): ListItemBuilder {
   return S.listItem()
     .id(`orderable-${type}`)
@@ -109,10 +113,11 @@ function orderedList(S: StructureBuilder, type: string, title: string, icon: Com
     )
 }
 
-/** A desk item that opens the one document of a type directly; its id is the type's name. */
-function oneOff(S: StructureBuilder, { schema }: StructureResolverContext, type: string): ListItemBuilder {
-  return S.documentListItem()
-    .id(type)
-    .schemaType(type)
-    .title(schema.get(type)?.title ?? type)
+/** A desk item that opens the one document of a type directly; the document's id is the type's name. */
+function singletonItem(
+  S: StructureBuilder,
+  { schema }: StructureResolverContext,
+  type: string,
+): ListItemBuilder {
+  return S.documentListItem().id(type).schemaType(type).title(titleOfType(type, schema))
 }

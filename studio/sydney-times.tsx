@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useKeyValueStore } from 'sanity'
 import { TIME_ZONE } from '../lib/format/sydney-day'
 
-/** Where the Studio keeps a person's time zone for releases and scheduled drafts (`useTimeZone` of the package sanity). */
+/**
+ * The key under which the Studio stores a person's time zone for releases and scheduled drafts (`useTimeZone`, sanity
+ * 6.16).
+ */
 const STORED_ZONE = 'studio.timezone.content-releases'
 
 /**
- * Shows and takes the times of releases and scheduled drafts as Sydney's, wherever staff sit: “Monday at six” is
- * the same moment for all. Whoever chooses another zone in this browser keeps it.
+ * A plugin that makes Sydney's time zone the default for releases and scheduled drafts, wherever staff are: “Monday at
+ * six” is the same moment for everybody. A zone that a person has chosen in this browser stays.
  */
 export const sydneyTimes = definePlugin({
   name: 'sydney-times',

@@ -1,4 +1,4 @@
-import type { Path, SchemaType } from 'sanity'
+import type { Path, Schema, SchemaType } from 'sanity'
 import { textOf } from '../schemas/fields/has-value'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
 
@@ -12,7 +12,7 @@ export function fieldTitles(type: SchemaType, path: Path): string {
   let current: SchemaType | undefined = type
   for (const segment of path) {
     if (typeof segment !== 'string') {
-      // An entry of a list: its number says more than its type, where the path has it.
+      // An entry of a list is named by its number, where the path has one.
       if (typeof segment === 'number') titles.push(String(segment + 1))
       current = current && memberOf(current)
       continue
@@ -34,16 +34,22 @@ function memberOf(type: SchemaType): SchemaType | undefined {
   return 'of' in type && type.of.length === 1 ? type.of[0] : undefined
 }
 
-const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
+/** The fields that a document’s title may come from, the first one that is filled in. */
+export const TITLE_FIELDS = ['title', 'name', 'question', 'label', 'from'] as const
 const singletonTypes = new Set<string>(SINGLETON_TYPES)
 
+/** The title of a type, as staff read it; its name where the schema lacks the type. */
+export function titleOfType(type: string, schema: Pick<Schema, 'get'>): string {
+  return schema.get(type)?.title ?? type
+}
+
 /**
- * What staff call a document.
- *
- * @param typeTitle the title of its type, which is the name of one-off pages and of documents without words
+ * The title of a document, as staff read it: that of its type for one-off documents, and a note where no title field is
+ * filled in.
  */
-export function documentTitle(document: { _type: string }, typeTitle: string): string {
+export function documentTitle(document: { _type: string }, schema: Pick<Schema, 'get'>): string {
+  const typeTitle = titleOfType(document._type, schema)
   if (singletonTypes.has(document._type)) return typeTitle
-  const words = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
-  return words ?? `${typeTitle} without a title`
+  const title = TITLE_FIELDS.map((field) => textOf(document, field)).find(Boolean)
+  return title ?? `${typeTitle} without a title`
 }

@@ -8,15 +8,16 @@ import { isAdministrator, mayUseInbox } from './roles'
 import { STAFF_TOOL, staffTool } from './staff/staff-tool'
 import { startTool } from './start/start-tool'
 
-/** The name of the tool that tries queries. */
+/** The name of Sanity's tool for trying queries. */
 export const VISION = 'vision'
-/** Tools that others than administrators do not see. The servers behind them refuse as well. */
+/** Tools that only administrators see. The servers behind them refuse everybody else as well. */
 const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
 
 /**
- * The tools of the Studio's bar, as far as this person may use them.
+ * Lists the tools in the Studio's bar that a person may use. The start page comes first: the Studio opens with its first
+ * tool.
  *
- * @param tools those of the plugins, which come after the start page: the Studio opens with its first tool
+ * @param tools of the plugins
  */
 export function toolsFor(
   source: ContentSource,

@@ -19,11 +19,11 @@ import { sydneyTimes } from './sydney-times'
 import { withTextPlugins } from './text/text-plugins'
 import { theme } from './theme'
 import { toolsFor, VISION } from './tools'
-import { carefulSource } from './uploads/careful-source'
+import { fittingSource } from './uploads/asset-source'
 
 /**
- * The Studio's one workspace. Hosted Sanity and the embedded backend get the
- * same desk and rules; `embeddedOptions` and the staff tool are the embedded backend's alone.
+ * Configures the Studio's one workspace. Hosted Sanity and the embedded backend get the same desk and rules;
+ * `embeddedOptions` and the staff tool are the embedded backend's alone.
  */
 export function createWorkspace(source: ContentSource): WorkspaceOptions {
   return defineConfig({
@@ -39,13 +39,13 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       actions: documentActions,
       newDocumentOptions: withoutSingletonOptions,
       comments: { enabled: false },
-      // A viewer's request goes to the administrators of hosted Sanity; nobody would hear it here.
+      // A viewer's request goes to the administrators of hosted Sanity; the embedded backend delivers it to nobody.
       askToEdit: { enabled: source.kind === 'hosted' },
     },
     form: {
       components: { input: StudioInput, preview: StudioPreview },
-      image: { assetSources: (sources) => sources.map(carefulSource) },
-      file: { assetSources: (sources) => sources.map(carefulSource) },
+      image: { assetSources: (sources) => sources.map(fittingSource) },
+      file: { assetSources: (sources) => sources.map(fittingSource) },
     },
     plugins: [
       structureTool({ structure, defaultDocumentNode: documentViews, title: 'Content' }),
@@ -57,7 +57,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
           previewMode: {
             enable: '/api/draft-mode/enable',
             disable: '/api/draft-mode/disable',
-            // Its link would never end: “Share draft” gives one that does.
+            // Sanity's links never expire: those of “Share draft” do.
             shareAccess: false,
           },
         },
@@ -67,12 +67,12 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
     i18n: { bundles: [previewNames] },
-    // The inbox and the brand assets prove to the site's server who asks, and Sanity's cookie stays with Sanity's hosts.
+    // The inbox and the brand assets show the site's server a token: Sanity's cookie is sent to Sanity's hosts alone.
     auth: { loginMethod: 'token' },
-    // On hosted Sanity as far as its plan allows.
+    // Hosted Sanity offers these two as far as its plan allows.
     releases: { enabled: true },
     scheduledDrafts: { enabled: true },
-    // What small parties do not need, and what the embedded backend does not answer.
+    // Features that small parties do not need and the embedded backend does not answer.
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     mediaLibrary: { enabled: false },

@@ -3,6 +3,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { colourField } from '../fields/colour'
 import { iconField } from '../fields/icon'
+import { policyReferenceField } from '../fields/policy-reference'
 import { lineField } from '../fields/words'
 
 /** An age group: a tab in the section Local Issues of the home page. */
@@ -31,12 +32,10 @@ export const ageGroup = defineType({
       of: [defineArrayMember({ type: 'ageIssue' })],
       validation: (rule) => rule.required().min(1).error('Add at least one issue.'),
     }),
-    defineField({
+    policyReferenceField({
       name: 'learnMore',
       title: 'Policy to learn more from',
-      type: 'reference',
       description: 'Where “Learn more” leads. Empty: the policy that the home page names for this.',
-      to: [{ type: 'policy' }],
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'ages' } },

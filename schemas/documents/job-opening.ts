@@ -2,6 +2,7 @@ import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { sydneyDay } from '../../lib/format/sydney-day'
+import { choiceField } from '../fields/choice'
 import { lineField, sentencesField } from '../fields/words'
 import { notBefore, notOver } from '../rules/dates'
 
@@ -33,13 +34,12 @@ export const jobOpening = defineType({
       description: 'Tells search engines that the job is remote.',
       initialValue: false,
     }),
-    defineField({
+    choiceField({
       name: 'commitment',
       title: 'Commitment',
-      type: 'string',
       description: 'Shown as a badge, and told to search engines.',
-      options: { list: ['Full-time', 'Part-time', 'Contract', 'Casual', 'Internship'] },
-      validation: (rule) => rule.required().error('Choose how much time the job takes.'),
+      list: ['Full-time', 'Part-time', 'Contract', 'Casual', 'Internship'],
+      requiredError: 'Choose how much time the job takes.',
     }),
     sentencesField({
       name: 'description',

@@ -1,9 +1,9 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
-import { serviceField } from '../fields/service'
-import { pageHeadFields, lineField } from '../fields/words'
+import { searchFields } from '../fields/search'
+import { pageHeadFields, lineField, linksField } from '../fields/words'
 import { slugField } from '../fields/slug'
 
 /** A suburb with a page of its own under /local. Its issues are documents that name it. */
@@ -46,16 +46,13 @@ export const locality = defineType({
       description: 'Such as “Make it happen here”.',
       group: 'page',
     }),
-    defineField({
+    linksField({
       name: 'actions',
       title: 'Links at the end',
-      type: 'array',
       description: 'What people can do now: volunteer, write, join the team. Drag to change the order.',
       group: 'page',
-      of: [defineArrayMember({ type: 'link' })],
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: {
     select: { title: 'name', slug: 'slug.current' },

@@ -2,6 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { formatDate } from '../../lib/format/format-date'
 import { SLUG_PREFIXES } from '../../lib/routes'
+import { seoField } from '../fields/search'
 import { slugField } from '../fields/slug'
 
 /** An issue of the newsletter: a mail to all who have subscribed, and a page under /newsletter. */
@@ -54,7 +55,7 @@ export const newsletter = defineType({
       group: 'text',
       validation: (rule) => rule.required().min(1).error('Write the newsletter.'),
     }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    seoField({ group: 'search' }),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedDate', direction: 'desc' }] }],
   preview: {

@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../lib/brand/contrast'
 import { fieldProblem } from '../../lib/brand/layout'
 import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
+import { choiceField } from '../fields/choice'
 import { textOf } from '../fields/has-value'
 import { lineField } from '../fields/words'
 
@@ -89,7 +90,7 @@ export const policyCategory = defineType({
           .required()
           .regex(/^#[\p{L}\p{N}_]+$/u)
           .error('Write a # and letters or digits, without spaces.'),
-        // A rule of its own: `error` would take the place of these words.
+        // A separate rule: `error` above would replace this rule's own message.
         rule.custom((text) => fieldProblem('hashtag', text)),
       ],
     }),
@@ -119,14 +120,13 @@ export const policyCategory = defineType({
             : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
         }),
     }),
-    defineField({
+    choiceField({
       name: 'drawing',
       title: 'Drawing',
-      type: 'string',
       description: 'What stands on the horizon.',
       group: 'look',
-      options: { list: [...DRAWINGS] },
-      validation: (rule) => rule.required().error('Choose a drawing from the list.'),
+      list: DRAWINGS,
+      requiredError: 'Choose a drawing from the list.',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'heading' } },

@@ -5,7 +5,7 @@ import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { colourField } from '../fields/colour'
 import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import { slugField } from '../fields/slug'
 import { notBefore, notInFuture } from '../rules/dates'
 import { lineField, linkField, sentencesField } from '../fields/words'
@@ -155,8 +155,7 @@ export const policy = defineType({
           )
           .warning(),
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: {
     select: {

@@ -13,7 +13,7 @@ interface RedirectPreview {
   until?: string
 }
 
-/** An address that no page has any more, and where its visitors are sent. */
+/** A redirect: an address that no page has any more, and the address to which its visitors are sent. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
@@ -25,7 +25,7 @@ export const redirect = defineType({
       title: 'Old address',
       type: 'string',
       description: 'The path that people may still have, such as /policies/old-name.',
-      // No `error(…)` here, nor below: its words would take the place of whatever a custom rule says.
+      // No `error(…)` here, nor below: it would replace the message of the custom rule.
       validation: (rule) =>
         rule.custom(async (from, context) => fromProblem(from, idOf(context), await siteAddresses(context))),
     }),

@@ -1,18 +1,17 @@
-import { defineField } from 'sanity'
 import { ACCENTS } from '../../lib/brand/tokens'
+import { choiceField } from './choice'
 
 /** The accents of the brand, for lists that editors choose from. */
 export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ value, title }))
 
-/** A field that holds one colour name from COLOURS. */
-export function colourField({ name = 'colour', group }: { name?: string; group?: string } = {}) {
-  return defineField({
-    name,
+/** A field that holds the name of an accent from COLOURS. */
+export function colourField(field: { group?: string } = {}) {
+  return choiceField({
+    ...field,
+    name: 'colour',
     title: 'Colour',
-    type: 'string',
     description: 'The accent of the icon. Text keeps its contrast whatever you choose.',
-    ...(group === undefined ? {} : { group }),
-    options: { list: COLOURS },
-    validation: (rule) => rule.required().error('Choose a colour from the list.'),
+    list: COLOURS,
+    requiredError: 'Choose a colour from the list.',
   })
 }

@@ -2,21 +2,20 @@ import { defineField } from 'sanity'
 import { placeholderAddress, placeholderPhone } from '../rules/placeholders'
 
 interface EmailOptions {
-  /** For editors: who writes to this address. */
+  /** Who writes to this address, in words for editors. */
   description: string
-  /** An address that the field’s description shows. */
+  /** An address that the error shows as an example. */
   example: string
   group?: string
 }
 
-/** An email address that visitors see. The placeholder it begins with gives a warning. */
-export function emailField({ description, example, group }: EmailOptions) {
+/** The field for an email address that visitors see. The seed's placeholder gives a warning. */
+export function emailField({ example, ...field }: EmailOptions) {
   return defineField({
+    ...field,
     name: 'email',
     title: 'Email',
     type: 'string',
-    description,
-    ...(group === undefined ? {} : { group }),
     validation: (rule) => [
       rule.email().error(`Write an email address, such as ${example}.`),
       rule.custom(placeholderAddress).warning(),
@@ -24,14 +23,14 @@ export function emailField({ description, example, group }: EmailOptions) {
   })
 }
 
-/** A telephone number that visitors see. The placeholder it begins with gives a warning. */
-export function phoneField({ group }: { group?: string } = {}) {
+/** The field for a telephone number that visitors see. The seed's placeholder gives a warning. */
+export function phoneField(field: { group?: string } = {}) {
   return defineField({
+    ...field,
     name: 'phone',
     title: 'Phone',
     type: 'string',
     description: 'With area code.',
-    ...(group === undefined ? {} : { group }),
     validation: (rule) => rule.custom(placeholderPhone).warning(),
   })
 }

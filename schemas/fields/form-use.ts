@@ -1,13 +1,15 @@
 import { defineField } from 'sanity'
 
 interface UseOptions {
-  /** What the switch does, truthfully. */
+  /** What each choice does, in words for editors. */
   description: string
-  /** What visitors are told, and why that will not do, while the form is as on the first day; left out where it will. */
+  /** The warning while the form is “As on the first day”. Left out: there is none. */
   firstDay?: string
 }
 
-/** Where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox. */
+/**
+ * The field that chooses where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox.
+ */
 export function useField({ description, firstDay }: UseOptions) {
   return defineField({
     name: 'use',
@@ -27,6 +29,6 @@ export function useField({ description, firstDay }: UseOptions) {
   })
 }
 
-/** The hint of a note that says what becomes of what people write. */
+/** The description of the fields for privacy notes. */
 export const PRIVACY_HINT =
   'Stands under the form while it goes to the inbox: who sees what people write, and for how long it is kept. When you change it, change the version as well.'

@@ -1,6 +1,6 @@
-import { defineField } from 'sanity'
+import { choiceField } from './choice'
 
-/** Names of the icons that staff can choose from; each is drawn by components/ui/icon. */
+/** The icons that staff can choose from; components/ui/icon draws each. */
 export const ICONS = [
   { value: 'lightbulb', title: 'Light bulb (ideas, innovation)' },
   { value: 'trending-up', title: 'Rising line (growth, economy)' },
@@ -24,15 +24,14 @@ export const ICONS = [
   { value: 'users', title: 'Group (community)' },
 ] as const
 
-/** A field that holds one icon name from ICONS. */
-export function iconField({ name = 'icon', group }: { name?: string; group?: string } = {}) {
-  return defineField({
-    name,
+/** A field that holds the name of an icon from ICONS. */
+export function iconField(field: { group?: string } = {}) {
+  return choiceField({
+    ...field,
+    name: 'icon',
     title: 'Icon',
-    type: 'string',
     description: 'A small drawing shown beside the title.',
-    ...(group === undefined ? {} : { group }),
-    options: { list: [...ICONS] },
-    validation: (rule) => rule.required().error('Choose an icon from the list.'),
+    list: ICONS,
+    requiredError: 'Choose an icon from the list.',
   })
 }

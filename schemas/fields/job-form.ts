@@ -2,7 +2,7 @@ import { defineField } from 'sanity'
 import { PRIVACY_HINT, useField } from './form-use'
 import { headingField, lineField, sentencesField } from './words'
 
-/** What becomes of job applications, and the words of their form: a field of the document “Forms”. */
+/** The field of the document “Forms” about job applications: where they go, and the words of their form. */
 export function jobField(group: string) {
   return defineField({
     name: 'job',

@@ -6,7 +6,7 @@ import { placeholderAddress } from '../rules/placeholders'
 import { siteAddresses } from '../rules/site-addresses'
 import { hasValue, textOf } from './has-value'
 
-/** Where a link leads: the fields that buttons, menus and links in text share. */
+/** The fields for the target of a link, shared by buttons, menus and links in text. */
 export function linkTargetFields() {
   return [
     defineField({
@@ -27,7 +27,7 @@ export function linkTargetFields() {
       },
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          // A link in text from before there was a choice has its address instead.
+          // Links in text that are older than this field have an address instead.
           value || textOf(parent, 'href') ? true : 'Choose what the link opens.',
         ),
     }),

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { underHeading } from '../rules/sections'
-import { headingField } from './words'
+import { notEmptyUnderHeading } from '../rules/sections'
+import { headingField, introductionField } from './words'
 
 interface ListPart {
   name: string
@@ -9,11 +9,13 @@ interface ListPart {
   group?: string
   /** An example of its heading. */
   heading?: string
+  /** Whether a text stands between the heading and the list. */
+  hasIntroduction?: boolean
   list: {
     /** Left out: `items`. */
     name?: string
     title: string
-    /** What editors should know of the list. Left out: that its order can be changed. */
+    /** For editors. Left out: that the order can be changed. */
     description?: string
     type:
       | 'anchoredSection'
@@ -23,18 +25,19 @@ interface ListPart {
       | 'stat'
       | 'titledPoint'
       | 'valueCard'
-    /** What editors call one entry, where that is not the name of its type. */
+    /** The title of one entry, where it is not that of its type. */
     entry?: string
   }
 }
 
-/** A part of a page that is a heading over a list. Editors are warned of a list that has no heading. */
-export function listPartField({ name, title, description, group, heading, list }: ListPart) {
+/** The field for a part of a page that is a heading over a list. Editors are warned of a heading over an empty list. */
+export function listPartField({ heading, hasIntroduction = false, list, ...field }: ListPart) {
   return defineField({
-    ...{ name, title, type: 'object', description },
-    ...(group === undefined ? {} : { group }),
+    ...field,
+    type: 'object',
     fields: [
       headingField(heading),
+      ...(hasIntroduction ? [introductionField()] : []),
       defineField({
         name: list.name ?? 'items',
         title: list.title,
@@ -43,7 +46,7 @@ export function listPartField({ name, title, description, group, heading, list }
         of: [
           defineArrayMember({ type: list.type, ...(list.entry === undefined ? {} : { title: list.entry }) }),
         ],
-        validation: (rule) => rule.custom(underHeading).warning(),
+        validation: (rule) => rule.custom(notEmptyUnderHeading).warning(),
       }),
     ],
   })

@@ -2,7 +2,10 @@ import { defineArrayMember, defineField } from 'sanity'
 import { PRIVACY_HINT, useField } from './form-use'
 import { headingField, lineField, sentencesField } from './words'
 
-/** What becomes of applications for membership, and the words of their form, page and paper: a field of “Forms”. */
+/**
+ * The field of the document “Forms” about membership: where applications go, and the words of their form, page and
+ * paper.
+ */
 export function membershipField(group: string) {
   return defineField({
     name: 'membership',
@@ -108,7 +111,7 @@ const ERRORS = [
   },
 ] as const
 
-/** The words of an applicant's page. */
+/** The field for the words of the applicant's page. */
 function applicantPageField() {
   return defineField({
     name: 'page',
@@ -121,7 +124,7 @@ function applicantPageField() {
   })
 }
 
-/** The words of the declaration on paper. */
+/** The field for the words of the printed declaration. */
 function paperField() {
   return defineField({
     name: 'paper',
@@ -149,7 +152,7 @@ function paperField() {
   })
 }
 
-/** In the order in which visitors read them. */
+/** The words of the applicant's page, in the order in which visitors read them. */
 const PAGE: readonly { name: string; title: string; description: string; isLong?: boolean }[] = [
   { name: 'heading', title: 'Heading', description: 'Such as “Nearly there”.' },
   {

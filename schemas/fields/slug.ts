@@ -4,20 +4,20 @@ import { siteAddresses } from '../rules/site-addresses'
 interface SlugOptions {
   /** The part of the address before the slug, such as `/policies`. */
   prefix: string
-  /** The field that an address is made from. */
+  /** The field that “Generate” makes an address from. */
   source: string
   example: string
   group?: string
 }
 
-/** The last part of a page's address. */
-export function slugField({ prefix, source, example, group }: SlugOptions) {
+/** The field for the last part of a page's address. */
+export function slugField({ prefix, source, example, ...field }: SlugOptions) {
   return defineField({
+    ...field,
     name: 'slug',
     title: 'Address',
     type: 'slug',
     description: `The last part of the page’s address: ${prefix}/…. Changing it breaks links that others have shared.`,
-    ...(group === undefined ? {} : { group }),
     options: { source, maxLength: 60, isUnique: isFreeSlug },
     validation: (rule) =>
       rule.required().custom((slug) => {
@@ -30,10 +30,10 @@ export function slugField({ prefix, source, example, group }: SlugOptions) {
 }
 
 /**
- * Whether no other document of the type has a slug, drafts and releases included.
+ * Whether no other document of the type has a slug, drafts and versions in releases included.
  *
- * It asks for the addresses of the site, as links do, and not for this one slug: so the launch checklist, which asks
- * each question once, learns of all slugs with one answer.
+ * It reads all addresses of the site, as the rules of links do, and not this one slug: the launch checklist sends each query
+ * once, and so checks all slugs with one answer.
  */
 const isFreeSlug: SlugIsUniqueValidator = async (slug, context) => {
   const { document } = context

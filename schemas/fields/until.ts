@@ -1,7 +1,10 @@
 import { defineField } from 'sanity'
 import { notOver } from '../rules/dates'
 
-/** The last day on which something is on the site (lib/content/fragments.ts). */
+/**
+ * The field for the last day on which something is on the site; queries leave it out afterwards
+ * (lib/content/fragments.ts).
+ */
 export function untilField(description: string) {
   return defineField({
     name: 'until',

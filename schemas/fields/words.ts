@@ -1,66 +1,55 @@
-import { defineField } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 
 interface WordsOptions {
   name: string
   title: string
-  /** For editors: what the words are for, with an example where that helps. */
+  /** What the words are for, in words for editors, with an example where that helps. */
   description: string
   group?: string
-  /** What to do when the words are missing. Left out: they may be. */
+  /** The error when the field is empty. Left out: it may be empty. */
   requiredError?: string
 }
 
 /** A field for one line of words. */
-export function lineField({ name, title, description, group, requiredError }: WordsOptions) {
+export function lineField({ requiredError, ...field }: WordsOptions) {
   return defineField({
-    name,
-    title,
+    ...field,
     type: 'string',
-    description,
-    ...(group === undefined ? {} : { group }),
     validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
   })
 }
 
 /** A field for a few sentences without formatting, `rows` lines high in the Studio. */
-export function sentencesField({
-  name,
-  title,
-  description,
-  group,
-  requiredError,
-  rows = 3,
-}: WordsOptions & { rows?: number }) {
+export function sentencesField({ requiredError, rows = 3, ...field }: WordsOptions & { rows?: number }) {
   return defineField({
-    name,
-    title,
+    ...field,
     type: 'text',
     rows,
-    description,
-    ...(group === undefined ? {} : { group }),
     validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
   })
 }
 
 /** A field for a button or another single link. */
-export function linkField({ name, title, description, group, requiredError }: WordsOptions) {
+export function linkField({ requiredError, ...field }: WordsOptions) {
   return defineField({
-    name,
-    title,
+    ...field,
     type: 'link',
-    description,
-    ...(group === undefined ? {} : { group }),
     validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
   })
 }
 
-/** The heading of a part of a page. */
+/** A field for a list of buttons or other links. */
+export function linksField(field: Omit<WordsOptions, 'requiredError'>) {
+  return defineField({ ...field, type: 'array', of: [defineArrayMember({ type: 'link' })] })
+}
+
+/** The field for the heading of a part of a page. */
 export function headingField(example?: string) {
   const description = example === undefined ? 'Shown above this part of the page.' : `Such as “${example}”.`
   return lineField({ name: 'heading', title: 'Heading', description })
 }
 
-/** The heading of what is wrong with a form. */
+/** The field for the heading above a form's errors. */
 export function problemHeadingField() {
   return lineField({
     name: 'problemHeading',
@@ -69,7 +58,7 @@ export function problemHeadingField() {
   })
 }
 
-/** The words under a heading. */
+/** The field for the text under a heading. */
 export function introductionField() {
   return sentencesField({
     name: 'introduction',
@@ -78,7 +67,7 @@ export function introductionField() {
   })
 }
 
-/** The heading of a page, and the lead under it. */
+/** The fields for the heading of a page and the lead under it. */
 export function pageHeadFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [

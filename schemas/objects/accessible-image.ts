@@ -2,7 +2,7 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
 import { hasValue } from '../fields/has-value'
 
-/** A picture with crop, focal point and the words that stand for it. */
+/** A picture with crop, focal point and alternative text. */
 export const accessibleImage = defineType({
   name: 'accessibleImage',
   title: 'Picture',

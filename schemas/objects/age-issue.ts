@@ -1,5 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { policyReferenceField } from '../fields/policy-reference'
 import { lineField, sentencesField } from '../fields/words'
 
 /** A problem that people of an age have, and what the party would do about it. */
@@ -32,12 +33,10 @@ export const ageIssue = defineType({
         rule.unique().error('This solution is in the list twice.'),
       ],
     }),
-    defineField({
+    policyReferenceField({
       name: 'policy',
       title: 'Policy with the details',
-      type: 'reference',
       description: 'Where “Policy details” leads. Empty: the policy that the home page names for this.',
-      to: [{ type: 'policy' }],
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'policy.title' } },

@@ -51,7 +51,7 @@ function cardFields() {
   ]
 }
 
-/** A pointer to another page: what one finds there, and the link. */
+/** A card that points to another page: what one finds there, and the link. */
 export const linkCard = defineType({
   name: 'linkCard',
   title: 'Pointer to a page',

@@ -2,7 +2,7 @@ import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType } from 'sanity'
 import { lineField } from '../fields/words'
 
-/** How far another party goes; the words for it are those of the comparison. */
+/** The ratings of other parties. The page shows the texts that the comparison has for them. */
 const RATINGS = [
   { value: 'partial', title: 'Partial' },
   { value: 'minimal', title: 'Minimal' },

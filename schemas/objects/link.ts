@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { linkTargetFields } from '../fields/link-target'
 import { isLinkBegun } from '../rules/links'
 
-/** What lists must know of a link to say where it leads. */
+/** The values that a preview selects from a link to say where it leads. */
 export const LINK_TARGET = {
   page: 'page',
   anchor: 'anchor',
@@ -44,7 +44,7 @@ export const link = defineType({
   },
 })
 
-/** Where a link leads, for lists: `target` holds the values of `LINK_TARGET`. */
+/** Says where a link leads, for previews, from the values that `LINK_TARGET` selects. */
 export function linkSubtitle({
   kind,
   page,

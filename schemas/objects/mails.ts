@@ -1,10 +1,11 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { SKILLS } from '../singletons/volunteer'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { choiceField } from '../fields/choice'
 import { lineField } from '../fields/words'
+import { SKILLS } from '../singletons/volunteer'
 
-/** What a notice can be about, as the database calls it, and how staff read it. */
+/** The kinds of entries, by the names in the database, with their titles for staff. */
 const MAIL_SUBJECTS = [
   { value: 'volunteers', title: 'Volunteers' },
   { value: 'contact', title: 'Messages' },
@@ -13,20 +14,19 @@ const MAIL_SUBJECTS = [
   { value: 'newsletter', title: 'Newsletter' },
 ] as const
 
-/** Who is told of what comes in. */
+/** A rule for notices: the members of staff who are mailed when entries of a kind come in. */
 export const mailNotice = defineType({
   name: 'mailNotice',
   title: 'Who is told',
   type: 'object',
   icon: BellIcon,
   fields: [
-    defineField({
+    choiceField({
       name: 'about',
       title: 'Of what',
-      type: 'string',
       description: 'What comes in.',
-      options: { list: [...MAIL_SUBJECTS] },
-      validation: (rule) => rule.required().error('Choose what they are told of.'),
+      list: MAIL_SUBJECTS,
+      requiredError: 'Choose what they are told of.',
     }),
     defineField({
       name: 'skills',
@@ -65,24 +65,23 @@ export const mailNotice = defineType({
   },
 })
 
-/** Characters that the database takes of a subject. */
+/** The most characters of a subject in the database. */
 const LONGEST_SUBJECT = 250
 const LONGEST_TEXT = 5000
 
-/** What is mailed to whoever sends a form. A wish for the newsletter is confirmed by a link instead. */
+/** The mail to a visitor who has sent a form. Subscriptions to the newsletter are confirmed by a link instead. */
 export const mailConfirmation = defineType({
   name: 'mailConfirmation',
   title: 'Confirmation',
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
-    defineField({
+    choiceField({
       name: 'about',
       title: 'After which form',
-      type: 'string',
       description: 'To whoever sent it.',
-      options: { list: MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter') },
-      validation: (rule) => rule.required().error('Choose the form after which it is mailed.'),
+      list: MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter'),
+      requiredError: 'Choose the form after which it is mailed.',
     }),
     defineField({
       ...lineField({

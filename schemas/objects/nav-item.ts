@@ -1,7 +1,7 @@
 import { MenuIcon } from '@sanity/icons/Menu'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { LINK_TARGET, linkSubtitle } from './link'
-import { linkField } from '../fields/words'
+import { linkField, linksField } from '../fields/words'
 
 type MenuItem = Partial<Record<keyof typeof LINK_TARGET | 'title', string>> & {
   children?: readonly { label?: string }[]
@@ -24,12 +24,10 @@ export const navItem = defineType({
       description: 'The label in the menu and where it leads. With a list below, only the label is used.',
       requiredError: 'Give the menu item a label and a destination.',
     }),
-    defineField({
+    linksField({
       name: 'children',
       title: 'List under this item',
-      type: 'array',
       description: 'Optional. Links shown when the item is opened. Drag to change their order.',
-      of: [defineArrayMember({ type: 'link' })],
     }),
   ],
   preview: {
@@ -41,7 +39,7 @@ export const navItem = defineType({
   },
 })
 
-/** The labels of the list that opens, for who looks for one of them. */
+/** Names the labels of the list that opens, for people who look for one of them. */
 function listOf(children: readonly { label?: string }[]): string {
   return `List: ${children.map(({ label }) => label ?? 'without a label').join(', ')}`
 }

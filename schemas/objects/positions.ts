@@ -4,10 +4,10 @@ import { colourField } from '../fields/colour'
 import { lineField, sentencesField } from '../fields/words'
 import { SortIcon } from '@sanity/icons/Sort'
 
-/** How far the axes of the plot reach, in both directions. */
+/** The largest value of the plot's axes, in both directions. */
 const REACH = 10
 
-/** Where a party stands between two pairs of opposites. */
+/** The position of a party on the two axes of the plot. */
 export const positionPoint = defineType({
   name: 'positionPoint',
   title: 'Party position',

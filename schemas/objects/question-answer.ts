@@ -11,7 +11,7 @@ export const questionAnswer = defineType({
   preview: { select: { title: 'question' } },
 })
 
-/** A question and its answer. */
+/** The fields for a question and its answer. */
 export function questionFields() {
   return [
     defineField({

@@ -1,5 +1,6 @@
 import { ShareIcon } from '@sanity/icons/Share'
 import { defineField, defineType } from 'sanity'
+import { choiceField } from '../fields/choice'
 
 /** A social network shown as an icon in the footer. */
 export const socialLink = defineType({
@@ -8,22 +9,19 @@ export const socialLink = defineType({
   type: 'object',
   icon: ShareIcon,
   fields: [
-    defineField({
+    choiceField({
       name: 'network',
       title: 'Network',
-      type: 'string',
       description: 'Decides the icon.',
-      options: {
-        list: [
-          { value: 'facebook', title: 'Facebook' },
-          { value: 'instagram', title: 'Instagram' },
-          { value: 'x', title: 'X' },
-          { value: 'youtube', title: 'YouTube' },
-          { value: 'tiktok', title: 'TikTok' },
-          { value: 'linkedin', title: 'LinkedIn' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choose the network.'),
+      list: [
+        { value: 'facebook', title: 'Facebook' },
+        { value: 'instagram', title: 'Instagram' },
+        { value: 'x', title: 'X' },
+        { value: 'youtube', title: 'YouTube' },
+        { value: 'tiktok', title: 'TikTok' },
+        { value: 'linkedin', title: 'LinkedIn' },
+      ],
+      requiredError: 'Choose the network.',
     }),
     defineField({
       name: 'url',

@@ -2,10 +2,10 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { defineField, defineType } from 'sanity'
 import { lineField } from '../fields/words'
 
-/** Some mail programs open no longer text than this with the rest of the address, in characters. */
+/** The most characters of a text: some mail programs do not open a longer `mailto` address. */
 const LONGEST = 1000
 
-/** Words that staff begin an answer with. */
+/** A text with which staff begin an answer. */
 export const textBlock = defineType({
   name: 'textBlock',
   title: 'Text',

@@ -3,7 +3,11 @@ import { textOf } from '../fields/has-value'
 
 const SATURDAY = 6
 
-/** A remark on a poll that is not on a Saturday; true when there is none. Dates are `yyyy-mm-dd`. */
+/**
+ * Warns of an election day that is not a Saturday. Dates are `yyyy-mm-dd`.
+ *
+ * @returns true where there is nothing to warn of
+ */
 export function pollDay(value: string | undefined): true | string {
   if (!value) return true
   const day = new Date(`${value}T00:00:00Z`)
@@ -13,23 +17,26 @@ export function pollDay(value: string | undefined): true | string {
 }
 
 /**
- * A remark where a date does not come before another one of the same object.
+ * Checks that a date comes before another date of the same object.
  *
  * @param parent the object or document that holds both
- * @returns true when it comes before, or when one is missing
+ * @returns the remark where it does not; true where it does, or one of the dates is missing
  */
 export function comesBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
   const later = textOf(parent, field)
   return !value || !later || value < later ? true : remark
 }
 
-/** A remark where a date is before another one of the same object; the same day is fine. */
+/**
+ * Checks that a date does not come before another date of the same object; the same day is fine. As `comesBefore`
+ * otherwise.
+ */
 export function notBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
   const earlier = textOf(parent, field)
   return !value || !earlier || value >= earlier ? true : remark
 }
 
-/** A remark on a last day that has gone by; true when it has not. */
+/** Warns of a last day in the past. @returns true where there is nothing to warn of */
 export function notOver(value: string | undefined, now = sydneyDay()): true | string {
   return value && value < now
     ? 'This day has passed, so this is no longer on the site. Choose a later day, or delete it.'
@@ -37,10 +44,11 @@ export function notOver(value: string | undefined, now = sydneyDay()): true | st
 }
 
 /**
- * A remark on the end of something that has words.
+ * Warns of an announcement without an end, or whose end has passed.
  *
  * @param ends in ISO 8601, in UTC
- * @param text its words; without any nothing is shown, whatever the times are
+ * @param text of the announcement; without one it is not shown, and there is nothing to warn of
+ * @returns true where there is nothing to warn of
  */
 export function endRemark(ends: string | undefined, text: string, now = new Date()): true | string {
   if (text === '') return true
@@ -48,7 +56,7 @@ export function endRemark(ends: string | undefined, text: string, now = new Date
   return new Date(ends) > now ? true : 'This time has passed, so it is no longer on the site.'
 }
 
-/** A remark on a day that is still to come; true when it is not. */
+/** Warns of a day in the future. @returns true where there is nothing to warn of */
 export function notInFuture(value: string | undefined, now = sydneyDay()): true | string {
   return value && value > now ? 'This day is still to come. Check the date.' : true
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anchorProblem, isLinkBegun, pageOfLink, textLinkProblem } from './links'
-import type { SiteAddresses } from './site-addresses'
+import { anchorsOf, type SiteAddresses } from './site-addresses'
 
 const site: SiteAddresses = {
   pages: [
@@ -12,7 +12,10 @@ const site: SiteAddresses = {
     { _id: 'about', _type: 'about', parts: [{ _key: 'a', title: 'Privacy', anchor: 'privacy' }] },
     { _id: 'constitution', _type: 'constitution', parts: [{ _key: 'c', title: 'Name' }] },
   ],
-  questions: [{ _id: 'faq-money', question: 'Who pays?' }],
+  questions: [
+    { _id: 'faq-money', question: 'Who pays?' },
+    { _id: 'versions.rSpring.faq-money', question: 'Who pays in spring?' },
+  ],
 }
 
 describe('the page of a link', () => {
@@ -57,6 +60,11 @@ describe('the section that a link names', () => {
     ['section-2', '/constitution'],
   ])('#%s does not stand on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
+  })
+
+  test('is offered once for a question that is also in a release', () => {
+    const questions = anchorsOf('/faq', site).filter(({ anchor }) => anchor.includes('faq-'))
+    expect(questions).toEqual([{ anchor: 'faq-money', title: 'Who pays?' }])
   })
 
   test('is not judged before a page is chosen', () => {

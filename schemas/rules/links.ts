@@ -1,10 +1,10 @@
 import { documentPath } from '../../lib/routes'
 import { textOf } from '../fields/has-value'
-import { newestVersions } from './newest-versions'
+import { idOutsideReleases, newestVersions } from './newest-versions'
 import { anchorsOf, isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 /**
- * The path of the page that a link leads to; null where it leads elsewhere or nowhere.
+ * Finds the path of the page that a link leads to; null where it leads to another site, to a file or nowhere.
  *
  * @param link the value of the object type `link`
  */
@@ -15,7 +15,7 @@ export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
     case 'document': {
       const target: unknown = typeof link === 'object' && link !== null ? Reflect.get(link, 'document') : null
       const id = textOf(target, '_ref')
-      const page = newestVersions(site.pages).find(({ _id }) => _id === id || _id === `drafts.${id}`)
+      const page = newestVersions(site.pages).find(({ _id }) => idOutsideReleases(_id) === id)
       return page?.slug ? documentPath(page._type, page.slug) : null
     }
     default:
@@ -23,25 +23,31 @@ export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
   }
 }
 
-/** What staff fill in themselves; what a link leads to is chosen from the start. */
-const FILLED_IN = ['label', 'page', 'document', 'file', 'url', 'anchor', '_key']
+/** The fields of a link that staff fill in; `kind` has a value from the start. */
+const FILLED_BY_STAFF = ['label', 'page', 'document', 'file', 'url', 'anchor', '_key']
 
 /**
- * Whether staff have begun a link. An optional button that nobody touched is no link
- * yet and needs no words; an item of a list is one from the start.
+ * Whether staff have begun to fill in a link. An optional button that nobody has touched needs no label; an entry of a list,
+ * which has a `_key`, does.
  */
 export function isLinkBegun(link: unknown): boolean {
-  return typeof link === 'object' && link !== null && FILLED_IN.some((field) => Reflect.get(link, field))
+  return (
+    typeof link === 'object' && link !== null && FILLED_BY_STAFF.some((field) => Reflect.get(link, field))
+  )
 }
 
-/** What is wrong with the section that a link names; true when the page has it, or when no page is chosen. */
+/** Checks the section that a link names. @returns what is wrong; true where the page has it, or no page is chosen */
 export function anchorProblem(anchor: string, path: string | null, site: SiteAddresses): true | string {
   if (path === null) return true
   if (anchorsOf(path, site).some((known) => known.anchor === anchor)) return true
   return `The page ${path} has no section “${anchor}”. Choose another, or the top of the page.`
 }
 
-/** What is wrong with an address written in running text; true when it is answered, or leads elsewhere. */
+/**
+ * Checks an address in running text.
+ *
+ * @returns what is wrong; true where a page or a redirect answers it, or it leads to another site
+ */
 export function textLinkProblem(address: string | undefined, site: SiteAddresses): true | string {
   if (!address) return true
   const path = pathOf(address)

@@ -1,24 +1,23 @@
-const DRAFT_PREFIX = 'drafts.'
+import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 
-/** Whether a document is the unpublished version of another, or not published at all. */
-export function isDraftId(id: string): boolean {
-  return id.startsWith(DRAFT_PREFIX)
-}
-
-/** The id under which a document is, or will be, published. */
-export function publishedIdOf(id: string): string {
-  return isDraftId(id) ? id.slice(DRAFT_PREFIX.length) : id
+/**
+ * The id that the draft and the published version of a document share. A version in a release keeps its own id
+ * (`versions.<release>.<id>`): it is not on the site, nor is it what “Publish” would put there.
+ */
+export function idOutsideReleases(id: string): string {
+  return isVersionId(id) ? id : getPublishedId(id)
 }
 
 /**
  * One version of each document: the draft where there is one, as the site will show it once all is published.
+ * Versions in releases stay in the list beside it.
  *
- * @param documents published documents and drafts, in any order
+ * @param documents published documents, drafts and versions in releases, in any order
  */
 export function newestVersions<T extends { _id: string }>(documents: readonly T[]): T[] {
   const byId = new Map<string, T>()
   for (const document of documents) {
-    const id = publishedIdOf(document._id)
+    const id = idOutsideReleases(document._id)
     if (isDraftId(document._id) || !byId.has(id)) byId.set(id, document)
   }
   return [...byId.values()]

@@ -9,6 +9,7 @@ const site: SiteAddresses = {
     { _id: 'locality-strathfield', _type: 'locality', slug: 'strathfield' },
     { _id: 'drafts.policy-new', _type: 'policy', slug: 'new' },
     { _id: 'newsletter-may', _type: 'newsletter', slug: 'may' },
+    { _id: 'versions.rSpring.policy-soon', _type: 'policy', slug: 'soon' },
   ],
   redirects: [{ _id: 'r', from: '/old', to: '/about' }],
 }
@@ -38,6 +39,18 @@ describe('an address becomes what staff would have chosen', () => {
         document: {
           _type: 'reference',
           _ref: 'policy-new',
+          _weak: true,
+          _strengthenOnPublish: { type: 'policy' },
+        },
+      },
+    ],
+    [
+      '/policies/soon',
+      {
+        kind: 'document',
+        document: {
+          _type: 'reference',
+          _ref: 'policy-soon',
           _weak: true,
           _strengthenOnPublish: { type: 'policy' },
         },

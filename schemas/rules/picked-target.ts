@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { PAGES } from '../../lib/pages.ts'
 import { documentPath, type SlugPageType } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
@@ -6,18 +7,18 @@ import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 /** Types of documents that a link can follow to a new address. */
 export const FOLLOWED_TYPES = ['policy', 'locality'] as const satisfies readonly SlugPageType[]
 
-/** A document that a link follows. A draft alone is pointed to weakly until it is published. */
-interface Target {
+/** A reference to a document. It is weak until the document is published. */
+interface DocumentReference {
   _type: 'reference'
   _ref: string
   _weak?: true
   _strengthenOnPublish?: { type: string }
 }
 
-/** Where a link in text leads, as the fields of its form hold it. */
+/** The target of a link in text, as its fields hold it. */
 export type PickedTarget =
   | { kind: 'page'; page: string; anchor?: string }
-  | { kind: 'document'; document: Target; anchor?: string }
+  | { kind: 'document'; document: DocumentReference; anchor?: string }
   | { kind: 'url'; url: string }
   /** A path of this site that no link can follow. Where it has no page, the form says so. */
   | { href: string }
@@ -28,8 +29,8 @@ const PHONE = /^\+?[\d\s()-]{8,20}$/
 const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
 
 /**
- * A full address from what people write: `www.aec.gov.au`, an email address or a phone number get what browsers
- * need before them. Everything else stays as it is.
+ * Adds the scheme that an address lacks: `https://` to `www.aec.gov.au`, `mailto:` to an email address, `tel:` to a phone
+ * number. Everything else stays as it is.
  */
 export function fullAddress(written: string): string {
   const text = written.trim()
@@ -39,11 +40,12 @@ export function fullAddress(written: string): string {
 }
 
 /**
- * Where an address leads, as staff would have chosen it: a page, a policy or suburb to follow, or an address outside.
+ * Converts an address to the target that staff would have chosen for it: a page, a policy or suburb by reference, or an
+ * address outside the site.
  *
- * @param address pasted, or stored before links had a choice
- * @param origins those of this very site, such as `https://party.example`
- * @returns null for what no link may hold: scripts, parts of another program's document
+ * @param address pasted, or from a link that is older than the choice of targets
+ * @param origins of this site, such as `https://party.example`
+ * @returns null for an address that no link may have: a script, or a part of another program's document
  */
 export function pickedTarget(
   address: string,
@@ -68,13 +70,13 @@ function withoutOrigin(address: string, origins: readonly string[]): string {
   return origin === undefined ? address : address.slice(origin.length) || '/'
 }
 
-function documentAt(path: string, { pages }: SiteAddresses): Target | null {
+function documentAt(path: string, { pages }: SiteAddresses): DocumentReference | null {
   const page = newestVersions(pages).find(
     ({ _type, slug }) =>
       slug !== null && FOLLOWED_TYPES.some((type) => type === _type) && documentPath(_type, slug) === path,
   )
   if (page === undefined) return null
-  const _ref = page._id.replace(/^drafts\./, '')
+  const _ref = getPublishedId(page._id)
   const isPublished = pages.some(({ _id }) => _id === _ref)
   const weak = { _weak: true, _strengthenOnPublish: { type: page._type } } as const
   return { _type: 'reference', _ref, ...(isPublished ? {} : weak) }

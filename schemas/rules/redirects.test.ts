@@ -21,6 +21,11 @@ describe('the old address of a redirect', () => {
     expect(fromProblem(from, 'new', site)).toBe(true)
   })
 
+  test('may be its own, in a draft and in a release', () => {
+    expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
+    expect(fromProblem('/a', 'versions.rSpring.r1', site)).toBe(true)
+  })
+
   test('may be one that a page leaves with its draft', () => {
     expect(fromProblem('/policies/data', 'new', site)).toBe(true)
   })

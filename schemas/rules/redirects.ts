@@ -1,14 +1,15 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { readDestination } from '../../lib/redirects/own-path'
 import { RESERVED_PATHS } from '../../lib/routes'
-import { newestVersions, publishedIdOf } from './newest-versions'
+import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 const PATH_FORM = /^\/[^\s?#]*$/
-/** Stands for the site's own origin, which the Studio need not know. */
+/** An origin in place of the site's own, which the rules do not need to know. */
 const ANY_ORIGIN = 'https://this-site.invalid'
 const OUTSIDE_FORM = /^https:\/\/[^\s/]+\.[^\s]+$/
 
-/** What is wrong with the old address of a redirect; true when nothing is. */
+/** Checks the old address of a redirect. @returns what is wrong; true where nothing is */
 export function fromProblem(from: string | undefined, id: string, site: SiteAddresses): true | string {
   if (!from) return 'Write the old address, such as /policies/old-name.'
   if (!from.startsWith('/') || readDestination(from, ANY_ORIGIN) === null)
@@ -23,7 +24,7 @@ export function fromProblem(from: string | undefined, id: string, site: SiteAddr
   return true
 }
 
-/** What is wrong with the form of a redirect’s new address; true when nothing is. */
+/** Checks the form of a redirect’s new address. @returns what is wrong; true where nothing is */
 export function toProblem(to: string | undefined): true | string {
   if (!to) return 'Choose a page, or write a full address that starts with https://.'
   const isRead = readDestination(to, ANY_ORIGIN) !== null
@@ -32,29 +33,30 @@ export function toProblem(to: string | undefined): true | string {
 }
 
 /**
- * Where a redirect leads round in a circle, the addresses of that circle; null when it arrives somewhere.
+ * Finds the loop that a redirect would close.
  *
- * @param redirect as it is being written; `_id` of the draft or of the published version
+ * @param redirect as it is in the form; `_id` of whichever version
+ * @returns the addresses of the loop in order; null where there is none
  */
 export function loopOf(
   redirect: { _id: string; from: string; to: string },
   site: SiteAddresses,
 ): string[] | null {
   const next = new Map(othersThan(redirect._id, site).map(({ from, to }) => [from, to]))
-  const way = [redirect.from]
+  const visited = [redirect.from]
   for (let path = pathOf(redirect.to); path !== null; path = pathOf(next.get(path) ?? '')) {
-    if (way.includes(path)) return path === redirect.from ? [...way, path] : null
-    way.push(path)
+    if (visited.includes(path)) return path === redirect.from ? [...visited, path] : null
+    visited.push(path)
   }
   return null
 }
 
-/** Whether a redirect’s new address is answered: by a page, by another redirect, or by another website. */
+/** Whether a redirect’s new address leads to a page, to another redirect, or to another website. */
 export function isAnswered(to: string, id: string, site: SiteAddresses): boolean {
   const path = pathOf(to)
   return path === null || isPage(path, site) || othersThan(id, site).some(({ from }) => from === path)
 }
 
 function othersThan(id: string, { redirects }: SiteAddresses) {
-  return newestVersions(redirects).filter((other) => publishedIdOf(other._id) !== publishedIdOf(id))
+  return newestVersions(redirects).filter((other) => getPublishedId(other._id) !== getPublishedId(id))
 }

@@ -3,18 +3,18 @@ import { textOf } from '../fields/has-value'
 const UNDER_HEADING = 'Nothing stands under the heading. Add an entry, or clear the heading.'
 
 /**
- * Makes a remark on a list that is empty though words of its part of the page introduce it; true when there is none.
- * The page leaves such a part out, or shows a heading with nothing under it.
+ * Makes the rule of a list that must not be empty while a text introduces it: the page would leave that part out, or show a
+ * heading with nothing under it.
  *
- * @param words the field beside the list that holds them
- * @param remark where they are no heading
+ * @param textField the field beside the list that holds the text
+ * @param remark the warning, where the text is no heading
  */
-export function under(words: string, remark = UNDER_HEADING) {
+export function notEmptyUnder(textField: string, remark = UNDER_HEADING) {
   return (value: unknown, { parent }: { parent?: unknown }): true | string => {
     const isEmpty = !Array.isArray(value) || value.length === 0
-    return isEmpty && textOf(parent, words) ? remark : true
+    return isEmpty && textOf(parent, textField) ? remark : true
   }
 }
 
-/** As `under`, for the lists of an object with a heading of its own. */
-export const underHeading = under('heading')
+/** That rule for the list of an object with a heading. */
+export const notEmptyUnderHeading = notEmptyUnder('heading')

@@ -1,30 +1,31 @@
+import { getPublishedId, isVersionId } from '@sanity/client/csm'
 import type { ValidationContext } from 'sanity'
 import { fixedAnchors, type PageAnchor, PAGES, type SitePage } from '../../lib/pages.ts'
 import { documentPath, MACHINE_PATHS, SLUG_PAGE_TYPES } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 
-/** A titled part of a document that an address can lead to. */
+/** A titled section of a document, to which an address can lead. */
 interface Part {
   _key: string
   title: string | null
   anchor?: string | null
 }
 
-/** What the addresses of the site are made of, drafts included. */
+/** The stored content that makes up the addresses of the site, drafts included. */
 export interface SiteAddresses {
   pages: { _id: string; _type: string; slug: string | null; parts?: Part[] | null }[]
   redirects: { _id: string; from: string | null; to: string | null }[]
-  /** Parts of fixed pages, by the type of their document. */
+  /** Fixed pages with sections of their own. */
   fixed?: { _id: string; _type: string; parts: Part[] | null }[]
   questions?: { _id: string; question: string | null }[]
 }
 
-/** Fixed pages whose documents hold sections, and in which field. */
+/** The types of fixed pages whose documents hold sections, each with the field that holds them. */
 const WITH_PARTS = PAGES.flatMap(({ type, ownSections }) =>
   ownSections ? [{ type, field: ownSections.field }] : [],
 )
 
-/** Asks for `SiteAddresses`; send it with the perspective `raw`. */
+/** The query for `SiteAddresses`; send it with the perspective `raw`. */
 export const SITE_ADDRESSES_QUERY = `{
   "pages": *[_type in ${JSON.stringify(SLUG_PAGE_TYPES)}]{
     _id, _type, "slug": slug.current, "parts": sections[]{_key, title}
@@ -37,11 +38,11 @@ export const SITE_ADDRESSES_QUERY = `{
 }`
 
 const API_VERSION = '2025-11-01'
-/** Before the addresses are known. */
+/** Stands in until the addresses are known. */
 export const NO_ADDRESSES: SiteAddresses = { pages: [], redirects: [] }
 const FIXED = new Set<string>([...PAGES.map(({ path }) => path), ...MACHINE_PATHS])
 
-/** The path of an address on this site, without “#…” and “?…”; null for addresses elsewhere. */
+/** The path of an address on this site, without “#…” and “?…”; null for addresses of other sites. */
 export function pathOf(address: string): string | null {
   return address.startsWith('/') ? (address.split(/[?#]/, 1)[0] ?? null) : null
 }
@@ -55,12 +56,12 @@ export function isPage(path: string, { pages }: Pick<SiteAddresses, 'pages'>): b
   return FIXED.has(path) || pageAt(path, pages) !== undefined
 }
 
-/** The parts of a page that an address can lead to, once all drafts are published. */
+/** The sections of a page to which an address can lead, once all drafts are published. */
 export function anchorsOf(path: string, site: SiteAddresses): PageAnchor[] {
   return [...fixedAnchors(path), ...anchorsFromContent(path, site)]
 }
 
-/** The addresses of the site as they are stored now, drafts included. */
+/** Reads the addresses of the site as they are stored now, drafts included. */
 export async function siteAddresses({ getClient }: Pick<ValidationContext, 'getClient'>) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
   return (await client.fetch<SiteAddresses | null>(SITE_ADDRESSES_QUERY)) ?? NO_ADDRESSES
@@ -72,7 +73,7 @@ function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
     return (pageAt(path, site.pages)?.parts ?? []).flatMap((part) => anchor(byKey(part), part.title))
   if (page.lists && Object.hasOwn(page.lists, 'faq'))
     return newestVersions(site.questions ?? []).flatMap(({ _id, question }) =>
-      anchor(_id.replace(/^drafts\./, ''), question),
+      isVersionId(_id) ? [] : anchor(getPublishedId(_id), question),
     )
   const { type, ownSections } = page
   if (ownSections === undefined) return []
@@ -82,7 +83,7 @@ function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
   )
 }
 
-/** The ids that pages give their own sections. */
+/** How a page makes the ids of its own sections. */
 const ID_FROM: Record<
   NonNullable<SitePage['ownSections']>['idFrom'],
   (part: Part, index: number) => string | null | undefined
@@ -96,7 +97,7 @@ function pageAt(path: string, pages: SiteAddresses['pages']) {
   return newestVersions(pages).find(({ _type, slug }) => slug !== null && documentPath(_type, slug) === path)
 }
 
-/** As components/sections/policy-sections and manifesto-sections name their parts. */
+/** The id of a section in components/sections/policy-sections and manifesto-sections. */
 function byKey({ _key }: Part): string {
   return `section-${_key}`
 }

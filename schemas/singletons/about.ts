@@ -1,8 +1,8 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
-import { serviceField } from '../fields/service'
-import { headingField, pageHeadFields, sentencesField } from '../fields/words'
+import { searchFields } from '../fields/search'
+import { headingField, pageHeadFields, sentencesField, linksField } from '../fields/words'
 
 /** The page /about: story, mission, vision, principles, figures and the small print. */
 export const about = defineType({
@@ -49,13 +49,11 @@ export const about = defineType({
       group: 'page',
       list: { title: 'Figures', description: 'Four fit best. Drag to change the order.', type: 'stat' },
     }),
-    defineField({
+    linksField({
       name: 'actions',
       title: 'Buttons',
-      type: 'array',
       description: 'Under the figures. The first one stands out.',
       group: 'page',
-      of: [defineArrayMember({ type: 'link' })],
     }),
     listPartField({
       name: 'smallPrint',
@@ -64,8 +62,7 @@ export const about = defineType({
       group: 'smallPrint',
       list: { name: 'sections', title: 'Sections', type: 'anchoredSection' },
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'About' }) },
 })

@@ -12,7 +12,10 @@ const SYDNEY_TIME = {
   allowTimeZoneSwitch: false,
 } as const
 
-/** A line above the header of every page: election day, a flood, an event that moved. Without a text there is none. */
+/**
+ * A line above the header of every page, for example about election day or an event that moved. Without a text there
+ * is none.
+ */
 export const announcement = defineType({
   name: 'announcement',
   title: 'Announcement',

@@ -1,6 +1,7 @@
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
 import { defineField, defineType } from 'sanity'
 import { fieldProblem } from '../../lib/brand/layout'
+import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
 
@@ -133,12 +134,12 @@ export const brand = defineType({
       group: 'page',
       fields: downloadAllFields(),
     }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    seoField({ group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Brand assets' }) },
 })
 
-/** The words around the advertisement templates. */
+/** The fields for the words around the advertisement templates. */
 function templateFields() {
   return [
     headingField('Advertisement Templates'),
@@ -167,7 +168,7 @@ function templateFields() {
   ]
 }
 
-/** The words around what is printed and the cover. */
+/** The fields for the words around the files for print and the social cover. */
 function printFields() {
   return [
     headingField('Print and Social Cover'),
@@ -189,7 +190,7 @@ function printFields() {
   ]
 }
 
-/** The words of the zip with all templates. */
+/** The fields for the words of the zip with all templates. */
 function downloadAllFields() {
   return [
     lineField({ name: 'button', title: 'Button', description: 'Such as “Download all as a zip”.' }),

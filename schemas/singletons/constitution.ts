@@ -1,8 +1,8 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import { placeholderWords } from '../rules/placeholders'
-import { under } from '../rules/sections'
+import { notEmptyUnder } from '../rules/sections'
 import { pageHeadFields } from '../fields/words'
 
 /** The page /constitution: the party's rules in numbered sections. */
@@ -47,10 +47,9 @@ export const constitution = defineType({
         'Numbered from one in this order. Write {party} and {shortName} where the party’s names belong.',
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
-      validation: (rule) => rule.custom(under('contentsHeading')).warning(),
+      validation: (rule) => rule.custom(notEmptyUnder('contentsHeading')).warning(),
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Constitution' }) },
 })

@@ -1,6 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import { headingField, lineField, pageHeadFields, problemHeadingField, sentencesField } from '../fields/words'
 
 /** The contact page. Email, phone and address themselves come from the site settings. */
@@ -100,8 +100,7 @@ export const contact = defineType({
         }),
       ],
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Contact' }) },
 })

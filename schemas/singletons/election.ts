@@ -1,10 +1,10 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
-import { serviceField } from '../fields/service'
-import { headingField, lineField, linkField, sentencesField } from '../fields/words'
+import { searchFields } from '../fields/search'
+import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
 import { comesBefore, pollDay } from '../rules/dates'
-import { underHeading } from '../rules/sections'
+import { notEmptyUnderHeading } from '../rules/sections'
 
 /** The page /nsw-election-2027: the campaign for one election. */
 export const election = defineType({
@@ -55,12 +55,10 @@ export const election = defineType({
       fields: [
         headingField(),
         sentencesField({ name: 'text', title: 'Text', description: 'A sentence or two.', rows: 2 }),
-        defineField({
+        linksField({
           name: 'links',
           title: 'Buttons',
-          type: 'array',
           description: 'The first one stands out.',
-          of: [defineArrayMember({ type: 'link' })],
         }),
       ],
     }),
@@ -71,8 +69,7 @@ export const election = defineType({
       group: 'closing',
       list: { title: 'Questions', type: 'questionAnswer' },
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'NSW election 2027' }) },
 })
@@ -81,7 +78,7 @@ function reasonsField(name: string, title: string, description: string, type: 'l
   return listPartField({ name, title, description, group: 'reasons', list: { title: 'Items', type } })
 }
 
-/** The dates and the target of an election. Unlikely dates are remarked on and never refused. */
+/** The field for the dates and the target of an election. Unlikely dates give warnings, never errors. */
 function electionFactsField() {
   return defineField({
     name: 'facts',
@@ -134,7 +131,7 @@ function electionFactsField() {
   })
 }
 
-/** What voters look for, and what each party offers of it. */
+/** The field for the table that compares what parties offer. */
 function comparisonField() {
   return defineField({
     name: 'comparison',
@@ -167,7 +164,7 @@ function comparisonField() {
         type: 'array',
         description: 'Drag to change the order.',
         of: [defineArrayMember({ type: 'comparisonRow' })],
-        validation: (rule) => rule.custom(underHeading).warning(),
+        validation: (rule) => rule.custom(notEmptyUnderHeading).warning(),
       }),
     ],
   })
@@ -186,7 +183,7 @@ function wordsField(name: string, title: string, fields: [name: string, title: s
   })
 }
 
-/** Makes a remark where a date of the facts does not come before the day of the election. */
+/** Makes the rule of a date that must come before the day of the election. */
 function beforeElection(remark: string) {
   return (value: string | undefined, { parent }: { parent?: unknown }) =>
     comesBefore(value, parent, 'electionDate', remark)

@@ -1,7 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import { headingField, lineField, linkField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The page /faq. The questions themselves are documents. */
@@ -61,8 +61,7 @@ export const faqPage = defineType({
         linkField({ name: 'action', title: 'Button', description: 'Usually the contact page.' }),
       ],
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'FAQ' }) },
 })

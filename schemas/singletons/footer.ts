@@ -1,6 +1,6 @@
 import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { lineField, linkField, sentencesField } from '../fields/words'
+import { lineField, linkField, linksField, sentencesField } from '../fields/words'
 
 /** The foot of every page: link columns, the Join button and the small print. */
 export const footer = defineType({
@@ -32,12 +32,10 @@ export const footer = defineType({
               description: 'One or two words.',
               requiredError: 'Give the column a heading.',
             }),
-            defineField({
+            linksField({
               name: 'links',
               title: 'Links',
-              type: 'array',
               description: 'Drag to change the order.',
-              of: [defineArrayMember({ type: 'link' })],
             }),
           ],
           preview: { select: { title: 'title' } },
@@ -45,12 +43,10 @@ export const footer = defineType({
       ],
     }),
     linkField({ name: 'joinButton', title: 'Button', description: 'Such as “Join Now”.' }),
-    defineField({
+    linksField({
       name: 'legalLinks',
       title: 'Small links',
-      type: 'array',
       description: 'Privacy, terms, accessibility.',
-      of: [defineArrayMember({ type: 'link' })],
     }),
     lineField({
       name: 'copyright',

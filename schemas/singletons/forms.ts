@@ -1,11 +1,12 @@
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { consentVersionField } from '../fields/consent-version'
 import { PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'
 import { lineField, sentencesField } from '../fields/words'
 
-/** What becomes of the newsletter's, the contact form and applications, and the words of the forms that are stored. */
+/** Where each form goes, to the inbox or nowhere, and the words of the forms that are stored. */
 export const forms = defineType({
   name: 'forms',
   title: 'Forms',
@@ -86,18 +87,11 @@ export const forms = defineType({
     }),
     jobField('job'),
     membershipField('membership'),
-    defineField({
-      name: 'consentVersion',
+    consentVersionField({
       title: 'Version of the privacy notes',
-      type: 'string',
       description: 'Stored with each form, so that it is known what the person agreed to. Such as “2026-11”.',
       group: 'both',
-      validation: (rule) => [
-        rule.required().error('Give the privacy notes a version, such as “2026-11”.'),
-        rule
-          .regex(/^[A-Za-z0-9._-]{1,40}$/)
-          .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
-      ],
+      requiredError: 'Give the privacy notes a version, such as “2026-11”.',
     }),
     lineField({
       name: 'tooLongError',
@@ -127,7 +121,7 @@ export const forms = defineType({
   preview: { prepare: () => ({ title: 'Forms' }) },
 })
 
-/** Who is told of what comes in, and what visitors get: fields of the document “Forms”. */
+/** The fields about mails to staff and to visitors. */
 function formMailFields() {
   const group = 'mail'
   return [

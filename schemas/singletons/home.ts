@@ -1,8 +1,9 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { SKY_PREVIEWS } from '../../lib/format/picture-shapes'
-import { underHeading } from '../rules/sections'
-import { serviceField } from '../fields/service'
+import { listPartField } from '../fields/list-part'
+import { policyReferenceField } from '../fields/policy-reference'
+import { searchFields } from '../fields/search'
 import { headingField, introductionField, lineField, linkField, sentencesField } from '../fields/words'
 
 /** The home page. Its tabs, suburbs and leaders come from documents of their own. */
@@ -62,24 +63,19 @@ export const home = defineType({
         }),
       ],
     }),
-    defineField({
+    listPartField({
       name: 'values',
       title: 'Core values',
-      type: 'object',
       description: 'What the party stands for. The scroll button leads here.',
       group: 'values',
-      fields: [
-        headingField('Our core values'),
-        introductionField(),
-        defineField({
-          name: 'cards',
-          title: 'Values',
-          type: 'array',
-          description: 'Four fit best. Drag to change the order.',
-          of: [defineArrayMember({ type: 'valueCard' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      heading: 'Our core values',
+      hasIntroduction: true,
+      list: {
+        name: 'cards',
+        title: 'Values',
+        description: 'Four fit best. Drag to change the order.',
+        type: 'valueCard',
+      },
     }),
     defineField({
       name: 'policyAreas',
@@ -105,13 +101,12 @@ export const home = defineType({
     }),
     ...localIssuesFields(),
     ...closingFields(),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Home page' }) },
 })
 
-/** The words of the home page’s section Local Issues: suburbs first, then the tabs by age. */
+/** The fields of the home page’s section Local Issues: suburbs, then the tabs by age. */
 function localIssuesFields() {
   return [
     defineField({
@@ -154,19 +149,17 @@ function localIssuesFields() {
           title: 'Label of the button of each tab',
           description: 'Such as “Learn more”.',
         }),
-        defineField({
+        policyReferenceField({
           name: 'fallbackPolicy',
           title: 'Policy where none is named',
-          type: 'reference',
           description: 'Where the links lead when an issue or an age group names no policy.',
-          to: [{ type: 'policy' }],
         }),
       ],
     }),
   ]
 }
 
-/** The words of the home page’s last sections: leadership, questions, newsletter. */
+/** The fields of the home page’s last sections: leadership, questions, newsletter. */
 function closingFields() {
   return [
     defineField({

@@ -1,10 +1,10 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import { headingField, lineField, linkField, pageHeadFields, sentencesField } from '../fields/words'
-import { under } from '../rules/sections'
+import { notEmptyUnder } from '../rules/sections'
 
-/** The page that explains membership and hands out the form. */
+/** The page that explains membership and has the form to apply. */
 export const joinParty = defineType({
   name: 'joinParty',
   title: 'Become a member',
@@ -107,7 +107,7 @@ export const joinParty = defineType({
       validation: (rule) =>
         rule
           .custom(
-            under(
+            notEmptyUnder(
               'launchNote',
               'Without levels the note on prices is not shown. Add one, or clear the note.',
             ),
@@ -137,8 +137,7 @@ export const joinParty = defineType({
       description: 'Shown when the form opens. {email} and {address} are filled in from the site settings.',
       group: 'form',
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Become a member' }) },
 })

@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The page for people who want to work for the party. The jobs are documents of their own. */
@@ -49,8 +49,7 @@ export const joinTeam = defineType({
         lineField({ name: 'button', title: 'Button', description: 'Such as “Submit General Application”.' }),
       ],
     }),
-    serviceField({}),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo' }),
+    ...searchFields(),
   ],
   preview: { prepare: () => ({ title: 'Jobs' }) },
 })

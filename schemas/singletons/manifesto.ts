@@ -1,9 +1,9 @@
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { listPartField } from '../fields/list-part'
-import { serviceField } from '../fields/service'
-import { under, underHeading } from '../rules/sections'
-import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
+import { searchFields } from '../fields/search'
+import { notEmptyUnder, notEmptyUnderHeading } from '../rules/sections'
+import { headingField, lineField, pageHeadFields, sentencesField, linksField } from '../fields/words'
 
 /** The page /manifesto: vision, positions of the parties, principles, sections of policy, closing. */
 export const manifesto = defineType({
@@ -55,7 +55,7 @@ export const manifesto = defineType({
       description: 'The areas of policy. Drag to change the order.',
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
-      validation: (rule) => rule.custom(under('sectionsHeading')).warning(),
+      validation: (rule) => rule.custom(notEmptyUnder('sectionsHeading')).warning(),
     }),
     defineField({
       name: 'closing',
@@ -66,22 +66,19 @@ export const manifesto = defineType({
       fields: [
         headingField(),
         sentencesField({ name: 'text', title: 'Text', description: 'A sentence or two.' }),
-        defineField({
+        linksField({
           name: 'actions',
           title: 'Buttons',
-          type: 'array',
           description: 'The first one stands out.',
-          of: [defineArrayMember({ type: 'link' })],
         }),
       ],
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Manifesto' }) },
 })
 
-/** Where parties stand, shown as a plot and as a table. */
+/** The field for the positions of parties, which are shown as a plot and as a table. */
 function positionsField() {
   return defineField({
     name: 'positions',
@@ -125,7 +122,7 @@ function positionsField() {
         type: 'array',
         description: 'Drag to change the order in the table.',
         of: [defineArrayMember({ type: 'positionPoint' })],
-        validation: (rule) => rule.custom(underHeading).warning(),
+        validation: (rule) => rule.custom(notEmptyUnderHeading).warning(),
       }),
     ],
   })

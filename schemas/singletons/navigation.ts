@@ -2,14 +2,14 @@ import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { lineField, linkField } from '../fields/words'
 
-/** What is read of an entry of the menu to count its length. */
+/** The part of a menu item whose length is estimated. */
 interface Entry {
   link?: { label?: string }
 }
 
 /**
- * Pixels of the header's line for the menu on a usual laptop, of a letter, and of the gap between labels: about, for
- * the site itself counts with the widths of its font (lib/format/menu-places).
+ * Estimates in pixels: the room for the menu in the header on a usual laptop, a letter, and the gap between labels. The site
+ * itself uses the widths of its font (lib/format/menu-places).
  */
 const LINE = 600
 const LETTER = 8

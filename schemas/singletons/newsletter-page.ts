@@ -1,8 +1,9 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
+import { seoField } from '../fields/search'
 import { lineField, pageHeadFields, sentencesField } from '../fields/words'
 
-/** What a page with one button says, before it is pressed and after. */
+/** The field for the words of a page with one button, before it is pressed and after. */
 function stepField(name: string, title: string, description: string, examples: readonly string[]) {
   const [heading = '', button = '', doneHeading = ''] = examples
   return defineField({
@@ -25,7 +26,7 @@ function stepField(name: string, title: string, description: string, examples: r
   })
 }
 
-/** The page /newsletter, and the words of subscribing: of the pages to which mails lead, and of mails. */
+/** The page /newsletter, and the texts of subscribing: those of the pages to which mails lead, and of the mails. */
 export const newsletterPage = defineType({
   name: 'newsletterPage',
   title: 'Newsletter page',
@@ -104,7 +105,7 @@ export const newsletterPage = defineType({
         }),
       ],
     }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    seoField({ group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Newsletter page' }) },
 })

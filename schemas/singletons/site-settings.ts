@@ -3,8 +3,9 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { emailField, phoneField } from '../fields/contact'
-import { placeholderStreet } from '../rules/placeholders'
+import { seoField } from '../fields/search'
 import { lineField, linkField, sentencesField } from '../fields/words'
+import { placeholderStreet } from '../rules/placeholders'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
 export const siteSettings = defineType({
@@ -131,13 +132,7 @@ export const siteSettings = defineType({
         }),
       ],
     }),
-    defineField({
-      name: 'seo',
-      title: 'Search and sharing',
-      type: 'seo',
-      description: 'Used where a page has none of its own.',
-      group: 'search',
-    }),
+    seoField({ description: 'Used where a page has none of its own.', group: 'search' }),
   ],
   preview: {
     select: { title: 'partyName' },

@@ -1,6 +1,6 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { serviceField } from '../fields/service'
+import { searchFields } from '../fields/search'
 import {
   headingField,
   introductionField,
@@ -9,7 +9,7 @@ import {
   pageHeadFields,
   sentencesField,
 } from '../fields/words'
-import { underHeading } from '../rules/sections'
+import { notEmptyUnderHeading } from '../rules/sections'
 
 /** The page for donations and other help. */
 export const support = defineType({
@@ -41,7 +41,7 @@ export const support = defineType({
           type: 'array',
           description: 'Three fit best. Drag to change the order.',
           of: [defineArrayMember({ type: 'iconCard' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
+          validation: (rule) => rule.custom(notEmptyUnderHeading).warning(),
         }),
         linkField({ name: 'action', title: 'Button', description: 'Where it leads.' }),
       ],
@@ -74,13 +74,12 @@ export const support = defineType({
         }),
       ],
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Support us' }) },
 })
 
-/** The donation part of the support page: amounts, words, disclosure. */
+/** The field for donations: amounts, words, disclosure. */
 function donationField() {
   return defineField({
     name: 'donation',

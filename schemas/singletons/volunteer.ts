@@ -1,7 +1,10 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { choiceField } from '../fields/choice'
+import { consentVersionField } from '../fields/consent-version'
 import { emailField, phoneField } from '../fields/contact'
-import { serviceField } from '../fields/service'
+import { listPartField } from '../fields/list-part'
+import { searchFields } from '../fields/search'
 import {
   headingField,
   introductionField,
@@ -10,7 +13,6 @@ import {
   problemHeadingField,
   sentencesField,
 } from '../fields/words'
-import { underHeading } from '../rules/sections'
 
 /** Skills that the volunteers table knows (specification, section 3), with their usual labels. */
 export const SKILLS = [
@@ -38,24 +40,14 @@ export const volunteer = defineType({
   ],
   fields: [
     ...pageHeadFields('page'),
-    defineField({
+    listPartField({
       name: 'activities',
       title: 'Activities',
-      type: 'object',
       description: 'What volunteers do.',
       group: 'page',
-      fields: [
-        headingField('Six ways to help'),
-        introductionField(),
-        defineField({
-          name: 'items',
-          title: 'Activities',
-          type: 'array',
-          description: 'Six fit best. Drag to change the order.',
-          of: [defineArrayMember({ type: 'iconCard' })],
-          validation: (rule) => rule.custom(underHeading).warning(),
-        }),
-      ],
+      heading: 'Six ways to help',
+      hasIntroduction: true,
+      list: { title: 'Activities', description: 'Six fit best. Drag to change the order.', type: 'iconCard' },
     }),
     signUpField(),
     defineField({
@@ -83,13 +75,12 @@ export const volunteer = defineType({
         lineField({ name: 'button', title: 'Button', description: 'Such as “Sign up now”.' }),
       ],
     }),
-    serviceField({ group: 'search' }),
-    defineField({ name: 'seo', title: 'Search and sharing', type: 'seo', group: 'search' }),
+    ...searchFields('search'),
   ],
   preview: { prepare: () => ({ title: 'Volunteer' }) },
 })
 
-/** The words of the sign-up form. */
+/** The field for the words of the sign-up form. */
 function signUpField() {
   return defineField({
     name: 'form',
@@ -120,13 +111,12 @@ function signUpField() {
             title: 'Skill',
             type: 'object',
             fields: [
-              defineField({
+              choiceField({
                 name: 'id',
                 title: 'Skill',
-                type: 'string',
                 description: 'What is stored with the sign-up.',
-                options: { list: [...SKILLS] },
-                validation: (rule) => rule.required().error('Choose a skill from the list.'),
+                list: SKILLS,
+                requiredError: 'Choose a skill from the list.',
               }),
               lineField({
                 name: 'label',
@@ -151,18 +141,11 @@ function signUpField() {
         description:
           'What people agree to: who sees what they write here, and for how long it is kept. When you change it, change the version below.',
       }),
-      defineField({
-        name: 'consentVersion',
+      consentVersionField({
         title: 'Version of the privacy note',
-        type: 'string',
         description:
           'Stored with each sign-up, so that it is known what the person agreed to. Such as “2026-11”.',
-        validation: (rule) => [
-          rule.required().error('Give the privacy note a version, such as “2026-11”.'),
-          rule
-            .regex(/^[A-Za-z0-9._-]{1,40}$/)
-            .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
-        ],
+        requiredError: 'Give the privacy note a version, such as “2026-11”.',
       }),
       problemHeadingField(),
       lineField({

@@ -3,9 +3,10 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { useToast } from '@sanity/ui/toast'
 import type { DocumentActionComponent } from 'sanity'
 import { publicPath } from '../public-path'
+import { copyText } from '../tool-parts/copy-text'
 import { WORDS } from './words'
 
-/** Opens the published page of a document in a tab of its own. */
+/** The action “Open page”: opens the published page of a document in a new tab. */
 export const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
   const path = published && publicPath(published)
   return {
@@ -20,18 +21,16 @@ export const OpenPage: DocumentActionComponent = ({ published, onComplete }) => 
   }
 }
 
-/** Copies the full address of the published page of a document. */
+/** The action “Copy link”: copies the full address of the published page of a document. */
 export const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
   const toast = useToast()
   const path = published && publicPath(published)
   const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.push({ status: 'success', title: WORDS.copied, description: address })
-    } catch {
-      // Without permission, or where the site is not served over HTTPS.
-      toast.push({ status: 'warning', title: WORDS.notCopied, description: address, duration: 20_000 })
-    }
+    toast.push(
+      (await copyText(address))
+        ? { status: 'success', title: WORDS.copied, description: address }
+        : { status: 'warning', title: WORDS.notCopied, description: address, duration: 20_000 },
+    )
   }
   return {
     label: WORDS.copyLink,

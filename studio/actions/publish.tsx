@@ -17,49 +17,48 @@ import { publicPath } from '../public-path'
 import { WORDS } from './words'
 
 /**
- * How long nothing of a check may change before its result counts, in milliseconds.
- * Sanity validates at most every 200 ms, and names a result after the newest
- * revision even while it is that of an older one (`validation` in sanity's
+ * How long a validation's result must stay unchanged before it counts, in milliseconds. Sanity validates at most every
+ * 200 ms, and names a result after the newest revision even while it is that of an older one (`validation` in sanity's
  * `store/document/document-pair/validation.ts`).
  */
-const CALM = 500
+const SETTLE_MS = 500
 
-/** How long the result of newer words may take once an older one was found out, in milliseconds. */
-const PATIENCE = 20_000
+/** How long to wait for the validation of the newest revision after a result turned out to be of an older one. */
+const NEWER_RESULT_MS = 20_000
 
 /**
- * “Publish” that keeps its press until the newest words are stored and checked.
+ * Wraps “Publish” so that a press waits until the newest text is stored and validated.
  *
- * Sanity's own gives a press up when a check of older words ends with an error:
- * whoever fills the last required field and publishes at once, on a machine
- * that is slow, published nothing.
+ * Sanity's own action gives a press up when the validation of an older text ends with an error: on a slow machine, who
+ * filled the last required field and published at once published nothing.
  *
- * @param publish the action that it stands in for
+ * @param publish Sanity's action, or another wrapper of it
  */
 export function publishWhenChecked(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWhenChecked: DocumentActionComponent = (props) => {
     const description = publish(props)
-    const { isOver, hasErrors, newest, changes } = useCheck(props)
+    const { isSettled, hasErrors, newest, changes } = useValidation(props)
     const workspace = useWorkspace()
-    // Words that a field could not take, such as 31/13/2026 for a date, are in no document: Sanity would publish what was there before.
-    const hasWordsLeftOut = Object.keys(useParseErrors()).length > 0
+    // Text that a field could not parse, such as 31/13/2026 for a date, is in no document: Sanity would publish the
+    // older value.
+    const hasUnparsedText = Object.keys(useParseErrors()).length > 0
     const [isWaiting, setIsWaiting] = useState(false)
-    const calmSince = useRef(0)
+    const changedAt = useRef(0)
     const toast = useToast()
 
     useEffect(() => {
-      calmSince.current = performance.now()
+      changedAt.current = performance.now()
     }, [changes])
 
     useEffect(() => {
-      if (!isWaiting || !isOver) return
+      if (!isWaiting || !isSettled) return
       let isCurrent = true
       const refuse = () => {
         setIsWaiting(false)
         toast.push({ status: 'error', ...WORDS.notValid })
       }
       const decide = async () => {
-        if (hasWordsLeftOut) {
+        if (hasUnparsedText) {
           refuse()
           return
         }
@@ -68,25 +67,25 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
           description?.onHandle?.()
           return
         }
-        // On a machine that is busy the calm is over before the newest result is in: whether its errors are theirs?
-        const isWrong = await hasErrorsItself(newest, workspace)
+        // On a busy machine the errors may still be those of an older revision.
+        const isInvalid = await hasErrorsNow(newest, workspace)
         if (!isCurrent) return
-        if (isWrong) refuse()
-        else timer = setTimeout(refuse, PATIENCE)
+        if (isInvalid) refuse()
+        else timer = setTimeout(refuse, NEWER_RESULT_MS)
       }
-      let timer = setTimeout(() => void decide(), CALM)
+      let timer = setTimeout(() => void decide(), SETTLE_MS)
       return () => {
         isCurrent = false
         clearTimeout(timer)
       }
-    }, [isWaiting, isOver, hasErrors, hasWordsLeftOut, newest, changes, description, toast, workspace])
+    }, [isWaiting, isSettled, hasErrors, hasUnparsedText, newest, changes, description, toast, workspace])
 
     if (!description) return description
     if (isWaiting) return { ...description, disabled: true, label: WORDS.checking, title: null }
     return {
       ...description,
       onHandle: () => {
-        if (!hasWordsLeftOut && isOver && performance.now() - calmSince.current >= CALM)
+        if (!hasUnparsedText && isSettled && performance.now() - changedAt.current >= SETTLE_MS)
           description.onHandle?.()
         else setIsWaiting(true)
       },
@@ -97,21 +96,24 @@ export function publishWhenChecked(publish: DocumentActionComponent): DocumentAc
   return PublishWhenChecked
 }
 
-/** Whether all that was typed is stored and checked; `changes` is another value whenever any of it changes. */
-function useCheck({ id, type, draft, published }: DocumentActionProps) {
+/**
+ * The validation of a document: `isSettled` once all that was typed is stored and validated; `changes` is a new list
+ * with every change.
+ */
+function useValidation({ id, type, draft, published }: DocumentActionProps) {
   const newest = draft ?? published
   const { isSyncing } = useSyncState(id, type)
   const status = useValidationStatus(newest?._id ?? getDraftId(id), type, true)
   return {
-    isOver: !isSyncing && !status.isValidating && status.revision === newest?._rev,
+    isSettled: !isSyncing && !status.isValidating && status.revision === newest?._rev,
     hasErrors: status.validation.some(isValidationErrorMarker),
     newest,
-    changes: useChanges([newest, status, isSyncing]),
+    changes: useStableList([newest, status, isSyncing]),
   }
 }
 
-/** Checks these very words: a result of Sanity's may be of older ones. */
-async function hasErrorsItself(
+/** Validates this revision: a result of Sanity's may be of an older one. */
+async function hasErrorsNow(
   document: SanityDocument | null,
   { schema, getClient, i18n }: Workspace,
 ): Promise<boolean> {
@@ -120,39 +122,39 @@ async function hasErrorsItself(
   return markers.some(isValidationErrorMarker)
 }
 
-/** The first of equal lists: what effects can depend on. */
-function useChanges(values: unknown[]): unknown[] {
+/** Returns the same list for as long as its values are the same, so that effects can depend on it. */
+function useStableList(values: unknown[]): unknown[] {
   const [known, setKnown] = useState(values)
   if (values.every((value, index) => Object.is(value, known[index]))) return known
   setKnown(values)
   return values
 }
 
-/** How long the notice stays, in milliseconds: long enough to go back to it with the pointer. */
-const DURATION = 12_000
+/** How long the notice stays: long enough to go back to it with the pointer. */
+const NOTICE_MS = 12_000
 
 /**
- * “Publish” that says where the page is once it is published.
+ * Wraps “Publish” so that a notice links to the page once it is published.
  *
- * @param publish the action that it stands in for
+ * @param publish Sanity's action, or another wrapper of it
  */
 export function sayWherePublished(publish: DocumentActionComponent): DocumentActionComponent {
   const SayWherePublished: DocumentActionComponent = (props) => {
     const { published } = props
     const description = publish(props)
     const toast = useToast()
-    /** What was published when the press began; null while none is under way. */
-    const [before, setBefore] = useState<{ revision: string | undefined } | null>(null)
+    /** The published revision when the button was pressed; null while nothing is being published. */
+    const [pressedAt, setPressedAt] = useState<{ revision: string | undefined } | null>(null)
     const path = published && publicPath(published)
-    const isDone = before !== null && published !== null && published._rev !== before.revision
+    const isDone = pressedAt !== null && published !== null && published._rev !== pressedAt.revision
 
     useEffect(() => {
       if (!isDone) return
-      setBefore(null)
+      setPressedAt(null)
       if (path === null) return
       toast.push({
         closable: true,
-        duration: DURATION,
+        duration: NOTICE_MS,
         status: 'info',
         title: (
           <a href={path} target="_blank" rel="noopener">
@@ -167,7 +169,7 @@ export function sayWherePublished(publish: DocumentActionComponent): DocumentAct
     return {
       ...description,
       onHandle: () => {
-        setBefore({ revision: published?._rev })
+        setPressedAt({ revision: published?._rev })
         description.onHandle?.()
       },
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needs } from './referrers'
+import { hasStrongReference } from './referrers'
 
 const STRONG = { _type: 'reference', _ref: 'a' }
 
@@ -11,5 +11,5 @@ test.each([
   [{ link: { document: { ...STRONG, _weak: true } }, other: [STRONG] }, true],
   [{ title: 'a' }, false],
 ])('%j needs the document: %s', (document, isNeeded) => {
-  expect(needs(document, 'a')).toBe(isNeeded)
+  expect(hasStrongReference(document, 'a')).toBe(isNeeded)
 })

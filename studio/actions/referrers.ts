@@ -1,29 +1,26 @@
 import type { SanityClient } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
 import { isRecord } from '../../lib/is-record'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
+import { rawClient, type StoredDocument } from '../stored-document'
 
-/** A document that needs another one to be there, by its published id. */
-export interface Referrer {
-  _id: string
-  _type: string
-  [field: string]: unknown
-}
-
-/** Whether a value holds a reference that the store keeps whole: what it points to can be neither deleted nor unpublished. */
-export function needs(value: unknown, id: string): boolean {
-  if (Array.isArray(value)) return value.some((item) => needs(item, id))
+/**
+ * Whether a value holds a strong reference to a document anywhere in it. The store refuses to delete or unpublish what
+ * one points to.
+ */
+export function hasStrongReference(value: unknown, id: string): boolean {
+  if (Array.isArray(value)) return value.some((item) => hasStrongReference(item, id))
   if (!isRecord(value)) return false
   if (value['_ref'] === id) return value['_weak'] !== true
-  return Object.values(value).some((item) => needs(item, id))
+  return Object.values(value).some((item) => hasStrongReference(item, id))
 }
 
-/** The documents that stand in the way of taking another one off the site, each once. */
-export async function referrersOf(client: SanityClient, id: string): Promise<Referrer[]> {
-  const found = await client
-    .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<Referrer[]>('*[references($id)]', { id })
-  const others = found.filter((document) => publishedIdOf(document._id) !== id && needs(document, id))
-  return [...new Map(others.map((document) => [publishedIdOf(document._id), document])).entries()].map(
+/** The other documents with a strong reference to a document, each once and by its published id. */
+export async function referrersOf(client: SanityClient, id: string): Promise<StoredDocument[]> {
+  const found = await rawClient(client).fetch<StoredDocument[]>('*[references($id)]', { id })
+  const others = found.filter(
+    (document) => getPublishedId(document._id) !== id && hasStrongReference(document, id),
+  )
+  return [...new Map(others.map((document) => [getPublishedId(document._id), document])).entries()].map(
     ([_id, document]) => ({ ...document, _id }),
   )
 }

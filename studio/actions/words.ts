@@ -1,4 +1,4 @@
-/** What the actions beside “Publish” say. */
+/** The words of “Publish” and of the actions beside it. */
 export const WORDS = {
   openPage: 'Open page',
   copyLink: 'Copy link',

@@ -11,8 +11,8 @@ import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } f
 import { BRAND_WORDS } from './words'
 
 /**
- * The three pictures of a category above its form, as they will be exported, from what is typed. They stay in view
- * while one scrolls and are drawn when the browser has time: typing does not wait for them.
+ * The three pictures of a category above its form, drawn from what is typed as they will be exported. They stay in view while
+ * one scrolls, and are drawn when the browser has time: typing does not wait for them.
  */
 export function AdvertisementPictures({ value }: { value: unknown }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -24,7 +24,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
         {data ? (
           <Pictures typed={typed} shared={data} />
         ) : (
-          FORMATS.map((format) => <Room key={format.id} format={format} />)
+          FORMATS.map((format) => <PictureFrame key={format.id} format={format} />)
         )}
       </Flex>
       <style href="advertisement-pictures" precedence="studio">{`
@@ -63,8 +63,12 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
   return (
     <>
       {category.templates.map((template) => (
-        <Room key={template.format.id} format={template.format} isReady={template.problems.length === 0}>
-          {/* The button lies over the picture: around it, the advertisement's words would be its own. */}
+        <PictureFrame
+          key={template.format.id}
+          format={template.format}
+          isReady={template.problems.length === 0}
+        >
+          {/* The button lies over the picture: around it, the advertisement's words would be its name. */}
           <div className="advertisement-picture">
             {drawn(template, 'small')}
             <button
@@ -73,7 +77,7 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
               onClick={() => setEnlarged(template.format.id)}
             />
           </div>
-        </Room>
+        </PictureFrame>
       ))}
       {large && (
         <LargePicture {...large} onClose={() => setEnlarged(null)}>
@@ -89,7 +93,7 @@ type LargePictureProps = Pick<LaidOutTemplate, 'format' | 'problems'> & {
   children: ReactNode
 }
 
-/** One picture over the whole Studio: in the form's own pane a story would be cut off. */
+/** A dialog with one picture. It covers the whole Studio: in the form's own pane a story would be cut off. */
 function LargePicture({ format, problems, onClose, children }: LargePictureProps) {
   useFocusBack()
   return (
@@ -125,14 +129,17 @@ function LargePicture({ format, problems, onClose, children }: LargePictureProps
   )
 }
 
-interface RoomProps {
+interface PictureFrameProps {
   format: Format
   isReady?: boolean
   children?: ReactNode
 }
 
-/** A picture’s place: as wide as its shape asks for, so that all are of one height, at most nine rem. */
-function Room({ format, isReady = true, children }: RoomProps) {
+/**
+ * A picture with its format's name. It is as wide as its shape asks for, so that all are of one height, at most nine
+ * rem.
+ */
+function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
   const ratio = format.width / format.height
   return (
     <Stack

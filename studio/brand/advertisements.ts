@@ -10,14 +10,14 @@ import { assetBases } from '../../lib/env/content'
 import { isRecord } from '../../lib/is-record'
 import { textOf } from '../../schemas/fields/has-value'
 
-/** What all advertisements share. `logo` is the path of the file that staff gave. */
+/** The part of both queries about what all advertisements share. `logo` is the path of the uploaded file. */
 const SHARED = `"brand": *[_id == "brand"][0]{handle, website, placeholderWarning, "logo": logo.asset->path},
   "settings": *[_id == "siteSettings"][0]{partyName, authorisation}`
 const CATEGORIES = `*[_type == "policyCategory" && defined(fileName)] | order(orderRank asc){
   _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing, fileName
 }`
 
-/** What all advertisements share, as content has it. */
+/** The content that all advertisements share. */
 export interface SharedContent {
   brand: {
     handle: string | null
@@ -28,12 +28,12 @@ export interface SharedContent {
   settings: TemplateContent['settings']
 }
 
-/** Everything that the advertisements are made of. */
+/** The content of all advertisements. */
 export interface AdvertisementContent extends SharedContent {
   categories: (TemplateCategory & { _id: string })[]
 }
 
-/** Reads what the advertisements share, drafts before what is published. */
+/** Reads the content that all advertisements share, drafts in place of what is published. */
 export function readShared(client: SanityClient): Promise<SharedContent> {
   return client
     .withConfig({ perspective: 'drafts', useCdn: false })
@@ -47,7 +47,9 @@ export function readAdvertisements(client: SanityClient): Promise<AdvertisementC
     .fetch<AdvertisementContent>(`{${SHARED}, "categories": ${CATEGORIES}}`, {}, { tag: 'advertisements' })
 }
 
-/** The templates of a category as somebody types it: whatever is not there yet counts as empty. */
+/**
+ * Makes the templates of a category from the value of its form, in which any field may be missing or of another type.
+ */
 export function templatesAsTyped(typed: unknown, shared: SharedContent): CategoryTemplates | undefined {
   const text = (field: keyof TemplateCategory) => textOf(typed, field) || null
   const areas: unknown = isRecord(typed) ? typed['keyAreas'] : null
@@ -62,7 +64,7 @@ export function templatesAsTyped(typed: unknown, shared: SharedContent): Categor
     gradientFrom: text('gradientFrom'),
     gradientTo: text('gradientTo'),
     textColour: text('textColour'),
-    // A line that was just added holds nothing.
+    // An entry that was just added has no value yet.
     keyAreas: Array.isArray(areas)
       ? areas.map((area: unknown) => (typeof area === 'string' ? area : ''))
       : null,
@@ -70,12 +72,12 @@ export function templatesAsTyped(typed: unknown, shared: SharedContent): Categor
   return templatesOf({ ...shared, categories: [category] })[0]
 }
 
-/** The address of the logo that staff gave, which stands for the drawn one; null where they gave none. */
+/** The address of the uploaded logo, which replaces the drawn one; null where there is none. */
 export function logoOf({ brand }: SharedContent): string | null {
   return brand?.logo ? `${assetBases.forBrowsers}/${brand.logo}?fm=png` : null
 }
 
-/** What stands across every picture while the authorisation is the seed’s stand-in; null once it is real. */
+/** The warning across every picture while the authorisation is still the seed’s placeholder; null once it is real. */
 export function warningOf({ brand, settings }: SharedContent): string | null {
   return isAuthorisationPlaceholder(settings) ? (brand?.placeholderWarning ?? null) : null
 }

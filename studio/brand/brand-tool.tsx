@@ -8,14 +8,17 @@ import { previewSize } from '../../lib/brand/formats'
 import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of'
 import { contentSource } from '../../lib/env/content'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
-import { ErrorNote, LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { ErrorNote, LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { askSite } from '../tool-parts/site-server'
 import { ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
 import { DownloadButtons, DownloadZip } from './downloads'
 import { BRAND_WORDS } from './words'
 
-/** The published advertisements, to look at and to download; the way to /admin, also where only staff may see it. */
+/**
+ * The tool “Brand assets”: the published advertisements with their downloads, and a button that opens /admin, also
+ * where only staff may see it.
+ */
 export const brandTool: Tool = {
   name: BRAND_TOOL,
   title: 'Brand assets',
@@ -23,16 +26,10 @@ export const brandTool: Tool = {
   component: BrandDesk,
 }
 
-/** All published advertisements, each with its downloads or what is wrong with it. */
+/** The page of the tool. */
 function BrandDesk() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const ask = useCallback(
-    () =>
-      readAdvertisements(client).catch(() => {
-        throw new ToolError(BRAND_WORDS.failed)
-      }),
-    [client],
-  )
+  const ask = useCallback(() => orMessage(readAdvertisements(client), BRAND_WORDS.failed), [client])
   return (
     <ToolPage width={4}>
       <Stack gap={5}>
@@ -43,7 +40,7 @@ function BrandDesk() {
           <Text size={1} muted>
             {BRAND_WORDS.text}
           </Text>
-          <BrandDoor />
+          <BrandPageButton />
         </Stack>
         <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
       </Stack>
@@ -90,6 +87,7 @@ interface CategoryProps {
   warning: string | null
 }
 
+/** A category's templates, each with its downloads or with what is wrong with it. */
 function Category({ category, documentId, logo, warning }: CategoryProps) {
   const { label, fileName, templates, colours, drawing } = category
   const heading = `advertisements-${fileName}`
@@ -142,14 +140,14 @@ function Category({ category, documentId, logo, warning }: CategoryProps) {
 type State = 'idle' | 'opening' | 'signedOut' | 'failed'
 
 /**
- * Opens the page with brand assets. Where hosted Sanity signs staff in, its token stays with the
- * Studio, so the site's server is shown it first (docs/decisions/006-admin-pass.md).
+ * The button that opens the page with brand assets. Hosted Sanity's token is sent to the site's server first, which then
+ * lets this browser see the page (docs/decisions/006-admin-pass.md).
  */
-function BrandDoor() {
+function BrandPageButton() {
   const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
   const [state, setState] = useState<State>('idle')
 
-  async function open(): Promise<void> {
+  async function openPage(): Promise<void> {
     setState('opening')
     const response = await askSite(ADMIN_PASS_PATH, { method: 'POST', token })
     if (response?.ok) location.assign(ADMIN_PATH)
@@ -164,7 +162,7 @@ function BrandDoor() {
           icon={LaunchIcon}
           text={BRAND_WORDS.button}
           disabled={state === 'opening'}
-          onClick={() => void open()}
+          onClick={() => void openPage()}
         />
         <Text size={1} muted>
           {BRAND_WORDS.more}

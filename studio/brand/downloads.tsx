@@ -16,15 +16,15 @@ import { saveFile } from '../../lib/format/save-file'
 import { BRAND_WORDS } from './words'
 
 interface DownloadButtonsProps {
-  /** The drawing on the page. */
+  /** The id of the drawing on the page. */
   id: string
   category: string
   format: Format
-  /** Which template it is, for those who hear the buttons one by one. */
+  /** The template's name, which tells its buttons from the others for screen readers. */
   name: string
 }
 
-/** The two buttons of a template, as on /admin: the format’s own size, and three times that. */
+/** The two download buttons of a template, as on /admin: the format’s own size, and three times that. */
 export function DownloadButtons({ id, category, format, name }: DownloadButtonsProps) {
   const { push } = useToast()
   const [isBusy, setIsBusy] = useState(false)
@@ -76,7 +76,7 @@ interface DownloadZipProps {
   isPlaceholder: boolean
 }
 
-/** Puts all templates that can be used into one zip, says how far it is, and stops when told to. */
+/** The button that saves all usable templates as one zip, with its progress and a button to cancel it. */
 export function DownloadZip({ categories, authorisation, isPlaceholder }: DownloadZipProps) {
   const { push } = useToast()
   const templates = categories.flatMap(({ fileName, templates: own }) =>

@@ -1,4 +1,4 @@
-/** Words of the tool “Brand assets”, and of the pictures above the form of a category. */
+/** The words of the tool “Brand assets”, and of the pictures above the form of a category. */
 export const BRAND_WORDS = {
   heading: 'Brand assets',
   text: 'Advertisements in three sizes for each category, ready to download, as they are published. Their words and colours are documents under Content.',

@@ -4,13 +4,15 @@ import { PresenceSocket } from './presence-socket'
 import { session } from './session-guard'
 import { tabSocket } from './tab-connection'
 
-/** Where the Studio reads the protocol it believes to speak: sanity 6.16 lib/index.js, getDebugProtocol. */
+/**
+ * The key from which the Studio reads the HTTP version of its connection, for tests (sanity 6.16 lib/index.js,
+ * getDebugProtocol).
+ */
 const PROTOCOL_KEY = '_sanity_debugProtocol'
 
 /**
- * Replaces what the Studio takes from the browser past the client factory. The
- * only place that touches globals; called under the Studio's own root layout
- * and nowhere else, before the Studio starts.
+ * Replaces the browser functions with which the Studio bypasses the client factory. It is the only place that changes
+ * globals, and is called under the Studio's own root layout alone, before the Studio starts.
  */
 export function installBrowserAdapter({
   apiHost,
@@ -29,7 +31,7 @@ export function installBrowserAdapter({
       : answerOutsideRequest(url, site, init)
   }
 
-  // Presence opens its own WebSocket, next to no client option:
+  // Presence opens its own WebSocket, which no option of the client reaches:
   // sanity 6.16 lib/WorkspaceLoader-*.js, getBifurClient; @sanity/bifur-client 2.0 dist/index.js, fromUrl.
   const presencePath = new RegExp(`/socket/${dataset}$`)
   window.WebSocket = new Proxy(window.WebSocket, {
@@ -45,6 +47,6 @@ export function installBrowserAdapter({
     if (session.read().kind === 'signedIn') tabSocket.connectNow()
   })
 
-  // Over HTTP/1.1 the Studio warns that a proxy slows it down. It does not here: the socket carries the streams.
+  // Over HTTP/1.1 the Studio warns that its streams are slow. Here they share one socket, so the warning would be wrong.
   window.localStorage.setItem(PROTOCOL_KEY, 'h2')
 }

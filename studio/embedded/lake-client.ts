@@ -1,23 +1,25 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { session } from './session-guard'
 import { streamFetch } from './stream-fetch'
-import { asWrite } from './writes'
+import { trackWrite } from './track-writes'
 
 /**
- * A Sanity client for the backend at this site's own origin.
+ * Creates a Sanity client for the backend at this site's own origin.
  *
- * @param options what the Studio asks for, its request handler included
+ * @param options of the Studio, its request handler included
  * @param apiHost absolute base of the API; the client appends `/v<date>/…`
  */
 export function createLakeClient(options: ClientConfig, apiHost: string): SanityClient {
   return createClient({
     ...options,
     apiHost,
-    // The project's name is no part of the host name here. “Deprecated” (client 8.6) means internal to Sanity's products.
+    // The host name does not begin with the project's id here. “Deprecated” (client 8.6) means internal to Sanity's
+    // products.
     useProjectHostname: false,
-    // What waits for the network or for the next session may wait long; each try has a limit (./patient-fetch).
+    // A request may wait long for the network or the next session; each attempt has its own timeout
+    // (./fetch-with-retries).
     timeout: 0,
-    // Always the same function: the client keeps live event streams by its identity.
+    // It must be the same function each time: the client shares live event streams by its identity.
     resolveFetch: resolveLakeFetch,
   })
 }
@@ -27,12 +29,11 @@ function resolveLakeFetch() {
 }
 
 /**
- * The `fetch` of the Studio's clients: event streams go through the tab's one
- * WebSocket, everything else over HTTP, as long as there is a session. A browser
- * opens at most six HTTP/1.1 connections to an origin, and one open document
- * holds six event streams.
+ * The `fetch` of the Studio's clients: event streams go through the tab's one WebSocket, everything else over HTTP by way of
+ * the session guard. A browser opens at most six HTTP/1.1 connections to an origin, and one open document holds six event
+ * streams.
  */
 function lakeFetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
   const isEventStream = new Headers(init.headers).get('accept') === 'text/event-stream'
-  return isEventStream ? streamFetch(url, init) : session.fetch(url, asWrite(url, init))
+  return isEventStream ? streamFetch(url, init) : session.fetch(url, trackWrite(url, init))
 }

@@ -1,12 +1,12 @@
 import { SANITY_VERSION } from 'sanity'
 
-/** How one request that would leave this site is answered instead. */
+/** The answer to one kind of request that would leave this site. */
 interface OutsideRequest {
   matches(url: URL, site: SiteAddress): boolean
   answer(url: URL, site: SiteAddress, init: RequestInit | undefined): Promise<Response> | Response
 }
 
-/** Where the Studio runs and what it calls its project. */
+/** The origin of the Studio, and its API and project. */
 export interface SiteAddress {
   origin: string
   /** Host name and port. */
@@ -42,8 +42,8 @@ const OUTSIDE_REQUESTS: OutsideRequest[] = [
 ]
 
 /**
- * Answers a request of the Studio to another host: from this site where it can,
- * with a failure where it cannot. Nothing leaves.
+ * Answers a request of the Studio to another host: from this site where it is listed above, with a failure otherwise. Nothing
+ * is sent to other hosts.
  */
 export function answerOutsideRequest(url: URL, site: SiteAddress, init?: RequestInit): Promise<Response> {
   const known = OUTSIDE_REQUESTS.find((request) => request.matches(url, site))

@@ -34,21 +34,21 @@ const WORDS = {
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 
 /**
- * What belongs to hosted Sanity, which this backend is not (StudioNavbar and NavDrawer of sanity 6.16): its project
- * pages, its help with “Register studio” and an amber dot, and the menu of a person, in whose place ours stands.
+ * A style sheet that hides what only hosted Sanity has (StudioNavbar and NavDrawer of sanity 6.16): its project pages, its
+ * help with “Register studio” and an amber dot, and its account menu, which ours replaces.
  */
-const HOSTED_ALONE = `
+const HIDE_HOSTED = `
   #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
   [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
 `
-/** Behind everything that Sanity puts into the bar. */
+/** The flex order behind everything that Sanity puts into the bar. */
 const LAST = { order: 1 }
 
-/** The Studio's bar: help opens the guide, and everybody changes their own password. */
+/** The Studio's bar: the help button opens the Guide, and the account menu leads to the person's own password. */
 export function OwnNavbar({ renderDefault, __internal_actions: actions = [], ...props }: NavbarProps) {
   return (
     <>
-      <style>{HOSTED_ALONE}</style>
+      <style>{HIDE_HOSTED}</style>
       {renderDefault({ ...props, renderDefault, __internal_actions: [...actions, ...OWN_ACTIONS] })}
     </>
   )

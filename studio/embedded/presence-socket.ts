@@ -1,12 +1,12 @@
 import type { Attachment, TabConnection } from './tab-connection'
 
-/** The message by which Sanity's presence service says that it is still there. */
+/** The message with which Sanity's presence service keeps a connection alive. */
 const HEARTBEAT = '♥'
-const ENDED_BY_US = 1000
+const NORMAL_CLOSURE = 1000
 
 /**
- * What @sanity/bifur-client 2.0 uses of a WebSocket, carried by the tab's one
- * socket: `onopen`, `onerror`, `onclose`, message events, `send` and `close`.
+ * A WebSocket of presence that is carried by the tab's one socket. It has what @sanity/bifur-client 2.0 uses: `onopen`,
+ * `onerror`, `onclose`, message events, `send` and `close`.
  */
 export class PresenceSocket extends EventTarget {
   readonly CONNECTING = 0
@@ -38,7 +38,7 @@ export class PresenceSocket extends EventTarget {
     this.#attachment.send({ type: 'presence', message })
   }
 
-  close(code: number = ENDED_BY_US): void {
+  close(code: number = NORMAL_CLOSURE): void {
     if (this.readyState === this.CLOSED) return
     this.#attachment.detach()
     this.#end(code)

@@ -56,6 +56,27 @@ it('keeps requests while the session is over, and sends them once the person is 
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('asks on after an answer that cannot be read, such as a proxy’s page', async () => {
+  let page: string | null = null
+  let isSignedIn = true
+  const guard = createSessionGuard((url) => {
+    const isMe = String(url) === ME
+    if (isMe && page !== null) return Promise.resolve(new Response(page))
+    if (!isSignedIn) return Promise.resolve(isMe ? Response.json({}) : new Response(null, { status: 401 }))
+    return Promise.resolve(isMe ? Response.json(ALEX) : new Response('here'))
+  })
+  await guard.fetch(ME)
+  isSignedIn = false
+  page = '<!doctype html>'
+  const answer = guard.fetch(QUERY)
+  await vi.advanceTimersByTimeAsync(2_000)
+  isSignedIn = true
+  page = null
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(guard.read()).toEqual({ kind: 'signedIn' })
+  expect(await (await answer).text()).toBe('here')
+})
+
 it('asks nothing of who has a new session already', async () => {
   const { guard } = open()
   const heard = vi.fn<() => void>()

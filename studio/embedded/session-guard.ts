@@ -1,100 +1,114 @@
 import { z } from 'zod'
-import { patientFetch } from './patient-fetch'
+import { fetchWithRetries } from './fetch-with-retries'
 
-/** Names the person whom a request is sent for; the backend answers it for nobody else (backend/http/app.ts). */
+/**
+ * The header that names the person for whom a request is sent; the backend answers 401 for anybody else
+ * (backend/http/app.ts).
+ */
 const STAFF_HEADER = 'x-staff-id'
-const ASK_EVERY_MS = 1_000
+const POLL_MS = 1_000
 const UNAUTHORIZED = 401
-/** What is refused to a person who is signed in is refused for another reason. */
-const MOST_TIMES = 3
+/** After so many attempts a 401 is passed on: a person who is signed in is refused for another reason. */
+const MAX_ATTEMPTS = 3
 
-/** What the backend says of the person who is signed in. Of nobody, it says `{}`. */
+/** The backend's answer about the person who is signed in; `{}` where nobody is. */
 const Me = z.object({ id: z.string(), name: z.string() })
 type Me = z.infer<typeof Me>
 
-/** Who works in this tab, and where the backend tells who is signed in. */
+/** The person who works in this tab, and the address at which the backend says who is signed in. */
 interface Person extends Me {
   address: string | URL
 }
 
-type Wait = PromiseWithResolvers<null>
+/** Resolves when the person is signed in again. */
+type Return = PromiseWithResolvers<null>
 
-/** How the session of this tab stands. */
+/** The state of this tab's session. */
 export type Session =
   | { kind: 'signedIn' }
-  /** It is over while somebody works: `name` has to sign in again. `other` is signed in in this browser meanwhile. */
+  /**
+   * The session has ended: `name` has to sign in again. `other` is somebody else who is signed in in this browser
+   * meanwhile.
+   */
   | { kind: 'over'; name: string; other: string | null }
 
-/** Keeps what a Studio tab sends until the person who opened it is signed in again. */
+/** Holds the requests of a Studio tab, once its session has ended, until the same person is signed in again. */
 export interface SessionGuard {
-  /** `fetch` of the Studio's clients. What the backend refuses since the session is over waits, and is sent again. */
+  /**
+   * A `fetch` for the Studio's clients: a request that is refused because the session has ended is sent again in the
+   * next one.
+   */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>
-  /** Hears that the backend knows no session of this tab any more. */
+  /** Tells the guard that the backend has ended the session. */
   end(): void
+  /** The current state. */
   read(): Session
-  /** @returns a function that ends it */
+  /** Calls a listener at each change of the state. @returns a function that unsubscribes it */
   subscribe(listener: () => void): () => void
 }
 
 const SIGNED_IN: Session = { kind: 'signedIn' }
 
 /**
- * Makes the guard of one tab. Sanity's Studio takes an ended session for a
- * crash: its tool and all that was typed in the last second are gone then
- * (sanity 6.16 lib/index.js, the document store hands a 401 on as an error).
+ * Creates the guard of one tab. Without it Sanity's Studio treats an ended session as a crash: the open tool and everything
+ * typed in the last second are lost (sanity 6.16 lib/index.js, the document store passes a 401 on as an error).
  */
-export function createSessionGuard(fetchPatiently: typeof patientFetch = patientFetch): SessionGuard {
+export function createSessionGuard(send: typeof fetchWithRetries = fetchWithRetries): SessionGuard {
   const listeners = new Set<() => void>()
   let session: Session = SIGNED_IN
   let person: Person | null = null
-  let isBack: Wait | null = null
+  /** Pending while the session has ended; null while there is one. */
+  let pendingReturn: Return | null = null
 
-  function show(next: Session): void {
+  function setSession(next: Session): void {
     session = next
     for (const listener of listeners) listener()
   }
 
   function end(): void {
-    if (person === null || isBack !== null) return
-    isBack = Promise.withResolvers()
-    void lookOut(person, isBack)
+    if (person === null || pendingReturn !== null) return
+    pendingReturn = Promise.withResolvers()
+    void pollForReturn(person, pendingReturn)
   }
 
-  /** Asks until the person is back. Who has a new session already, after a new password, is asked nothing. */
-  async function lookOut(gone: Person, wait: Wait): Promise<void> {
-    while (isBack === wait) {
-      const there = await fetchPatiently(gone.address, { credentials: 'include' }).then(readMe, () => null)
-      if (isBack !== wait) return
-      if (there?.id === gone.id) return resume()
-      const other = there?.name ?? null
+  /**
+   * Polls the backend until the person is signed in again. A person who has a new session already, after a change of
+   * password, sees no dialog.
+   */
+  async function pollForReturn(absent: Person, awaited: Return): Promise<void> {
+    while (pendingReturn === awaited) {
+      const signedIn = await send(absent.address, { credentials: 'include' }).then(readMe, () => null)
+      if (pendingReturn !== awaited) return
+      if (signedIn?.id === absent.id) return resume()
+      const other = signedIn?.name ?? null
       if (session.kind === 'signedIn' || session.other !== other)
-        show({ kind: 'over', name: gone.name, other })
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+        setSession({ kind: 'over', name: absent.name, other })
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
 
   function resume(): void {
-    isBack?.resolve(null)
-    isBack = null
-    show(SIGNED_IN)
+    pendingReturn?.resolve(null)
+    pendingReturn = null
+    setSession(SIGNED_IN)
   }
 
   return {
     async fetch(url, init = {}) {
       const path = new URL(url).pathname
-      // Who signs out here has left on purpose.
+      // A person who signs out has left on purpose.
       if (path.endsWith('/auth/logout')) {
         person = null
-        if (isBack !== null) resume()
+        if (pendingReturn !== null) resume()
       }
-      for (let time = 1; ; time += 1) {
-        if (isBack !== null) await orAborted(isBack.promise, init.signal)
-        const response = await fetchPatiently(url, person === null ? init : withStaff(init, person.id))
+      for (let attempt = 1; ; attempt += 1) {
+        if (pendingReturn !== null) await untilAborted(pendingReturn.promise, init.signal)
+        const response = await send(url, person === null ? init : withStaff(init, person.id))
         if (path.endsWith('/users/me')) {
           const me = await readMe(response.clone())
           if (me !== null) person = { ...me, address: url }
         }
-        if (response.status !== UNAUTHORIZED || person === null || time === MOST_TIMES) return response
+        if (response.status !== UNAUTHORIZED || person === null || attempt === MAX_ATTEMPTS) return response
         end()
       }
     },
@@ -113,19 +127,27 @@ function withStaff(init: RequestInit, id: string): RequestInit {
   return { ...init, headers }
 }
 
+/**
+ * Reads who is signed in; null where it is nobody, or the answer was cut off or is somebody else's, such as a
+ * proxy's.
+ */
 async function readMe(response: Response): Promise<Me | null> {
   if (!response.ok) return null
-  return Me.safeParse(await response.json()).data ?? null
+  const answer: unknown = await response.json().catch(() => null)
+  return Me.safeParse(answer).data ?? null
 }
 
-/** Waits, but no longer than somebody waits for the answer. */
-async function orAborted(wait: Promise<unknown>, signal: AbortSignal | null | undefined): Promise<void> {
+/** Waits for a promise. @throws the reason of the signal when that is aborted first */
+async function untilAborted(
+  promise: Promise<unknown>,
+  signal: AbortSignal | null | undefined,
+): Promise<void> {
   signal?.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(signal?.reason)
-  signal?.addEventListener('abort', giveUp)
-  await Promise.race([wait, aborted]).finally(() => signal?.removeEventListener('abort', giveUp))
+  const abort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', abort)
+  await Promise.race([promise, aborted]).finally(() => signal?.removeEventListener('abort', abort))
 }
 
-/** The session that this tab works with. */
+/** This tab's session. */
 export const session = createSessionGuard()

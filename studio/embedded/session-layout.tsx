@@ -16,34 +16,35 @@ const WORDS = {
 
 const WINDOW_NAME = 'staff-sign-in'
 const WINDOW_FEATURES = 'popup,width=520,height=720'
-/** Above the dialogs of the Studio and the tools. */
-const ABOVE_ALL = 10_000_000
+/** A z-index above the dialogs of the Studio and its tools. */
+const TOP_Z_OFFSET = 10_000_000
 
-/** The Studio, and a question before it while its session is over: nothing behind it is closed or lost. */
+/** Shows the Studio, and a dialog over it once its session has ended: nothing behind the dialog is closed or lost. */
 export function SessionLayout({ renderDefault, ...props }: LayoutProps) {
-  const now = useSyncExternalStore(session.subscribe, session.read)
+  const state = useSyncExternalStore(session.subscribe, session.read)
   return (
     <>
       {renderDefault({ ...props, renderDefault })}
-      {now.kind === 'over' && <SignInAgain name={now.name} other={now.other} />}
+      {state.kind === 'over' && <SignInAgain name={state.name} other={state.other} />}
     </>
   )
 }
 
+/** The dialog that opens the sign-in form in a new window. */
 function SignInAgain({ name, other }: { name: string; other: string | null }) {
-  const opened = useRef<Window>(null)
+  const signInWindow = useRef<Window>(null)
 
-  // Gone together with the question, once the person is back.
-  useEffect(() => () => opened.current?.close(), [])
+  // Once the person is signed in again the dialog is removed, and closes its window.
+  useEffect(() => () => signInWindow.current?.close(), [])
 
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    opened.current = window.open(event.currentTarget.href, WINDOW_NAME, WINDOW_FEATURES)
-    // Where windows are blocked, the link opens a tab.
-    if (opened.current !== null) event.preventDefault()
+  const openSignIn = (event: MouseEvent<HTMLAnchorElement>) => {
+    signInWindow.current = window.open(event.currentTarget.href, WINDOW_NAME, WINDOW_FEATURES)
+    // Where the browser blocks windows, the link opens a tab instead.
+    if (signInWindow.current !== null) event.preventDefault()
   }
 
   return (
-    <Dialog id="session-over" header={WORDS.header} width={1} zOffset={ABOVE_ALL}>
+    <Dialog id="session-over" header={WORDS.header} width={1} zOffset={TOP_Z_OFFSET}>
       <Box padding={4}>
         <Stack gap={5}>
           <Text size={1}>{WORDS.kept(name)}</Text>
@@ -63,7 +64,7 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
               tone="primary"
               fontSize={1}
               text={WORDS.open}
-              onClick={open}
+              onClick={openSignIn}
             />
           </Flex>
         </Stack>

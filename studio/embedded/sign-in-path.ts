@@ -1,8 +1,11 @@
-/** Where staff sign in; the backend adds the cookie and sends them back (backend/staff). */
+/** The path of the sign-in form; the backend sets the session's cookie and redirects back (backend/staff). */
 export const SIGN_IN_PATH = '/backend/staff/sign-in'
 
-/** The page on which a sign-in in a window of its own ends. Its headers let the Studio that opened the window close it (COOP). */
+/**
+ * The page on which a sign-in in a separate window ends. Its headers (COOP) let the Studio that opened the window
+ * close it.
+ */
 export const SIGNED_IN_PATH = '/backend/staff/signed-in'
 
-/** Where staff change their own password (backend/staff/sign-in.ts). */
+/** The path of the form with which staff change their own password (backend/staff/sign-in.ts). */
 export const OWN_PASSWORD_PATH = '/backend/staff/password'

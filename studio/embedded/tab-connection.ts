@@ -10,7 +10,7 @@ export interface Consumer {
   onClose(code: number): void
 }
 
-/** A consumer's hold on the socket. */
+/** A consumer's handle on the socket. */
 export interface Attachment {
   send(frame: ClientFrame): void
   detach(): void
@@ -19,7 +19,7 @@ export interface Attachment {
 /** The one WebSocket of this tab, opened for its first consumer and closed after its last. */
 export interface TabConnection {
   attach(consumer: Consumer): Attachment
-  /** Ends the wait before the next attempt: the network is back. */
+  /** Connects without waiting for the next attempt, for example when the network is back. */
   connectNow: () => void
 }
 
@@ -27,17 +27,16 @@ const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 10_000
 /** The backend sends a heartbeat every ten seconds: after three missed ones the line is dead. */
 const SILENCE_MS = 30_000
-/** The Studio drops and renews its listeners when it moves between documents. */
+/** How long a socket without consumers stays open: the Studio renews its listeners when it moves between documents. */
 const IDLE_MS = 10_000
 const CLOSED_ABNORMALLY = 1006
 
 /**
- * Makes the tab's connection. It does not reconnect by itself: streams and
- * presence attach again, as the Studio's own clients retry, and find a new
- * socket after a delay that grows from half a second to ten.
+ * Creates the tab's connection. It does not reconnect by itself: streams and presence attach again, as the Studio's own
+ * clients retry, and a new socket is opened after a delay that grows from half a second to ten.
  *
  * @param openSocket opens a WebSocket to the backend
- * @param onSignedOut hears that the backend closed it since nobody is signed in
+ * @param onSignedOut called when the backend has closed the socket because the person is no longer signed in
  */
 export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: () => void): TabConnection {
   const consumers = new Set<Consumer>()
@@ -67,7 +66,10 @@ export function createTabConnection(openSocket: () => WebSocket, onSignedOut?: (
     opened.addEventListener('close', ({ code }) => drop(opened, code))
   }
 
-  /** Forgets a socket and tells its consumers. A dead line's own close event can take minutes. */
+  /**
+   * Forgets a socket and notifies its consumers. The close event of a dead connection can take minutes: nobody waits
+   * for it.
+   */
   function drop(ended: WebSocket, code: number): void {
     if (socket !== ended) return
     clearTimeout(silenceTimer)

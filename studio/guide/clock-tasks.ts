@@ -1,6 +1,6 @@
 import type { GuideTask } from './guide-task'
 
-/** Tasks around what is not public yet: whom to show it to, and when it becomes public. */
+/** Tasks about content that is not public yet: showing it to others, and publishing it at a set time. */
 export const CLOCK_TASKS = [
   {
     id: 'share-draft',

@@ -7,13 +7,13 @@ import { type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './gui
 import { GUIDE_TASKS } from './tasks'
 import { GUIDE_WORDS } from './words'
 
-/** One task with its steps. Its heading takes the focus, so that the keyboard goes on from there. */
+/** A task with its steps. Its heading gets the focus, so that the keyboard goes on from there. */
 export function GuideArticle({ task: { id, title, opens, about, steps } }: { task: GuideTask }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const next = GUIDE_TASKS[GUIDE_TASKS.findIndex((task) => task.id === id) + 1]
   const tools = useTools()
-  // Whoever lacks the tool reads the task, and has nothing to open.
-  const isForMe = tools.some(({ name }) => name === opens.split('/')[0])
+  // People who may not use the tool can read the task, and get no link to it.
+  const canOpen = tools.some(({ name }) => name === opens.split('/')[0])
 
   useEffect(() => heading.current?.focus(), [])
 
@@ -24,7 +24,7 @@ export function GuideArticle({ task: { id, title, opens, about, steps } }: { tas
           {title}
         </Heading>
         <Text muted>{about}</Text>
-        {isForMe && <ToolLink to={opens} text={GUIDE_WORDS.open} />}
+        {canOpen && <ToolLink to={opens} text={GUIDE_WORDS.open} />}
       </Stack>
       <Stack as="ol" gap={6} style={PLAIN_LIST}>
         {steps.map((step, index) => (
@@ -57,7 +57,7 @@ interface GuideStepItemProps {
   number: number
 }
 
-/** What to do, with its number, over its picture. */
+/** A step: its number and instruction above its picture. */
 function GuideStepItem({ task, step: { words, picture }, number }: GuideStepItemProps) {
   return (
     <Stack as="li" gap={4}>

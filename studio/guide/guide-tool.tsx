@@ -2,12 +2,12 @@ import { BookIcon } from '@sanity/icons/Book'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { GuideArticle } from './guide-article'
 import { GUIDE_TASKS } from './tasks'
 import { GUIDE_WORDS } from './words'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
 
-/** The handbook for staff. Each task has an address of its own, such as `/studio/guide/add-policy`. */
+/** The tool “Guide”: the handbook for staff. Each task has its own address, such as `/studio/guide/add-policy`. */
 export const guideTool: Tool = {
   name: 'guide',
   title: GUIDE_WORDS.title,
@@ -16,7 +16,7 @@ export const guideTool: Tool = {
   router: route.create('/', [route.create('/:task')]),
 }
 
-/** The whole tool: the contents on the left, a task or the overview beside it. */
+/** The page of the tool: the contents on the left, a task or the overview beside it. */
 function GuideDesk() {
   const { task: asked } = useRouterState()
   const task = GUIDE_TASKS.find(({ id }) => id === asked)
@@ -48,7 +48,7 @@ function GuideDesk() {
   )
 }
 
-/** The list of tasks beside the open one. */
+/** The contents: a link to each task. */
 function GuideContents({ openId }: { openId: string | undefined }) {
   return (
     <nav aria-label={GUIDE_WORDS.contents}>
@@ -73,7 +73,7 @@ interface TaskLinkProps {
   isOpen: boolean
 }
 
-/** One line of the contents. */
+/** A line of the contents. */
 function TaskLink({ task, title, isOpen }: TaskLinkProps) {
   const { href, onClick } = useStateLink({ state: { task } })
   return (
@@ -95,7 +95,7 @@ function TaskLink({ task, title, isOpen }: TaskLinkProps) {
   )
 }
 
-/** What the guide holds. Also shown at the address of a task that does not exist, and says so. */
+/** The overview of all tasks. At the address of a task that does not exist it says so. */
 function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
   return (
     <Stack gap={5}>

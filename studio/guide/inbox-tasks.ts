@@ -1,6 +1,6 @@
 import type { GuideTask } from './guide-task'
 
-/** Tasks around what visitors send, and what they are sent. */
+/** Tasks about forms, the inbox and the newsletter. */
 export const INBOX_TASKS = [
   {
     id: 'let-form-reach',

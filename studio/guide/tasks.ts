@@ -5,8 +5,8 @@ import { OFFICE_TASKS } from './office-tasks'
 import { WORD_TASKS } from './word-tasks'
 
 /**
- * The handbook: the Guide shows these tasks, and the browser tests perform exactly
- * these steps (tests/e2e/studio/guide), which also take the pictures.
+ * All tasks of the Guide, in order. The browser tests perform exactly these steps, and take their pictures
+ * (tests/e2e/studio/guide).
  */
 export const GUIDE_TASKS = [
   ...WORD_TASKS,
@@ -15,5 +15,5 @@ export const GUIDE_TASKS = [
   ...OFFICE_TASKS,
 ] as const satisfies readonly GuideTask[]
 
-/** The name of a task, as in the Studio's address. */
+/** The id of a task. */
 export type GuideTaskId = (typeof GUIDE_TASKS)[number]['id']

@@ -9,18 +9,21 @@ interface AnswerByMailProps {
   kind: InboxKind
   blocks: readonly TextBlock[]
   entry: Entry
-  /** Hears which state is then meant, once the answer was sent by the word of whoever sent it. */
+  /** Called with the state for answered entries when the person says that the mail was sent. */
   onAnswered: (state: string) => void
 }
 
-/** Opens a mail to one person in the mail program of whoever answers. Only they know whether it was sent. */
+/**
+ * The button that opens an answer in the mail program of the person who answers. The Studio cannot know whether that mail is
+ * sent, so it asks.
+ */
 export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const [key, setKey] = useState('')
   const [isOpened, setIsOpened] = useState(false)
   const settle = (isSent: boolean) => {
     setIsOpened(false)
-    // The button that was pressed goes.
+    // The button that was pressed is removed: the focus goes to the link.
     link.current?.focus()
     if (isSent && kind.answered !== undefined) onAnswered(kind.answered)
   }
@@ -79,7 +82,7 @@ export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailPr
   )
 }
 
-/** Words that staff answer with again and again, from the document “Forms”. */
+/** A text to begin an answer with, from the document “Forms”. */
 export interface TextBlock {
   _key: string
   title: string
@@ -88,8 +91,7 @@ export interface TextBlock {
 }
 
 /**
- * The address that opens a mail to one person in a mail program, as RFC 6068 says: with a subject, and a text that
- * begins with a block.
+ * The `mailto` address (RFC 6068) of an answer: its recipient, its subject, and the text of a block.
  *
  * @example answerHref(entry, undefined) // 'mailto:jo@example.org?subject=Re%3A%20Trains'
  */
@@ -101,7 +103,7 @@ export function answerHref({ email, name, subject }: Entry, block: TextBlock | u
   const query = Object.entries(parts)
     .flatMap(([part, words]) => (words ? [`${part}=${encodeURIComponent(words)}`] : []))
     .join('&')
-  // An address may hold what would begin a subject, a second address or a copy to others.
+  // Encoded: an address may hold characters that would add a subject, another recipient or a copy.
   const to = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${to}${query && `?${query}`}`
 }

@@ -7,27 +7,28 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import type { InboxColleague } from '../../lib/inbox/inbox-desk'
 import { messageOf } from '../tool-parts/answer'
+import { copyText } from '../tool-parts/copy-text'
 import { counted } from '../tool-parts/counted'
 import type { Entry, EntryChange } from './entry'
 import { EraseDialog } from './erase-dialog'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
-import { forEachEntry, mailingList } from './several'
+import { forEachEntry, mailingList } from './for-each-entry'
 
 interface ChosenBarProps {
   kind: InboxKind
-  /** Who can be given what was chosen. */
+  /** Members of staff to whom entries can be assigned; empty for kinds that are not assigned. */
   colleagues: readonly InboxColleague[]
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
-  /** Hears of what is in another state now, or somebody else's. */
+  /** Called with the entries whose state or assignee has changed. */
   onChanged: (changed: readonly Entry[]) => void
   onErased: (erased: readonly Entry[]) => void
 }
 
 const BUTTON = { mode: 'ghost', fontSize: 1, padding: 2 } as const
 
-/** What staff do with several people at once: addresses, state, who answers, erasure. */
+/** The bar of actions for all chosen entries: copy addresses, assign, set the state, erase. */
 export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onErased }: ChosenBarProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
@@ -36,16 +37,15 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
 
   const copy = async () => {
     const addresses = mailingList(chosen)
-    try {
-      await navigator.clipboard.writeText(addresses)
-      toast({
-        status: 'success',
-        title: `${counted(addresses.split(', ').length, 'address', 'addresses')} copied.`,
-        description: 'Paste them into Bcc, so that nobody reads the addresses of the others.',
-      })
-    } catch {
-      toast({ status: 'error', title: 'This browser does not let the inbox copy. Use “Export CSV”.' })
-    }
+    toast(
+      (await copyText(addresses))
+        ? {
+            status: 'success',
+            title: `${counted(addresses.split(', ').length, 'address', 'addresses')} copied.`,
+            description: 'Paste them into Bcc, so that nobody reads the addresses of the others.',
+          }
+        : { status: 'error', title: 'This browser does not let the inbox copy. Use “Export CSV”.' },
+    )
   }
 
   const changeAll = async (change: EntryChange, done: (howMany: string) => string) => {
@@ -74,7 +74,7 @@ export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onEra
       border
       radius={2}
       padding={2}
-      // It stays in sight while the list is gone through.
+      // It stays in view while the list is scrolled.
       style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}
     >
       <Flex wrap="wrap" gap={2} align="center">
@@ -129,6 +129,7 @@ interface ChangeMenuProps {
   items: readonly { id: string; title: string; choose: () => void }[]
 }
 
+/** A button that opens a menu of values to set. */
 function ChangeMenu({ id, text, isChanging, items }: ChangeMenuProps) {
   return (
     <MenuButton

@@ -15,11 +15,11 @@ import type { Filter, InboxKind } from './inbox-kind'
 interface CsvButtonsProps {
   kind: InboxKind
   api: KindApi
-  /** What the list shows, and so the file. */
+  /** The filter of the list, which is that of the file too. */
   filter: Filter
 }
 
-/** Saves what a filter finds for spreadsheets, with the columns of the last time, or others. */
+/** The buttons that save what a filter finds as CSV, and choose its columns. */
 export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
   const { push: toast } = useToast()
   const { possible, chosen, choose } = useColumns(kind)
@@ -71,16 +71,16 @@ const GRID = {
 } as const
 
 interface ColumnsDialogProps {
-  /** All that this person may have. */
+  /** All columns that this person may export. */
   possible: readonly string[]
   chosen: readonly string[]
-  /** What else there is, for others; undefined where there is nothing. */
+  /** A note about columns that only administrators may export; undefined where there are none. */
   note: string | undefined
   onClose: () => void
   onExport: (columns: readonly string[]) => Promise<void>
 }
 
-/** Asks which columns a file for spreadsheets has. */
+/** The dialog that chooses the columns of the file. */
 function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDialogProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
   useFocusBack()
@@ -160,41 +160,39 @@ function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDia
 }
 
 interface Columns {
-  /** Those that this person may have, in the order of the file. */
+  /** All columns that this person may export, in the order of the file. */
   possible: readonly string[]
   chosen: readonly string[]
   choose: (headings: readonly string[]) => void
 }
 
-/**
- * The columns of a kind's file as a person wants them, remembered by their browser: names of columns and nothing else.
- */
+/** Keeps the chosen columns of a kind's file in the person's browser: their names and nothing else. */
 function useColumns({ id }: InboxKind): Columns {
   const user = useCurrentUser()
   const possible = columnsFor(id, isAdministrator(user))
   const key = `inbox-columns.${user?.id ?? ''}.${id}`
-  const [chosen, setChosen] = useState<readonly string[] | null>(() => remembered(key))
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => storedColumns(key))
   return {
     possible,
-    chosen: wantedOf(possible, chosen) ?? defaultColumns(id),
+    chosen: stillPossible(possible, chosen) ?? defaultColumns(id),
     choose: (headings) => {
       setChosen(headings)
       try {
         localStorage.setItem(key, JSON.stringify(headings))
       } catch {
-        // A browser that keeps nothing: the choice holds until the list is left.
+        // The browser stores nothing: the choice lasts until the list is left.
       }
     },
   }
 }
 
-/** Of what was chosen once what this person may have now; undefined when nothing is left. */
-function wantedOf(possible: readonly string[], chosen: readonly string[] | null): string[] | undefined {
+/** The chosen columns that this person may still export; undefined where none is left. */
+function stillPossible(possible: readonly string[], chosen: readonly string[] | null): string[] | undefined {
   const wanted = possible.filter((heading) => chosen?.includes(heading))
   return wanted.length === 0 ? undefined : wanted
 }
 
-function remembered(key: string): string[] | null {
+function storedColumns(key: string): string[] | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return Array.isArray(stored) ? stored.filter((heading) => typeof heading === 'string') : null

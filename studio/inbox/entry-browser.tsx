@@ -17,35 +17,38 @@ import { useKindApi } from './inbox-api'
 import type { Filter, FilterFields, InboxKind } from './inbox-kind'
 import { Pager } from './pager'
 
-/** What the list shows. */
-interface Question {
+/** What the server is asked for: a page of what a filter finds. */
+export interface Question {
   filter: Filter
   page: number
 }
 
-/** A question for every letter typed would be too many. */
+/** How long the filter must stay unchanged before the server is asked. */
 const PAUSE_MS = 250
 
 const useFields = createKeptState<FilterFields>(NO_FILTER)
 const useQuestion = createKeptState<Question>({ filter: {}, page: 1 })
 const useOpenEntry = createKeptState<Entry | undefined>(undefined)
-/** Over pages and filters, so that a mailing list can be gathered from several searches. */
+/**
+ * The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several
+ * searches.
+ */
 const useChosen = createKeptState<readonly Entry[]>([])
 
 interface EntryBrowserProps {
-  /** It is the component's key too. */
+  /** Its id is also the component's `key`. */
   kind: InboxKind
-  /** Who can be given an entry. */
+  /** Members of staff to whom entries can be assigned. */
   colleagues: readonly InboxColleague[]
-  /** What an answer may begin with. */
+  /** Texts to begin an answer with. */
   blocks: readonly TextBlock[]
-  /** Hears of a change: there may be more or less of what is new. */
+  /** Called after a change: the number of new entries may be another. */
   onCount: () => void
-  /** Hears that somebody wants to see everything as it is now. */
+  /** Called when somebody presses “Refresh”. */
   onRefresh: () => void
 }
 
-/** The list of one kind with its filter, and whoever is open beside it. */
+/** The list of one kind with its filter, and the details of the open entry beside it. */
 export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: EntryBrowserProps) {
   const api = useKindApi(kind)
   const { push: toast } = useToast()
@@ -59,7 +62,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
   useEffect(() => {
     const filter = kind.readFilter(fields)
     if (!filter) return
-    const timer = setTimeout(() => setQuestion({ filter, page: 1 }), PAUSE_MS)
+    const timer = setTimeout(() => setQuestion((asked) => withFilter(asked, filter)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [kind, fields, setQuestion])
 
@@ -118,7 +121,7 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
                     chosen={chosen}
                     onChange={(people) => {
                       setChosen(people)
-                      // The button that was pressed goes with the bar.
+                      // The button that was pressed is removed with the bar: the focus goes to the count.
                       if (people.length === 0) count.current?.focus()
                     }}
                     onChanged={changed}
@@ -174,7 +177,15 @@ export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: E
   )
 }
 
-/** The filter by who answers. */
+/**
+ * The question for a filter, from its first page. Where the filter is the one that was asked for, the question stays as
+ * it is: a list that is opened again keeps its page.
+ */
+export function withFilter(asked: Question, filter: Filter): Question {
+  return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }
+}
+
+/** The filter by assignee. */
 function assignees(colleagues: readonly InboxColleague[]) {
   const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
   return { label: 'Assigned to', any: 'Anybody', options }

@@ -18,11 +18,11 @@ import { type InboxKind, stateWords } from './inbox-kind'
 
 interface EntryDetailsProps {
   kind: InboxKind
-  /** Who can be given it. */
+  /** Members of staff to whom it can be assigned. */
   colleagues: readonly InboxColleague[]
-  /** How staff read an account. */
+  /** The name of an account, by its id. */
   nameOf: (account: string) => string
-  /** What an answer may begin with. */
+  /** Texts to begin an answer with. */
   blocks: readonly TextBlock[]
   entry: Entry
   onClose: () => void
@@ -30,7 +30,7 @@ interface EntryDetailsProps {
   onErased: (erased: readonly Entry[]) => void
 }
 
-/** One person: what they wrote, where staff stand with them. */
+/** The details of an entry: what the person wrote, its state, and notes of staff. */
 export function EntryDetails({
   kind,
   colleagues,
@@ -142,9 +142,9 @@ export function EntryDetails({
 
 interface EntryStateProps {
   kind: InboxKind
-  /** Who can be given it. */
+  /** Members of staff to whom it can be assigned. */
   colleagues: readonly InboxColleague[]
-  /** How staff read an account. */
+  /** The name of an account, by its id. */
   nameOf: (account: string) => string
   entry: Entry
   onChange: (change: EntryChange) => void
@@ -152,7 +152,7 @@ interface EntryStateProps {
   error: string | undefined
 }
 
-/** Where staff stand with somebody: the state, and who answers. */
+/** The choices of an entry's state and assignee. */
 function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryStateProps) {
   const { state, assignedTo } = entry
   return (
@@ -164,8 +164,8 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
           value={state}
           onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
         >
-          {/* A state that this version does not know stays what is chosen. */}
-          {withOne(kind.states, stateWords(kind, state)).map(({ id, title, isOfSomebody }) => (
+          {/* A stored state that this version does not know is in the list too. */}
+          {including(kind.states, stateWords(kind, state)).map(({ id, title, isOfSomebody }) => (
             <option key={id} value={id} disabled={isOfSomebody && assignedTo === null}>
               {title}
             </option>
@@ -181,7 +181,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
             onChange={({ currentTarget }) => onChange({ assignedTo: currentTarget.value })}
           >
             <option value="">Nobody yet</option>
-            {withOne(
+            {including(
               colleagues,
               assignedTo === null ? undefined : { id: assignedTo, name: nameOf(assignedTo) },
             ).map(({ id, name }) => (
@@ -197,7 +197,7 @@ function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryS
   )
 }
 
-/** A list with one more, unless it is there. */
-function withOne<Item extends { id: string }>(list: readonly Item[], one: Item | undefined): Item[] {
+/** A list with an item appended, unless it has one of that id. */
+function including<Item extends { id: string }>(list: readonly Item[], one: Item | undefined): Item[] {
   return one === undefined || list.some(({ id }) => id === one.id) ? [...list] : [...list, one]
 }

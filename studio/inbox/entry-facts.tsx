@@ -8,7 +8,7 @@ import { useAnswer, useAttempt } from '../tool-parts/answer'
 import type { Entry } from './entry'
 import type { KindApi } from './inbox-api'
 
-/** A term and what stands for it, in a list of them (`dl`). */
+/** A term with its description, in a description list (`dl`). */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <Stack gap={2}>
@@ -28,7 +28,7 @@ interface EntryFileProps {
   file: NonNullable<Entry['file']>
 }
 
-/** The file that came with an application: its name and size, and a button that saves it. It is never opened here. */
+/** The file of an application: its name and size, and a button that saves it. The Studio never opens it. */
 export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
   const { isBusy, error, attempt } = useAttempt()
   return (
@@ -67,8 +67,8 @@ interface MembershipFactsProps {
 }
 
 /**
- * Birth date and enrolled address of who applied for membership, for administrators. Asked for when the application is
- * opened, and gone with it: nothing of them is kept.
+ * The birth date and enrolled address of an applicant for membership, for administrators. They are read when the application
+ * is opened, and are kept nowhere once it is closed.
  */
 export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
   const { data, error } = useAnswer(useCallback(() => api.membership(id), [api, id]))

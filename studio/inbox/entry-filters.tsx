@@ -13,7 +13,7 @@ interface EntryFiltersProps {
   onChange: (fields: FilterFields) => void
 }
 
-/** Search, state and days of a list, and what its kind has besides. */
+/** The filter of a list: search, state, days, and the choice that its kind has besides. */
 export function EntryFilters({ kind, choice, fields, onChange }: EntryFiltersProps) {
   const field = (name: keyof FilterFields) => ({
     id: `inbox-${name}`,

@@ -14,17 +14,18 @@ interface EntryNotesProps {
   onChanged: (entry: Entry) => void
 }
 
-/** Staff's notes about a person. What is typed stays until it is saved, whatever fails. */
+/** The notes of staff about a person. Unsaved text is kept until it is saved. */
 export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   const api = useKindApi(kind)
-  const [draft, setDraft] = useState(() => noteDraft(entry.id) ?? { text: entry.notes, before: entry.notes })
+  const [draft, setDraft] = useState(() => drafts.get(entry.id) ?? { text: entry.notes, before: entry.notes })
   const [isSaving, setIsSaving] = useState(false)
   const [error, setError] = useState<string>()
   const isChanged = draft.text !== draft.before
 
-  useEffect(() => keepNoteDraft(entry.id, draft), [entry.id, draft])
+  // Unsaved notes outlive this component, the page of the list and the tool.
+  useEffect(() => keepDraft(entry.id, draft), [entry.id, draft])
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => hasNoteDrafts() && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => drafts.size > 0 && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [])
@@ -38,7 +39,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
       const changed = await api.change(entry.id, { notes: text, notesBefore: before })
       // More may have been typed meanwhile.
       setDraft((now) => ({ text: now.text, before: changed.notes }))
-      if (noteDraft(entry.id)?.text === text) forgetNoteDraft(entry.id)
+      if (drafts.get(entry.id)?.text === text) drafts.delete(entry.id)
       onChanged(changed)
     } catch (cause) {
       const theirs = theirNotes(cause)
@@ -81,7 +82,7 @@ export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
   )
 }
 
-/** The notes in the answer 409: somebody else's, saved since these were read. */
+/** The notes in an answer 409: somebody else has saved them since these were read. */
 function theirNotes(error: unknown): string | undefined {
   if (!(error instanceof SiteError) || error.status !== 409) return undefined
   const { body } = error
@@ -89,31 +90,17 @@ function theirNotes(error: unknown): string | undefined {
   return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
 }
 
-/** Notes that are not saved yet, by whom they are about. In memory alone: they are about people. */
+/** Unsaved notes by the id of their entry. They are kept in memory alone, since they are about people. */
 const drafts = new Map<string, NoteDraft>()
 
-/** Notes being written. */
-export interface NoteDraft {
+/** Unsaved notes. */
+interface NoteDraft {
   text: string
-  /** The stored notes that they began from. */
+  /** The stored notes from which they were begun. */
   before: string
 }
 
-/** The unsaved notes about somebody; they outlive the pane, the page of the list and the tool. */
-function noteDraft(id: string): NoteDraft | undefined {
-  return drafts.get(id)
-}
-
-function keepNoteDraft(id: string, draft: NoteDraft): void {
+function keepDraft(id: string, draft: NoteDraft): void {
   if (draft.text === draft.before) drafts.delete(id)
   else drafts.set(id, draft)
-}
-
-function forgetNoteDraft(id: string): void {
-  drafts.delete(id)
-}
-
-/** Whether closing the tab would lose notes. */
-function hasNoteDrafts(): boolean {
-  return drafts.size > 0
 }

@@ -11,10 +11,13 @@ const CELL: CSSProperties = {
   borderBottom: '1px solid var(--card-border-color)',
 }
 
-/** A long name is cut, for the details show it whole; an address breaks before it moves the rest aside. */
+/**
+ * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in
+ * view.
+ */
 const NAME: CSSProperties = { ...CELL, maxWidth: '13rem' }
 const EMAIL: CSSProperties = { ...CELL, minWidth: '13rem' }
-/** Wide enough for two skills in two lines: a phone would give it a word's width, and the row six lines. */
+/** Wide enough for two skills in two lines: on a phone it would otherwise take six lines. */
 const GIST: CSSProperties = { ...CELL, minWidth: '13rem' }
 const SOMEBODY: CSSProperties = { ...CELL, minWidth: '7rem' }
 const MOMENT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' }
@@ -22,17 +25,17 @@ const MOMENT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' }
 interface EntryTableProps {
   kind: InboxKind
   entries: readonly Entry[]
-  /** How staff read an account. */
+  /** The name of an account, by its id. */
   nameOf: (account: string) => string
   openId: string | undefined
   onOpen: (entry: Entry) => void
-  /** Ids of the people whom staff have chosen, also of those on other pages. */
+  /** Ids of all chosen entries, those on other pages included. */
   chosenIds: ReadonlySet<string>
-  /** Chooses people of this page, or takes them out. */
+  /** Adds entries of this page to the choice, or removes them. */
   onChoose: (entries: readonly Entry[], isChosen: boolean) => void
 }
 
-/** A list. A name opens the person beside it, a box chooses them. */
+/** The table of entries. A name opens its entry, a checkbox chooses it. */
 export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, onChoose }: EntryTableProps) {
   const chosenHere = entries.filter(({ id }) => chosenIds.has(id)).length
   const headings = [
@@ -45,7 +48,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
   ].filter((heading) => typeof heading === 'string')
   return (
     <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={`List of ${kind.noun[1]}`}>
-      <table style={{ width: '100%', minWidth: kind.gist ? '46rem' : '34rem', borderCollapse: 'collapse' }}>
+      <table style={{ width: '100%', minWidth: '46rem', borderCollapse: 'collapse' }}>
         <thead>
           <tr>
             <td style={CELL}>
@@ -69,7 +72,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
           {entries.map((entry) => (
             <tr
               key={entry.id}
-              // Fills of the Studio's own theme, in its light and its dark scheme.
+              // A variable of the Studio's theme, which differs between its light and dark scheme.
               style={entry.id === openId ? { background: 'var(--card-muted-bg-color)' } : undefined}
             >
               <td style={CELL}>
@@ -93,11 +96,9 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
                 />
               </td>
               {kind.hasName && <Cell style={EMAIL}>{entry.email}</Cell>}
-              {kind.gist !== undefined && (
-                <Cell muted style={GIST}>
-                  {entry.gist || '–'}
-                </Cell>
-              )}
+              <Cell muted style={GIST}>
+                {entry.gist || '–'}
+              </Cell>
               <td style={CELL}>
                 <StateBadge kind={kind} state={entry.state} />
               </td>
@@ -117,12 +118,12 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
   )
 }
 
-/** The id of the button with somebody's name, to which the focus returns when they are closed. */
+/** The id of the button with an entry's name, which gets the focus when the entry is closed. */
 export function nameId({ id }: Entry): string {
   return `entry-name-${id}`
 }
 
-/** A state in its colour. */
+/** A badge with a state, in its colour. */
 function StateBadge({ kind, state }: { kind: InboxKind; state: string }) {
   const { title, tone } = stateWords(kind, state)
   return (

@@ -1,31 +1,31 @@
 import type { Count } from '../../lib/inbox/inbox-desk'
 
-/** One person's sign-up, message or application, of whatever kind, as the inbox shows it. */
+/** A sign-up, message, application or subscription of one person, as the inbox shows it. */
 export interface Entry {
   id: string
-  /** The person's name; their address where the form asks for no name. */
+  /** The person's name, or email address where the form asks for no name. */
   name: string
   email: string
-  /** What an answer is about; '' where the form asks for no subject. */
+  /** The subject for an answer; '' where the form asks for none. */
   subject: string
-  /** For one line of a list: what it is about. */
+  /** What it is about, for one line of a list. */
   gist: string
   state: string
-  /** The id of the account that answers it; null for nobody. */
+  /** The id of the account that it is assigned to; null for none. */
   assignedTo: string | null
-  /** What staff have written about it. */
+  /** Notes of staff. */
   notes: string
   createdAt: string
   changedAt: string
   changedBy: string | null
   consentVersion: string | null
-  /** What the person wrote, besides name and address. */
+  /** The other fields of the form that the person filled in. */
   facts: readonly Fact[]
   /** The file that came with it. */
   file?: { name: string; size: string }
 }
 
-/** Something that a person wrote. */
+/** A field of the form with its value. */
 interface Fact {
   term: string
   text: string
@@ -35,34 +35,34 @@ interface Fact {
 /** A page of a list. */
 export interface EntryPage {
   entries: Entry[]
-  /** How many the filter finds in all. */
+  /** How many entries the filter finds in all. */
   total: Count
 }
 
-/** What staff change; what is left out stays. */
+/** A change by staff. Fields that are left out stay as they are. */
 export interface EntryChange {
   state?: string
-  /** The id of an account; '' for nobody. */
+  /** The id of an account; '' for none. */
   assignedTo?: string
   notes?: string
-  /** The notes as they were when the change began, so that nobody's are lost. */
+  /** The notes from which this change was begun: the server refuses it where they have changed since. */
   notesBefore?: string
 }
 
-/** A list without those who are in another. */
+/** The entries of a list that are not in another. */
 export function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
   const ids = new Set(others.map(({ id }) => id))
   return entries.filter(({ id }) => !ids.has(id))
 }
 
-/** Facts without those that nobody wrote. */
+/** Leaves out facts without a text. */
 export function writtenFacts(
   facts: readonly { term: string; text: string | null | undefined; href?: string }[],
 ) {
   return facts.flatMap(({ text, ...fact }): Fact[] => (text ? [{ ...fact, text }] : []))
 }
 
-/** The address that calls a phone number. */
+/** The `tel` address of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

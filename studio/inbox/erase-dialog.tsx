@@ -4,24 +4,24 @@ import { LIMITS } from '../../lib/volunteers/limits'
 import { messageOf, ToolError } from '../tool-parts/answer'
 import { counted } from '../tool-parts/counted'
 import { ActionDialog, Labelled, LongField, useFocusBack } from '../tool-parts/form-parts'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { Entry } from './entry'
 import { useKindApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
-import { forEachEntry } from './several'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { forEachEntry } from './for-each-entry'
 
-/** What staff type so that nobody erases a person by a slip. */
+/** The word that staff type to confirm, so that nobody is erased by accident. */
 const CONFIRMATION = 'ERASE'
 
 interface EraseDialogProps {
   kind: InboxKind
-  /** At least one. Those who could not be erased are asked about again. */
+  /** At least one. */
   entries: readonly Entry[]
   onClose: () => void
   onErased: (erased: readonly Entry[]) => void
 }
 
-/** Erases people who asked for it, after a reason and a typed word. */
+/** The dialog that erases people who asked for it, after a reason and a typed word. */
 export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogProps) {
   const api = useKindApi(kind)
   const [reason, setReason] = useState('')
@@ -76,7 +76,7 @@ export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogPro
   )
 }
 
-/** Whom it is about, where a heading has no room for all. They may stand on other pages of the list. */
+/** The names of several people, for whom the heading has no room. Some may stand on other pages of the list. */
 function PeopleList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: '10rem' }}>

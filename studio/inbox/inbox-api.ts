@@ -1,45 +1,45 @@
 import { useMemo } from 'react'
 import type { ErasureRecord, InboxColleague, KindCount, MembershipDetails } from '../../lib/inbox/inbox-desk'
 import type { MailAction, MailPage } from '../../lib/inbox/mail'
-import { type Ask, read, useAsk } from '../tool-parts/site-server'
+import { type Ask, readJson, useAsk } from '../tool-parts/site-server'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
 
-/** Five megabytes, from wherever staff are. */
+/** The timeout of a download: files have up to five megabytes, and staff may have slow connections. */
 const FILE_TIME_LIMIT = 120_000
 
-/** What the inbox asks the site's server about one kind. Each call rejects with a `SiteError` when it fails. */
+/** The site's endpoints about one kind. Each call rejects with a `SiteError` when it fails. */
 export interface KindApi {
   list(filter: Filter, page: number): Promise<EntryPage>
   change(id: string, change: EntryChange): Promise<Entry>
   erase(id: string, reason: string): Promise<void>
-  /** The file that came with one of them. */
+  /** The file of an application. */
   file(id: string): Promise<Blob>
-  /** What administrators alone may read of an application for membership. */
+  /** The details of an application for membership that only administrators may read. */
   membership(id: string): Promise<MembershipDetails>
-  /** The file for spreadsheets, with these columns. */
+  /** The CSV file, with these columns. */
   csv(filter: Filter, columns: readonly string[]): Promise<Blob>
 }
 
-/** What the inbox asks about all kinds together. */
+/** The site's endpoints about all kinds together. */
 export interface InboxApi {
   counts(): Promise<KindCount[]>
-  /** Who can be given what came in. */
+  /** Members of staff to whom entries can be assigned. */
   colleagues(): Promise<InboxColleague[]>
   /** Records of erasures, newest first. */
   erasures(): Promise<ErasureRecord[]>
-  /** Mails, newest first, and how sending stands. */
+  /** A page of mails, newest first, and the state of mailing. */
   mails(filter: Filter): Promise<MailPage>
   mail(action: MailAction): Promise<void>
 }
 
-/** The calls about all kinds together. */
+/** Gives the calls about all kinds together. */
 export function useInboxApi(): InboxApi {
   const ask = useAsk()
   return useMemo(() => createInboxApi(ask), [ask])
 }
 
-/** The calls about one kind. */
+/** Gives the calls about one kind. */
 export function useKindApi(kind: InboxKind): KindApi {
   const ask = useAsk()
   return useMemo(() => createKindApi(ask, kind), [ask, kind])
@@ -47,10 +47,10 @@ export function useKindApi(kind: InboxKind): KindApi {
 
 function createInboxApi(ask: Ask): InboxApi {
   return {
-    counts: async () => read<KindCount[]>(await ask('/api/inbox')),
-    colleagues: async () => read<InboxColleague[]>(await ask('/api/inbox/staff')),
-    erasures: async () => read<ErasureRecord[]>(await ask('/api/inbox/erasures')),
-    mails: async (filter) => read<MailPage>(await ask(`/api/inbox/mails?${query(filter)}`)),
+    counts: async () => readJson<KindCount[]>(await ask('/api/inbox')),
+    colleagues: async () => readJson<InboxColleague[]>(await ask('/api/inbox/staff')),
+    erasures: async () => readJson<ErasureRecord[]>(await ask('/api/inbox/erasures')),
+    mails: async (filter) => readJson<MailPage>(await ask(`/api/inbox/mails?${query(filter)}`)),
     mail: async (action) => {
       await ask('/api/inbox/mails', { method: 'POST', body: action })
     },
@@ -71,7 +71,7 @@ function createKindApi(
       await send('DELETE', id, { reason })
     },
     file: async (id) => (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
-    membership: async (id) => read<MembershipDetails>(await ask(`${path}/${id}/membership`)),
+    membership: async (id) => readJson<MembershipDetails>(await ask(`${path}/${id}/membership`)),
     csv: async (filter, columns) =>
       (await ask(`${path}/export?${query({ ...scope, ...filter, columns: columns.join(',') })}`)).blob(),
   }

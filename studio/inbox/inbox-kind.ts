@@ -2,77 +2,77 @@ import type { BadgeTone } from '@sanity/ui'
 import type { KindId } from '../../lib/inbox/inbox-desk'
 import type { Entry, EntryPage } from './entry'
 
-/** The filter as it stands in the fields: an empty one is ''. */
+/** The values of the filter's fields; '' for an empty one. */
 export interface FilterFields {
   search: string
   state: string
-  /** What a kind can be filtered by besides: a skill, or who answers. */
+  /** The kind's own choice: a skill, or an assignee. */
   choice: string
   from: string
   until: string
 }
 
-/** What a list is filtered by, as the address of a request says it. */
+/** A filter as the query parameters of a request. */
 export type Filter = Readonly<Record<string, string | undefined>>
 
-/** How staff read a state. */
+/** A state with its title and colour for staff. */
 export interface StateWords {
   id: string
   title: string
   tone: BadgeTone
-  /** Whether only what somebody is to answer can be in it. */
+  /** Whether only assigned entries can be in it. */
   isOfSomebody?: boolean
 }
 
-/** A list to choose from in the filter. */
+/** The kind's own choice in the filter. */
 export interface Choice {
   label: string
-  /** Stands for no choice. */
+  /** The label of the option that filters nothing. */
   any: string
   options: readonly { value: string; title: string }[]
 }
 
-/** A kind of what people send: its words, and how the site's server is asked about it. */
+/** A kind of entries: its words, and its endpoints on the site's server. */
 export interface InboxKind {
   id: KindId
   title: string
-  /** One of them and several, as in “1 volunteer” and “2 volunteers”. */
+  /** Its noun in singular and plural, as in “1 volunteer” and “2 volunteers”. */
   noun: readonly [one: string, many: string]
-  /** What stands there instead of an empty list. */
+  /** The text in place of an empty list. */
   none: string
-  /** When it came, as in “Signed up”. */
+  /** The label of the time at which an entry came, such as “Signed up”. */
   came: string
   stateLabel: string
-  /** All of them, the first for what is new. */
+  /** All states; the first is that of new entries. */
   states: readonly StateWords[]
-  /** The state of whom staff have written to; undefined where a mail changes nothing. */
+  /** The state after an answer by email; undefined where an answer does not change the state. */
   answered: string | undefined
-  /** The heading above what each is about; undefined where the address is all there is. */
-  gist: string | undefined
+  /** The heading of the column that says what each entry is about. */
+  gist: string
   /** Whether the form asks for a name. */
   hasName: boolean
-  /** Whether each is given to a member of staff. */
+  /** Whether entries are assigned to members of staff. */
   isAssigned: boolean
-  /** Whether administrators alone may read some of what was written, and the file. */
+  /** Whether some fields and the file are for administrators alone. */
   isConfidential: boolean
-  /** What the file is, and the last part of its address. */
+  /** The name of the file for staff, and the last part of its address. */
   fileTerm: string
   filePath: 'file' | 'declaration'
   choice?: Choice
-  /** What is deleted with one of them, and with several. */
+  /** What is deleted with one entry, and with several: the beginning of a sentence. */
   erases: readonly [one: string, many: string]
-  /** Where the site's server answers, and what belongs to each of its lists. */
+  /** The path of the kind's endpoints, and the query parameters of its lists. */
   path: string
   scope: Filter
-  /** Reads the fields; undefined while they hold what the server would refuse. */
+  /** Makes the filter of a request from the fields; undefined while the server would refuse it. */
   readFilter: (fields: FilterFields) => Filter | undefined
-  /** The name that the server has for the state. */
+  /** The name of the state's field in requests. */
   stateField: 'status' | 'state'
   readPage: (response: Response) => Promise<EntryPage>
   readEntry: (response: Response) => Promise<Entry>
 }
 
-/** The words for a stored state; one that this version does not know is shown as it is. */
+/** The title and colour of a stored state. A state that this version does not know is shown as it is stored. */
 export function stateWords({ states }: InboxKind, id: string): StateWords {
   return states.find((state) => state.id === id) ?? { id, title: id, tone: 'default' }
 }

@@ -19,8 +19,7 @@ import { MailStatus } from './mail-status'
 import { type FormsInUse, useForms } from './use-forms'
 
 /**
- * The inbox: who wrote to the party, and what staff do with it, each kind at `/studio/inbox/<kind>`. Its data never
- * enters the content store.
+ * The tool “Inbox”: what visitors send, each kind at `/studio/inbox/<kind>`. Its data never enter the content store.
  */
 export const inboxTool: Tool = {
   name: INBOX_TOOL,
@@ -30,16 +29,16 @@ export const inboxTool: Tool = {
   router: route.create('/', [route.create('/:page')]),
 }
 
-/** What the address names besides the kinds. */
+/** The last parts of the addresses of the tabs that are no kinds. */
 const ERASURES = 'erasures'
 const MAIL = 'mail'
 const PANEL = 'inbox-panel'
 const tabId = (id: string) => `inbox-tab-${id}`
 
-/** What was counted last: without it the tabs would come one after the other each time. */
+/** The last counts: without them the tabs would appear one after the other each time the tool opens. */
 const useLastCounts = createKeptState<readonly KindCount[]>([])
 
-/** The whole tool: the kinds of what people sent, or the records of who was erased. */
+/** The page of the tool: a tab for each kind, one for mail and one for records of erasures. */
 function Inbox() {
   const { navigate } = useRouter()
   const { page } = useRouterState()
@@ -50,11 +49,11 @@ function Inbox() {
     keepCounts(counts)
     return counts
   }, [api, keepCounts])
-  // What cannot be counted now keeps its last count.
+  // While counts cannot be read, the last ones are shown.
   const { data: counts = lastCounts, askAgain: countAgain } = useAnswer(count)
   const colleagues = useAnswer(api.colleagues)
   const mails = useAnswer(useCallback(() => api.mails({ state: 'failed' }), [api]))
-  // How sending mail stands; undefined while it is not known.
+  // The state of mailing; undefined while it is not known.
   const mail = mails.data?.report
   const forms = useForms()
   const asked = KINDS.find(({ id }) => id === page)
@@ -123,7 +122,7 @@ function Inbox() {
   )
 }
 
-/** Volunteers always; what visitors cannot send to the inbox is shown for as long as there is some of it. */
+/** Whether a kind has a tab: volunteers always, others while their form goes to the inbox or the inbox holds some. */
 function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
   return (
     id === 'volunteers' ||
@@ -132,13 +131,13 @@ function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsIn
   )
 }
 
-/** How many of a kind wait, behind its name. */
+/** The number of a kind's new entries, for its tab. */
 function freshOf(id: string, counts: readonly KindCount[]): string {
   const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
   return fresh === 0 ? '' : ` (${numberWords(fresh)} new)`
 }
 
-/** The records of erasures: that it was done, by whom, when and why. */
+/** The list of records of erasures: who erased an entry, when and why. */
 function ErasureList() {
   const api = useInboxApi()
   const answer = useAnswer(api.erasures)

@@ -10,10 +10,11 @@ import {
 import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
 import type { VolunteerStatus } from '../../lib/volunteers/limits'
 import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
+import { readJson } from '../tool-parts/site-server'
 import { type Entry, phoneHref, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'
 
-/** How staff read a status. */
+/** The states of volunteers. */
 const VOLUNTEER_STATES: Record<VolunteerStatus, Omit<StateWords, 'id'>> = {
   new: { title: 'New', tone: 'primary' },
   contacted: { title: 'Contacted', tone: 'caution' },
@@ -48,11 +49,11 @@ export const volunteerKind: InboxKind = {
   readFilter: ({ search, state, choice, from, until }) =>
     VolunteerFilter.safeParse({ search, status: state, skill: choice, from, until }).data,
   stateField: 'status',
-  readPage: (response) =>
-    response
-      .json()
-      .then(({ volunteers, total }: VolunteerPage) => ({ entries: volunteers.map(volunteerEntry), total })),
-  readEntry: (response) => response.json().then((volunteer: Volunteer) => volunteerEntry(volunteer)),
+  readPage: async (response) => {
+    const { volunteers, total } = await readJson<VolunteerPage>(response)
+    return { entries: volunteers.map(volunteerEntry), total }
+  },
+  readEntry: async (response) => volunteerEntry(await readJson<Volunteer>(response)),
 }
 
 function volunteerEntry(volunteer: Volunteer): Entry {
@@ -79,7 +80,7 @@ function volunteerEntry(volunteer: Volunteer): Entry {
   }
 }
 
-/** How staff read a state. */
+/** The states of messages, applications for jobs and subscriptions. */
 const SUBMISSION_STATES: Record<CommonState, Omit<StateWords, 'id'>> = {
   new: { title: 'New', tone: 'primary' },
   assigned: { title: 'Assigned', tone: 'caution', isOfSomebody: true },
@@ -87,7 +88,7 @@ const SUBMISSION_STATES: Record<CommonState, Omit<StateWords, 'id'>> = {
   closed: { title: 'Closed', tone: 'default' },
 }
 
-/** How staff read where an application for membership stands. */
+/** The states of applications for membership. */
 const MEMBERSHIP_STATES: Record<MembershipState, Omit<StateWords, 'id'>> = {
   applied: { title: 'Applied', tone: 'primary' },
   declared: { title: 'Declared', tone: 'primary' },
@@ -97,10 +98,10 @@ const MEMBERSHIP_STATES: Record<MembershipState, Omit<StateWords, 'id'>> = {
   lapsed: { title: 'Lapsed', tone: 'default' },
 }
 
-/** As many characters as two lines of a list hold. */
+/** The most characters of a gist: two lines of the list hold them. */
 const GIST_LENGTH = 60
 
-/** What visitors write with the contact form. */
+/** Messages that were sent with the contact form. */
 export const contactKind = submissionKind({
   id: 'contact',
   title: 'Contact',
@@ -114,7 +115,7 @@ export const contactKind = submissionKind({
   ],
 })
 
-/** Who wants to work for the party. */
+/** Applications for jobs. */
 export const jobKind = submissionKind({
   id: 'job',
   title: 'Jobs',
@@ -125,7 +126,7 @@ export const jobKind = submissionKind({
   erases: ['This application, with its file, is', 'These applications, with their files, are'],
 })
 
-/** Who wants to become a member. Nothing follows from a mail to them but what staff then decide. */
+/** Applications for membership. An answer by email does not change their state: staff decide that. */
 export const membershipKind: InboxKind = {
   ...submissionKind({
     id: 'membership',
@@ -146,7 +147,7 @@ export const membershipKind: InboxKind = {
   filePath: 'declaration',
 }
 
-/** Who wishes to get the newsletter. */
+/** Subscriptions to the newsletter. */
 export const newsletterKind = submissionKind({
   id: 'newsletter',
   title: 'Newsletter',
@@ -176,16 +177,15 @@ function submissionKind({ id, ...words }: Words & { id: SubmissionKind }): Inbox
     readFilter: ({ search, state, choice, from, until }) =>
       SubmissionFilter.safeParse({ kind: id, search, state, assignedTo: choice, from, until }).data,
     stateField: 'state',
-    readPage: (response) =>
-      response.json().then(({ submissions, total }: SubmissionPage) => ({
-        entries: submissions.map(submissionEntry),
-        total,
-      })),
-    readEntry: (response) => response.json().then((submission: Submission) => submissionEntry(submission)),
+    readPage: async (response) => {
+      const { submissions, total } = await readJson<SubmissionPage>(response)
+      return { entries: submissions.map(submissionEntry), total }
+    },
+    readEntry: async (response) => submissionEntry(await readJson<Submission>(response)),
   }
 }
 
-/** How staff read the state of a subscription; a wish of before there was a newsletter has none. */
+/** Whether a subscription is confirmed. Entries from before there was a newsletter have no such state. */
 const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
   asked: 'Not confirmed yet',
   confirmed: 'Subscribed',
@@ -223,13 +223,13 @@ function submissionEntry({ id, fields, state, notes, subscription, ...submission
   }
 }
 
-/** “48 kB”, “4.9 MB”; no file is of no size. */
+/** Writes a file's size, as in “48 kB” and “4.9 MB”; at least 1 kB. */
 function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
 
-/** The beginning of a text, cut where a word ends. */
+/** Shortens a text at the end of a word. */
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')} …`

@@ -8,7 +8,7 @@ import { MailList } from './mail-list'
 import { MailStatus } from './mail-status'
 import { Pager } from './pager'
 
-/** What is mailed: what could not be sent, "send again", a test. */
+/** The tab “Mail”: a test mail, the state of mailing, and the list of mails with buttons to send them again. */
 export function MailDesk({ onChange }: { onChange: () => void }) {
   const api = useInboxApi()
   const [state, setState] = useState('')

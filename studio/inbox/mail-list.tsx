@@ -5,7 +5,7 @@ import { PLAIN_LIST } from '../tool-parts/tool-page'
 
 interface MailListProps {
   mails: readonly Mail[]
-  /** While something is being done. */
+  /** Whether an action is running: the buttons are disabled then. */
   isBusy: boolean
   onRetry: (mail: Mail) => void
   onDiscard: (mail: Mail) => void
@@ -18,7 +18,7 @@ const STATES = {
   failed: { title: 'Not sent', tone: 'critical' },
 } as const
 
-/** What each mail is for, as staff read it. */
+/** The purposes of mails, in words for staff. */
 const PURPOSES: Readonly<Record<string, string>> = {
   notice: 'Notice to staff',
   confirmation: 'Confirmation',
@@ -30,7 +30,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   release: 'Release',
 }
 
-/** Mails, what failed in red with the server's words. */
+/** The list of mails. Failed ones are red, with the mail server's message. */
 export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   if (mails.length === 0)
     return (

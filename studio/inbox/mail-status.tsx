@@ -5,11 +5,11 @@ import { counted } from '../tool-parts/counted'
 
 interface MailStatusProps {
   report: MailReport
-  /** Opens the list of what could not be sent; undefined where that is shown. */
+  /** Opens the tab “Mail”; left out on that tab. */
   onShow?: () => void
 }
 
-/** Says that nothing is mailed, or what could not be. Nothing while all is well. */
+/** Notes on problems with mailing. Shows nothing while there are none. */
 export function MailStatus({ report, onShow }: MailStatusProps) {
   const remarks = remarksOn(report)
   if (remarks.length === 0) return null
@@ -37,7 +37,7 @@ interface Remark {
   isFailure: boolean
 }
 
-/** What staff must know of the mail. */
+/** Finds what staff must know about mailing. */
 export function remarksOn(report: MailReport): Remark[] {
   const { problem, waiting, failed } = report
   const remarks: Remark[] = []

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { pagePlace } from './pager'
+import { pagePosition } from './pager'
 
 test('a list of one page needs no turning', () => {
-  expect(pagePlace({ page: 1, total: 0, shown: 0 })).toBeUndefined()
-  expect(pagePlace({ page: 1, total: 25, shown: 25 })).toBeUndefined()
+  expect(pagePosition({ page: 1, total: 0, shown: 0 })).toBeUndefined()
+  expect(pagePosition({ page: 1, total: 25, shown: 25 })).toBeUndefined()
 })
 
 test('the first and the last page of a counted list have an end', () => {
-  expect(pagePlace({ page: 1, total: 26, shown: 25 })).toEqual({
+  expect(pagePosition({ page: 1, total: 26, shown: 25 })).toEqual({
     words: 'Page 1 of 2',
     hasPrevious: false,
     hasNext: true,
   })
-  expect(pagePlace({ page: 2, total: 26, shown: 1 })).toEqual({
+  expect(pagePosition({ page: 2, total: 26, shown: 1 })).toEqual({
     words: 'Page 2 of 2',
     hasPrevious: true,
     hasNext: false,
@@ -21,17 +21,17 @@ test('the first and the last page of a counted list have an end', () => {
 
 test('a list that is counted to 10,000 goes on behind it, to the page that is not full', () => {
   const total = -10_000
-  expect(pagePlace({ page: 1, total, shown: 25 })).toEqual({
+  expect(pagePosition({ page: 1, total, shown: 25 })).toEqual({
     words: 'Page 1 of more than 400',
     hasPrevious: false,
     hasNext: true,
   })
-  expect(pagePlace({ page: 401, total, shown: 25 })).toEqual({
+  expect(pagePosition({ page: 401, total, shown: 25 })).toEqual({
     words: 'Page 401',
     hasPrevious: true,
     hasNext: true,
   })
-  expect(pagePlace({ page: 1_200, total, shown: 3 })).toEqual({
+  expect(pagePosition({ page: 1_200, total, shown: 3 })).toEqual({
     words: 'Page 1,200',
     hasPrevious: true,
     hasNext: false,
@@ -39,7 +39,7 @@ test('a list that is counted to 10,000 goes on behind it, to the page that is no
 })
 
 test('from an empty page behind the end there is a way back', () => {
-  expect(pagePlace({ page: 401, total: 0, shown: 0 })).toEqual({
+  expect(pagePosition({ page: 401, total: 0, shown: 0 })).toEqual({
     words: 'Page 401',
     hasPrevious: true,
     hasNext: false,

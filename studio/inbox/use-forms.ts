@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/inbox-desk'
 import { isRecord } from '../../lib/is-record'
+import { useAnswer } from '../tool-parts/answer'
 import type { TextBlock } from './answer-by-mail'
 
-/** What the document “Forms” says, as published, of what the inbox shows. */
+/** The parts of the published document “Forms” that the inbox uses. */
 export interface FormsInUse {
-  /** The forms that go to the inbox. */
+  /** The kinds whose forms go to the inbox. */
   kinds: readonly SubmissionKind[]
+  /** Texts to begin an answer with. */
   blocks: readonly TextBlock[]
 }
 
@@ -16,25 +18,17 @@ const NONE: FormsInUse = { kinds: [], blocks: [] }
 const QUERY =
   '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
 
-/** Reads the document. Without it, and while it cannot be read, answers begin empty, and a tab stands where something has come. */
+/** Reads the document. While it cannot be read there are no texts, and only kinds with entries have a tab. */
 export function useForms(): FormsInUse {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const [forms, setForms] = useState(NONE)
-  useEffect(() => {
-    let isCurrent = true
-    client
-      .withConfig({ perspective: 'published', useCdn: false })
-      .fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' })
-      .then((stored) => isCurrent && setForms(readForms(stored)))
-      .catch(() => undefined)
-    return () => {
-      isCurrent = false
-    }
+  const read = useCallback(async () => {
+    const published = client.withConfig({ perspective: 'published', useCdn: false })
+    return readForms(await published.fetch<unknown>(QUERY, {}, { tag: 'inbox.forms' }))
   }, [client])
-  return forms
+  return useAnswer(read).data ?? NONE
 }
 
-/** Reads stored content, which may be anything. */
+/** Reads the parts of the stored document, any of which may be missing or of another type. */
 export function readForms(stored: unknown): FormsInUse {
   if (!isRecord(stored)) return NONE
   const answers: unknown = stored['answers']

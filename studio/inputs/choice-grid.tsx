@@ -7,22 +7,22 @@ interface ChoiceGridProps {
   input: StringInputProps
   label: string
   choices: readonly { value: string; title: string }[]
-  /** What a choice looks like, in a square or the shape that “tile” says. */
+  /** Draws a choice, in a square or in the shape of `tile`. */
   render: (value: string) => ReactNode
   /** The least width of a tile and its shape, both as CSS has them. */
   tile?: { width: string; ratio: string }
-  /** What stands under the choices, in place of the one that is chosen. */
+  /** A note under the choices, in place of the title of the one that is chosen. */
   note?: ReactNode
 }
 
 const SQUARE = { width: '2.75rem', ratio: '1' }
 
-/** A choice that shows what it chooses: radio buttons drawn as tiles, with the browser’s own keys. */
+/** Radio buttons drawn as tiles that show what they choose. The browser’s own keys work. */
 export function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
   const { value, onChange, readOnly, elementProps } = input
   const name = useId()
   const grid = useRef<HTMLDivElement>(null)
-  // The form focuses its input whenever the focus enters it: the tile that has it must keep it.
+  // The form focuses its input whenever the focus enters the field: a tile that has the focus must keep it.
   useImperativeHandle(elementProps.ref, () => ({
     focus: () => {
       if (grid.current?.contains(document.activeElement)) return

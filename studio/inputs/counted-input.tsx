@@ -3,30 +3,30 @@ import { ConcreteRuleClass, type StringInputProps, type StringSchemaType } from 
 import { WORDS } from './words'
 
 /** A text field with its count of characters under it. */
-export function CountedInput({ most, ...props }: StringInputProps & { most: number }) {
-  // As the validation counts.
+export function CountedInput({ limit, ...props }: StringInputProps & { limit: number }) {
+  // The validation counts UTF-16 units too.
   const { length } = props.value ?? ''
   return (
     <Stack gap={2}>
       {props.renderDefault(props)}
       <Text
         size={0}
-        muted={length <= most}
+        muted={length <= limit}
         align="right"
-        style={length > most ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
+        style={length > limit ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
       >
-        {length > most ? WORDS.tooLong(length, most) : WORDS.counter(length, most)}
+        {length > limit ? WORDS.tooLong(length, limit) : WORDS.counter(length, limit)}
       </Text>
     </Stack>
   )
 }
 
 /**
- * The length that the validation of a text field allows or advises.
+ * Reads from a text field's validation how many characters it allows or advises.
  *
  * @returns null for fields without a limit
  */
-export function mostCharacters(type: StringSchemaType): number | null {
+export function characterLimit(type: StringSchemaType): number | null {
   const { validation } = type
   for (const rules of Array.isArray(validation) ? validation : [validation]) {
     const made: unknown =

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import type { StringInputProps } from 'sanity'
 
-/** As Sanity's `dateFormat` writes it; `showDate` writes the same. */
+/** Sanity's `dateFormat` of the form that `showDate` writes. */
 const DATE_FORMAT = 'DD/MM/YYYY'
 
 /**
- * A date as Australians write it, with Sanity's calendar beside it. Other ways to write it are understood when the
- * person leaves the field or presses Enter.
+ * The input of a date: as Australians write it, with Sanity's calendar beside it. A date that is written in another way is
+ * rewritten when the person leaves the field or presses Enter.
  */
 export function DateField(props: StringInputProps) {
   const { schemaType, elementProps, value } = props
   const [round, setRound] = useState(0)
-  // Sanity's field reads its element at these moments (`LazyTextInput` in sanity's `ui-components`), after this.
+  // Sanity's field reads its element after these events (`LazyTextInput` in sanity's `ui-components`).
   const rewrite = ({
     type,
     currentTarget: { value: text },
@@ -20,7 +20,7 @@ export function DateField(props: StringInputProps) {
     const date = readDate(text)
     if (date === null) return
     currentTarget.value = showDate(date)
-    // It would go on showing words that were no date: it forgets them only when the stored date changes.
+    // Sanity's field keeps text that was no date until the stored date changes: a new `key` empties it.
     if (type === 'blur' && date === value) setRound(round + 1)
   }
   const listening = {
@@ -40,8 +40,8 @@ export function DateField(props: StringInputProps) {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The ways to write a date, with the day first unless the year or the month's name comes first. */
-const WAYS = [
+/** The forms in which a date is understood: the day comes first unless the year or the month's name does. */
+const DATE_FORMS = [
   /^(?<day>\d{1,2})[/. -](?<month>\d{1,2})[/. -](?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})[/. -](?<month>\d{1,2})[/. -](?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -](?:of )?(?<month>[a-z]{3,9})\.?[ -](?<year>\d{4}|\d{2})$/,
@@ -51,7 +51,7 @@ const WAYS = [
 /**
  * Reads a date as people write it.
  *
- * @returns the date as YYYY-MM-DD, or null where the words are none or there is no such day
+ * @returns the date as YYYY-MM-DD; null where the text is no date, or there is no such day
  * @example readDate('5 Mar 27') // '2027-03-05'
  */
 export function readDate(text: string): string | null {
@@ -61,15 +61,15 @@ export function readDate(text: string): string | null {
     .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,.]? /, '')
     .replace(/,/g, ' ')
     .replace(/\s+/g, ' ')
-  for (const way of WAYS) {
-    const { day = '', month = '', year = '' } = way.exec(words)?.groups ?? {}
+  for (const form of DATE_FORMS) {
+    const { day = '', month = '', year = '' } = form.exec(words)?.groups ?? {}
     const date = isoDate(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day))
     if (date !== null) return date
   }
   return null
 }
 
-/** A stored date as Australians write it: DD/MM/YYYY. */
+/** Writes a stored date as Australians do: DD/MM/YYYY. */
 export function showDate(date: string): string {
   return date.split('-').reverse().join('/')
 }

@@ -5,26 +5,26 @@ import { type InputProps, useFormCallbacks } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
 import { isRecord } from '../../lib/is-record'
 
-/** What can be typed into. */
+/** The selector of elements that can be typed into. */
 const FIELD =
   ':is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea):not([readonly]), [contenteditable=true]'
 
 /**
- * Takes whoever makes a new document to its first field. Sanity (6.16) focuses the first thing in the form, which is a
- * button: the words that are typed at once would be lost, or open its menu. What is typed before the field takes words is
- * held for it.
+ * Focuses the first field of a new document. Sanity (6.16) focuses the first control of the form, which is a button: text
+ * that is typed at once would be lost, or open its menu. What is typed before the field accepts text is kept and put into
+ * it then.
  *
  * @param isNew whether nothing of the document is stored yet
  */
-export function useFirstField(isNew: boolean): void {
+export function useFocusFirstField(isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return
     const ends = new AbortController()
     const options = { capture: true, signal: ends.signal }
-    let held = ''
-    // The form takes no words yet while it asks the server for what is stored.
-    const awaitField = new MutationObserver(() => take())
-    const take = () => {
+    let typedAhead = ''
+    // The form is read-only while it asks the server for what is stored.
+    const fieldObserver = new MutationObserver(() => focusField())
+    const focusField = () => {
       const focused = document.activeElement
       if (ends.signal.aborted || focused === null || focused.matches(FIELD)) return
       const form = focused.closest('form')
@@ -32,38 +32,38 @@ export function useFirstField(isNew: boolean): void {
       if (field instanceof HTMLElement) {
         ends.abort()
         field.focus()
-        if (held !== '') type(held, field)
+        if (typedAhead !== '') type(typedAhead, field)
       } else if (form)
-        awaitField.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
+        fieldObserver.observe(form, { subtree: true, childList: true, attributeFilter: ['readonly'] })
     }
-    ends.signal.addEventListener('abort', () => awaitField.disconnect())
-    // Sanity takes a button that loses the focus at once for one that cannot have it, and tries the next.
-    addEventListener('focusin', () => queueMicrotask(take), options)
-    // Whoever goes elsewhere meanwhile is left there; letters wait for the field.
+    ends.signal.addEventListener('abort', () => fieldObserver.disconnect())
+    // In a microtask: Sanity takes a button that loses the focus at once for one that cannot have it, and tries the next.
+    addEventListener('focusin', () => queueMicrotask(focusField), options)
+    // A click moves the focus on purpose, and so do keys other than letters: both end this.
     addEventListener('pointerdown', () => ends.abort(), options)
-    const hold = (event: KeyboardEvent) => {
+    const keepLetter = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event
       if (key === 'Shift') return
       if (key.length > 1 || ctrlKey || metaKey || altKey) return ends.abort()
-      // In another field they stand already.
+      // Another field has the letter already.
       if (document.activeElement?.matches(FIELD)) return
-      held += key
+      typedAhead += key
       event.preventDefault()
       event.stopPropagation()
     }
-    addEventListener('keydown', hold, options)
-    // Sanity may have been first.
-    take()
+    addEventListener('keydown', keepLetter, options)
+    // Sanity may have set the focus before this listened.
+    focusField()
     return () => ends.abort()
   }, [isNew])
 }
 
-/** Puts words at the end of a field, as if they were typed. */
-function type(words: string, field: HTMLElement): void {
+/** Appends text to a field, as if it were typed. */
+function type(text: string, field: HTMLElement): void {
   if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) return
   const end = field.value.length
-  field.setRangeText(words, end, end, 'end')
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: words }))
+  field.setRangeText(text, end, end, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }))
 }
 
 /**
@@ -83,36 +83,35 @@ export function useFocusOnArrival(props: InputProps): void {
   }, [focused, field])
 }
 
-/** On the wire, and after `@sanity/comlink` has put it into today's words, whoever listens first. */
-const CLICKED: readonly unknown[] = ['overlay/focus', 'visual-editing/focus']
+/** The types of the preview's message about a click: as it is sent, and as `@sanity/comlink` renames it. */
+const CLICK_TYPES: readonly unknown[] = ['overlay/focus', 'visual-editing/focus']
 
-/** What the preview says when somebody clicks on words or a picture (`@sanity/presentation-comlink`). */
-interface FocusMessage {
+/** The preview's message when somebody clicks on text or a picture (`@sanity/presentation-comlink`). */
+interface ClickMessage {
   data: { id: string; path: string }
 }
 
 /**
- * Focuses a field again when its words in the preview are clicked a second time. The preview tool keeps the
- * clicked field in the address; a click that does not change the address leads it nowhere, and who had left
- * the field meanwhile would click in vain.
+ * Focuses a field again when its text in the preview is clicked a second time. The preview tool keeps the clicked field in
+ * the address: a click that does not change the address has no effect, not even after the person has left the field.
  */
-export function useFocusAgain(): void {
+export function useFocusOnSecondClick(): void {
   const { onPathBlur, onPathFocus } = useFormCallbacks()
   const params = usePresentationParams(false)
   const id = params?.id
   const path = params?.path
-  const clicked = useRef<string>(undefined)
+  const lastPath = useRef<string>(undefined)
   useEffect(() => {
-    // Leaving the field empties the tool's path, and not the address.
-    if (path) clicked.current = path
+    // The tool empties its path when the field is left; the address keeps it.
+    if (path) lastPath.current = path
   }, [path])
   useEffect(() => {
     if (id === undefined) return
     const listen = ({ data: message, origin }: MessageEvent<unknown>) => {
-      if (origin !== location.origin || !isFocusMessage(message)) return
-      if (message.data.id !== id || message.data.path !== clicked.current) return
+      if (origin !== location.origin || !isClickMessage(message)) return
+      if (message.data.id !== id || message.data.path !== lastPath.current) return
       const field = studioPath.fromString(message.data.path)
-      // A field takes the focus when it changes to focused: without the first line it may be so already.
+      // A field focuses its element when it becomes `focused`: without the blur it may be so already.
       flushSync(() => onPathBlur(field))
       onPathFocus(field)
     }
@@ -121,8 +120,8 @@ export function useFocusAgain(): void {
   }, [id, onPathBlur, onPathFocus])
 }
 
-function isFocusMessage(message: unknown): message is FocusMessage {
-  if (!isRecord(message) || !CLICKED.includes(message.type)) return false
+function isClickMessage(message: unknown): message is ClickMessage {
+  if (!isRecord(message) || !CLICK_TYPES.includes(message.type)) return false
   const { data } = message
   return isRecord(data) && typeof data.id === 'string' && typeof data.path === 'string'
 }

@@ -7,12 +7,11 @@ interface Caret {
 }
 
 /**
- * Keeps the caret with its words while somebody else writes in the same field:
- * a browser puts it at the end when a script changes the text, and the next
- * letters of two people would be mixed up.
+ * Keeps the caret between the same words while somebody else writes in the same field: a browser moves it to the end when a
+ * script changes the text, and the letters of two people would be mixed up.
  *
  * @param field the input or text area
- * @param value of the form; a new one may be another's
+ * @param value of the field in the form; a new one may be somebody else's
  */
 export function useKeptCaret(
   field: RefObject<unknown>,
@@ -28,7 +27,7 @@ export function useKeptCaret(
     }
     const ends = new AbortController()
     document.addEventListener('selectionchange', note, { signal: ends.signal })
-    // Before the form hears of the letter.
+    // In the capture phase: before the form handles the letter.
     document.addEventListener('input', note, { signal: ends.signal, capture: true })
     return () => {
       ends.abort()
@@ -48,10 +47,10 @@ export function useKeptCaret(
 }
 
 /**
- * Where a caret belongs after somebody else changed the text around it.
+ * Computes where a caret belongs after somebody else changed the text around it.
  *
  * @param caret number of characters before it in the old text
- * @returns the same in the new text; at the end of what replaced the words in which it stood
+ * @returns number of characters before it in the new text; at the end of the change where the caret stood within it
  */
 export function movedCaret(caret: number, before: string, after: string): number {
   const shorter = Math.min(before.length, after.length)
@@ -64,7 +63,7 @@ export function movedCaret(caret: number, before: string, after: string): number
   return after.length - Math.min(fromEnd, end)
 }
 
-/** Null where there is none: in another element, or in inputs that are no text. */
+/** Reads the caret of a field; null where the field has no focus, or its input holds no text. */
 function readCaret(field: unknown): Caret | null {
   if (!isTextField(field) || document.activeElement !== field) return null
   const { value: text, selectionStart: start, selectionEnd: end } = field

@@ -10,7 +10,9 @@ import { anchorsOf, type SiteAddresses, siteAddresses } from '../../schemas/rule
 import { useFocusOnArrival } from './focus'
 import { WORDS } from './words'
 
-/** An address outside the site: what browsers need before it is added when the field is left. */
+/**
+ * The input of an address outside the site: when it is left, the scheme is added (`www.aec.gov.au` gets `https://`).
+ */
 export function AddressInput(props: StringInputProps) {
   const { value = '', onChange, readOnly, elementProps } = props
   const onBlur = (event: FocusEvent) => {
@@ -21,7 +23,7 @@ export function AddressInput(props: StringInputProps) {
   return props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur } })
 }
 
-/** Chooses a section of the page that a link leads to; a text field until the page is known. */
+/** The choice of a section of the page that a link leads to; a text field while no page is known. */
 export function AnchorInput(props: StringInputProps) {
   const link = useFormValue(props.path.slice(0, -1))
   const site = useSiteAddresses()
@@ -32,7 +34,7 @@ export function AnchorInput(props: StringInputProps) {
 
 function SectionChoice({ sections, ...props }: StringInputProps & { sections: readonly PageAnchor[] }) {
   const { value, onChange, readOnly, elementProps } = props
-  // A text field stood here while the page was not known yet, and takes the focus of a link to this field with it.
+  // The text field that stood here before had the focus of a link to this field.
   useFocusOnArrival(props)
   const isKnown = !value || sections.some(({ anchor }) => anchor === value)
   return (
@@ -54,7 +56,7 @@ function SectionChoice({ sections, ...props }: StringInputProps & { sections: re
   )
 }
 
-/** Where a redirect leads: an address, written or chosen from the pages of the site. */
+/** The input of a redirect's target: an address, written or chosen from the pages of the site. */
 export function TargetInput(props: StringInputProps) {
   const { value, onChange, readOnly } = props
   const site = useSiteAddresses()
@@ -84,7 +86,7 @@ export function TargetInput(props: StringInputProps) {
   )
 }
 
-/** The addresses of the site, drafts included, as they were when the input appeared; null until they are known. */
+/** Reads the addresses of the site, drafts included, once for each input; null until they are known. */
 export function useSiteAddresses(): SiteAddresses | null {
   const workspace = useWorkspace()
   const [site, setSite] = useState<SiteAddresses | null>(null)
@@ -92,7 +94,7 @@ export function useSiteAddresses(): SiteAddresses | null {
     let isCurrent = true
     siteAddresses(workspace).then(
       (answer) => isCurrent && setSite(answer),
-      // The field stays a text field, and the form says itself that the network is away.
+      // The input stays a text field, and the form itself says that the network is away.
       () => undefined,
     )
     return () => {

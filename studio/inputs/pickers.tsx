@@ -19,7 +19,7 @@ import { ChoiceGrid } from './choice-grid'
 import { colourValue, IconTile, Swatch } from './tiles'
 import { WORDS } from './words'
 
-/** All icons, drawn as the site draws them. */
+/** The choice of an icon, each drawn as the site draws it. */
 export function IconPicker(props: StringInputProps) {
   return (
     <ChoiceGrid
@@ -31,7 +31,7 @@ export function IconPicker(props: StringInputProps) {
   )
 }
 
-/** All accents of the palette, as the site shows them. */
+/** The choice of an accent of the palette. */
 export function ColourPicker(props: StringInputProps) {
   return (
     <ChoiceGrid
@@ -52,13 +52,13 @@ export function isListOf(type: StringSchemaType, list: readonly { value: string 
   )
 }
 
-/** A thumbnail’s sheet, and where the sun stands on it, in its own units. */
+/** The size of a thumbnail, and the place of the sun on it, in units of its view box. */
 const SHEET = { x: 140, y: 138, r: 88, width: 280, height: 176 } as const
 
-/** The drawings of the advertisements, drawn as they will be, before the category’s own sky. */
+/** The choice of an advertisement's drawing, each before the category’s own sky. */
 export function DrawingPicker(props: StringInputProps) {
   const sky = textOf(useFormValue([]), 'gradientTo')
-  const ground = parseHex(sky) ? sky : DAWN
+  const background = parseHex(sky) ? sky : DAWN
   return (
     <ChoiceGrid
       input={props}
@@ -66,7 +66,7 @@ export function DrawingPicker(props: StringInputProps) {
       choices={DRAWINGS}
       tile={{ width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` }}
       render={(value) => (
-        <Thumbnail drawing={DRAWINGS.find((known) => known.value === value)?.value} sky={ground} />
+        <Thumbnail drawing={DRAWINGS.find((known) => known.value === value)?.value} sky={background} />
       )}
     />
   )
@@ -89,7 +89,7 @@ function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string
   )
 }
 
-/** The party’s colours: what an advertisement is made of anyway, then the accents. */
+/** The party’s colours: those of every advertisement, then the accents. */
 const SWATCHES = [
   { value: LAND, title: 'Land' },
   { value: PAPER, title: 'Paper' },
@@ -99,12 +99,12 @@ const SWATCHES = [
   ...Object.values(ACCENTS).map(({ title, fill }) => ({ value: toHex(parseOklch(fill)), title })),
 ]
 
-/** What the browser’s picker shows before a colour is there: it takes no empty one. */
+/** The value of the browser’s colour picker while no colour is written: it accepts no empty one. */
 const NO_COLOUR = '#000000'
 
 /**
- * A colour of an advertisement: written as #rrggbb, taken from the browser’s own picker, or one of the party’s. It says
- * how well the text can be read on the sky; the field’s rule refuses what cannot.
+ * The input of a colour of an advertisement: written as #rrggbb, chosen with the browser’s own picker, or one of the party’s.
+ * It shows the contrast of the text on the sky; the field’s rule refuses too little of it.
  */
 export function SkyColourInput(props: StringInputProps) {
   const { value, onChange, readOnly, schemaType, elementProps } = props
@@ -132,7 +132,7 @@ export function SkyColourInput(props: StringInputProps) {
         <Box flex={1}>{props.renderDefault(props)}</Box>
       </Flex>
       <ChoiceGrid
-        // The form answers a focus that it hears of by focusing the text: it does not hear of that of the swatches.
+        // The form would answer a focus event of a swatch by focusing the text field: it gets none.
         input={{
           ...props,
           ...(written === undefined ? {} : { value: written }),

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { searchWords } from './search-words'
+import { pageOfForm, searchWords } from './search-words'
 
 const site = { partyName: 'Next Generation Party', description: 'Of all pages.' }
+
+test.each(['faq-money', 'drafts.faq-money', 'versions.rSpring.faq-money'])(
+  'the form of %s is of the page that its document has once it is published',
+  (_id) => {
+    expect(pageOfForm({ _id, _type: 'faq' })).toEqual({
+      id: 'faq-money',
+      type: 'faq',
+      path: '/faq#faq-money',
+    })
+  },
+)
 
 test('what is written for search engines wins over the words of the page', () => {
   const document = { title: 'Data', description: 'Of the page.' }

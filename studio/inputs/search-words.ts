@@ -1,4 +1,19 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { isRecord } from '../../lib/is-record'
 import { textOf } from '../../schemas/fields/has-value'
+import { publicPath } from '../public-path'
+
+/**
+ * Names the document of a form by its published id, which is what Sanity's hooks ask for, and its path on the site.
+ *
+ * @param document as the form has it: published, a draft, or a version in a release
+ */
+export function pageOfForm(document: unknown): { id: string; type: string; path: string | null } {
+  const id = getPublishedId(textOf(document, '_id'))
+  const type = textOf(document, '_type')
+  const path = publicPath({ ...(isRecord(document) ? document : {}), _id: id, _type: type })
+  return { id, type, path }
+}
 
 interface SearchSource {
   /** The document in the form. */
@@ -6,15 +21,14 @@ interface SearchSource {
   /** Its fields for search engines. */
   seo: unknown
   path: string | null
-  /** Name of the party, and the description that stands in for missing ones. */
+  /** The site settings: the party's name, and the description that stands in for missing ones. */
   site: unknown
 }
 
-/** The words that search results and shared links show; as lib/seo/page-metadata puts them together. */
+/** Composes the texts that search results and shared links show, as lib/seo/page-metadata does. */
 export function searchWords({ document, seo, path, site }: SearchSource) {
   const party = textOf(site, 'partyName')
-  const hero: unknown =
-    typeof document === 'object' && document !== null ? Reflect.get(document, 'hero') : null
+  const hero = isRecord(document) ? document['hero'] : null
   const own =
     textOf(seo, 'title') || textOf(document, 'title') || textOf(hero, 'headline') || textOf(document, 'name')
   const isHome = path === '/'

@@ -1,23 +1,20 @@
 import { Card, Grid, Stack, Text } from '@sanity/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ObjectInputProps, useClient, useEditState, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { isRecord } from '../../lib/is-record'
 import { shareImagePath } from '../../lib/routes'
-import { textOf } from '../../schemas/fields/has-value'
 import { publicPath } from '../public-path'
-import { searchWords } from './search-words'
+import { useAnswer } from '../tool-parts/answer'
+import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './words'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 
-/** The fields for search engines, and what comes of them: a search result and a shared link. */
+/** The input of the fields for search engines, with a preview of the search result and of the shared link. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
   const site = useSite()
-  const id = textOf(document, '_id').replace(/^drafts\./, '')
-  const type = textOf(document, '_type')
-  const path = publicPath({ ...(isRecord(document) ? document : {}), _id: id, _type: type })
+  const { id, type, path } = pageOfForm(document)
   const { published } = useEditState(id, type)
   const publishedPath = published && publicPath(published)
   const isLive = useIsLive(published?._updatedAt)
@@ -91,7 +88,7 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-/** @param path of the published page, whose picture it is; null when there is none yet */
+/** The share image of a page. @param path of the published page; null while there is none */
 function ShareImage({ path }: { path: string | null }) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || hasFailed ? (
@@ -114,38 +111,29 @@ function ShareImage({ path }: { path: string | null }) {
 }
 
 /**
- * Whether the site has had the time to hear that this was published; it stays so when it is published anew.
+ * Whether the site has had time to show a published document. It stays true when the document is published again.
  *
- * @param updatedAt when it was published, as Sanity writes it; undefined when it is not
+ * @param updatedAt when it was published, as Sanity writes it; undefined while it is not
  */
 function useIsLive(updatedAt: string | undefined): boolean {
   const [liveAt, setLiveAt] = useState<string>()
   useEffect(() => {
     if (updatedAt === undefined) return undefined
-    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER - Date.now())
+    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER_MS - Date.now())
     const timer = setTimeout(() => setLiveAt(updatedAt), wait)
     return () => clearTimeout(timer)
   }, [updatedAt])
   return updatedAt !== undefined && liveAt !== undefined
 }
 
-/** In milliseconds: a page is live about a second after Publish. */
-const LIVE_AFTER = 10_000
+/** A page is live about a second after “Publish”. */
+const LIVE_AFTER_MS = 10_000
 
-/** What all pages share in search results. */
-function useSite() {
+/**
+ * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s name; the form
+ * itself says that the network is away.
+ */
+function useSite(): unknown {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const [site, setSite] = useState<unknown>(null)
-  useEffect(() => {
-    let isCurrent = true
-    client.fetch<unknown>(SITE_QUERY).then(
-      (answer) => isCurrent && setSite(answer),
-      // Without it the preview lacks the party’s name; the form says itself that the network is away.
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client])
-  return site
+  return useAnswer(useCallback(() => client.fetch<unknown>(SITE_QUERY), [client])).data
 }

@@ -2,12 +2,12 @@ import { getPublishedId, getVersionFromId, isVersionId } from '@sanity/client/cs
 import { useEffect } from 'react'
 import { useDocumentOperation, useSyncState } from 'sanity'
 import { textOf } from '../../schemas/fields/has-value'
-import { writesBegun } from '../embedded/writes'
+import { startedWrites } from '../embedded/track-writes'
 
 /**
- * Stores what was typed last when the tab is closed or loaded anew. Sanity (6.16, operationEvents) sends a change a
- * second after the one before, so the last letters would be lost. Where they cannot be sent yet, since a write is on its
- * way or the network is gone, the browser asks whether to leave.
+ * Stores what was typed last when the tab is closed or reloaded. Sanity (6.16, operationEvents) sends a change a second
+ * after the one before, so the last letters would be lost. Where they cannot be sent, because another write is under way
+ * or the network is gone, the browser asks whether to leave.
  *
  * @param document as the form has it
  */
@@ -21,15 +21,19 @@ export function useStoreOnLeave(document: unknown): void {
     if (!isSyncing) return
     const ends = new AbortController()
     const options = { signal: ends.signal }
-    let before = 0
+    let startedBefore = 0
     const store = () => {
-      before = writesBegun()
+      startedBefore = startedWrites()
       commit.execute()
     }
     addEventListener('beforeunload', store, options)
-    // The write has begun by then: a browser runs what was promised between two listeners.
-    addEventListener('beforeunload', (event) => writesBegun() === before && event.preventDefault(), options)
-    // Safari on phones says no more than this.
+    // By now the write has started: a browser runs microtasks between two listeners.
+    addEventListener(
+      'beforeunload',
+      (event) => startedWrites() === startedBefore && event.preventDefault(),
+      options,
+    )
+    // Safari on phones sends this event alone.
     addEventListener('pagehide', store, options)
     return () => ends.abort()
   }, [commit, isSyncing])

@@ -24,9 +24,9 @@ import { useCaretAfterStyle } from '../text/caret-after-style'
 import { TEXT_LINK } from '../text/pasted-blocks'
 import { TextName } from '../text/text-plugins'
 import { fieldTitles } from '../titles'
-import { CountedInput, mostCharacters } from './counted-input'
+import { characterLimit, CountedInput } from './counted-input'
 import { DateField } from './date-field'
-import { useFirstField, useFocusAgain, useFocusOnArrival } from './focus'
+import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick } from './focus'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
@@ -34,10 +34,10 @@ import { SeoInput } from './seo-input'
 import { useStoreOnLeave } from './store-on-leave'
 import { UploadInput } from './upload-input'
 
-/** The types of links: buttons and menu items, and links in text. */
-const LINKS = ['link', TEXT_LINK]
+/** The types of links: of buttons and menu items, and in text. */
+const LINK_TYPES = ['link', TEXT_LINK]
 
-/** The input of every field of the forms: ours where we have one, Sanity’s own otherwise. */
+/** Chooses the input of each field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {
   useFocusOnArrival(props)
   if (isStringInputProps(props)) return <TextInput {...props} />
@@ -53,8 +53,8 @@ export function StudioInput(props: InputProps) {
 }
 
 function DocumentInput(props: ObjectInputProps) {
-  useFocusAgain()
-  useFirstField(textOf(props.value, '_rev') === '')
+  useFocusOnSecondClick()
+  useFocusFirstField(textOf(props.value, '_rev') === '')
   useStoreOnLeave(props.value)
   useCaretAfterStyle()
   if (props.schemaType.name !== 'policyCategory') return props.renderDefault(props)
@@ -71,8 +71,8 @@ function TextInput(props: StringInputProps) {
   const name = path.at(-1)
   const parentType = useParentType(path)
   useKeptCaret(elementProps.ref, value, focused)
-  if (name === 'anchor' && LINKS.includes(parentType)) return <AnchorInput {...props} />
-  if (name === 'url' && LINKS.includes(parentType)) return <AddressInput {...props} />
+  if (name === 'anchor' && LINK_TYPES.includes(parentType)) return <AnchorInput {...props} />
+  if (name === 'url' && LINK_TYPES.includes(parentType)) return <AddressInput {...props} />
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
@@ -80,24 +80,24 @@ function TextInput(props: StringInputProps) {
   if (parentType === 'policyCategory' && SKY_COLOURS.some((field) => field === name))
     return <SkyColourInput {...props} />
   if (schemaType.name === 'date') return <DateField {...props} />
-  const most = mostCharacters(schemaType)
-  if (most !== null) return <CountedInput {...props} most={most} />
+  const limit = characterLimit(schemaType)
+  if (limit !== null) return <CountedInput {...props} limit={limit} />
   return typeof name === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
 }
 
-/** A line of a list. Sanity’s has no name for screen readers. */
+/** The input of one text in a list of texts, with a name for screen readers: Sanity’s has none. */
 function LineInput(props: StringInputProps) {
   const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })
 }
 
-/** A list of lines. The field in which keywords are typed has no name either. */
+/** The input of a list of texts, with a name for the field in which keywords are typed: Sanity’s has none. */
 function LinesInput(props: ArrayOfPrimitivesInputProps) {
   const elementProps = { ...props.elementProps, 'aria-label': useFieldTitles(props.path) }
   return props.renderDefault({ ...props, elementProps })
 }
 
-/** Names the editor of long text, which has no name by itself. */
+/** Gives the editor of long text its name for screen readers. */
 function NamedText({ path, children }: { path: Path; children: ReactNode }) {
   return <TextName value={useFieldTitles(path)}>{children}</TextName>
 }

@@ -10,7 +10,7 @@ interface IconTileProps {
 /** An icon as the site draws it, on its accent where it has one; nothing for a name without a drawing. */
 export function IconTile({ icon, colour }: IconTileProps) {
   const drawing = ICONS.find(({ value }) => value === icon)?.value
-  const ground = colourValue(colour)
+  const background = colourValue(colour)
   if (drawing === undefined) return null
   return (
     <span
@@ -20,7 +20,7 @@ export function IconTile({ icon, colour }: IconTileProps) {
         width: '100%',
         height: '100%',
         // Forced colours would leave the drawing without its accent.
-        ...(ground === null ? {} : { background: ground, forcedColorAdjust: 'none' }),
+        ...(background === null ? {} : { background, forcedColorAdjust: 'none' }),
       }}
     >
       <svg
@@ -33,8 +33,8 @@ export function IconTile({ icon, colour }: IconTileProps) {
         strokeWidth={1.75}
         strokeLinecap="round"
         strokeLinejoin="round"
-        // On the drawing itself: the Studio gives pictures in its lists a colour of its own, grey in the dark.
-        style={ground === null ? {} : { color: DAY.ink }}
+        // The colour is set on the drawing: the Studio gives images in its lists one of its own, grey in its dark scheme.
+        style={background === null ? {} : { color: DAY.ink }}
       >
         <use href={drawingAddress(drawing)} />
       </svg>
@@ -42,7 +42,7 @@ export function IconTile({ icon, colour }: IconTileProps) {
   )
 }
 
-/** A colour as a tile of a choice. Forced colours would take it away, and it is what is chosen. */
+/** A tile of one colour. Forced colours would replace the very thing that is chosen here. */
 export function Swatch({ colour }: { colour: string | null }) {
   return (
     <span

@@ -5,8 +5,8 @@ import { useUploadStatus } from '../uploads/upload-status'
 import { WORDS } from './words'
 
 /**
- * A field for a picture or a file. It says why an upload failed, and of pictures, before and after an upload, what a
- * photo tells about where it was taken, and what is known of the picture.
+ * The input of a picture or a file. It says why an upload failed; under a picture it warns that photos tell where they were
+ * taken, and shows what is known of the picture.
  */
 export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, failure } = useUploadStatus(props)

@@ -1,4 +1,4 @@
-/** What the inputs of our own say. */
+/** The words of our own inputs. */
 export const WORDS = {
   icons: 'Icons',
   colours: 'Colours',

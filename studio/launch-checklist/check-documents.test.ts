@@ -6,17 +6,15 @@ import { checkDocuments } from './check-documents'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
 const asked: string[] = []
-const client = createClient({
-  ...PROJECT,
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  // Slugs are free, and no page comes from content.
-  resolveFetch: () => (address) => {
-    asked.push(address)
-    return Promise.resolve(
-      Response.json({ result: address.includes('redirects') ? { pages: [], redirects: [] } : true }),
-    )
-  },
+/** A client whose requests are answered by a function. */
+const clientOf = (answer: (address: string) => Promise<Response>) =>
+  createClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false, resolveFetch: () => answer })
+// Slugs are free, and no page comes from content.
+const client = clientOf((address) => {
+  asked.push(address)
+  return Promise.resolve(
+    Response.json({ result: address.includes('redirects') ? { pages: [], redirects: [] } : true }),
+  )
 })
 const source = await createSourceFromConfig({
   ...PROJECT,
@@ -56,12 +54,7 @@ test('a link to a missing document and to a missing section is found, with the w
 
 test('a document that waits for an answer keeps none of the others waiting', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
-  const waiting = createClient({
-    ...PROJECT,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    resolveFetch: () => () => answered,
-  })
+  const waiting = clientOf(() => answered)
   const documents = [
     navigation('navigation-0', { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }),
     ...Array.from({ length: 30 }, (_, index) => navigation(`navigation-${index + 1}`, undefined)),
@@ -80,14 +73,9 @@ test('a document that waits for an answer keeps none of the others waiting', asy
 test('a check does not wait behind rules of forms that wait for an answer', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
   let waiting = 0
-  const silent = createClient({
-    ...PROJECT,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    resolveFetch: () => () => {
-      waiting += 1
-      return answered
-    },
+  const silent = clientOf(() => {
+    waiting += 1
+    return answered
   })
   const link = { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }
   // Five rules of a schema may wait at once (sanity 6.16).
@@ -107,12 +95,7 @@ test('a check does not wait behind rules of forms that wait for an answer', asyn
 })
 
 test('a check whose addresses cannot be had fails, and finds nothing wrong with the links', async () => {
-  const refusing = createClient({
-    ...PROJECT,
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    resolveFetch: () => () => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })),
-  })
+  const refusing = clientOf(() => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })))
   const check = checkDocuments(
     { documents: [navigation('navigation', undefined)], assetIds: [] },
     { ...validator, getClient: () => refusing },
@@ -158,6 +141,14 @@ test('the draft is checked in place of the published version', async () => {
   expect(await linesOf(documents, 'navigation')).toEqual([])
   const { drafts } = await checkDocuments({ documents, assetIds: ['image-a-1x1-png'] }, validator)
   expect(drafts).toMatchObject([{ id: 'navigation', title: 'Main menu', isDraft: true }])
+})
+
+test('a version in a release is no document of its own', async () => {
+  const good = { _type: 'link', label: 'Join', kind: 'page', page: '/join-party' }
+  const broken = { _type: 'link', kind: 'page', page: '/join-party' }
+  const documents = [navigation('navigation', good), navigation('versions.rSpring.navigation', broken)]
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(reports.filter(({ type }) => type === 'navigation')).toEqual([])
 })
 
 test('a picture without words is found, and one that is only decoration is not', async () => {

@@ -10,7 +10,7 @@ import type { Report } from './problem'
 import { useChecklist } from './use-checklist'
 import { WORDS } from './words'
 
-/** The launch checklist: all that should be mended, with a link to each field. */
+/** The tool “Launch checklist”: everything that should be mended, with a link to each field. */
 export const checklistTool: Tool = {
   name: 'checklist',
   title: WORDS.title,
@@ -18,7 +18,7 @@ export const checklistTool: Tool = {
   component: LaunchChecklist,
 }
 
-/** The whole tool: what should be mended before the launch, document by document. */
+/** The page of the tool: the problems, document by document. */
 function LaunchChecklist() {
   const { report, progress, hasFailed, isChecking, checkAgain } = useChecklist()
   return (

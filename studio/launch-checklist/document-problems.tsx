@@ -4,17 +4,18 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { titleOfType } from '../titles'
 import { counted } from '../tool-parts/counted'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
 
-/** A document and its lines. */
+/** A document with its problems. */
 export function DocumentProblems({ document }: { document: DocumentReport }) {
   const { id, type, title, isDraft, problems } = document
-  const schemaType = useSchema().get(type)
-  const Icon = schemaType?.icon
-  const typeTitle = schemaType?.title ?? type
+  const schema = useSchema()
+  const Icon = schema.get(type)?.icon
+  const typeTitle = titleOfType(type, schema)
   const heading = `checklist-${id}`
   return (
     <Card as="section" border radius={3} padding={[3, 4]} aria-labelledby={heading}>
@@ -54,7 +55,7 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
   )
 }
 
-/** One thing to mend; the whole line opens its field. */
+/** One problem: a link to its field. */
 function ProblemLine({ document, problem }: { document: DocumentReport; problem: Problem }) {
   const { id, type } = document
   const { level, message, path, field } = problem
@@ -95,7 +96,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
   )
 }
 
-/** What waits for being published. Nothing when nothing does. */
+/** The list of drafts that are not published. Shows nothing where there are none. */
 export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
   const schema = useSchema()
   if (drafts.length === 0) return null
@@ -117,7 +118,7 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
               <IntentLink intent="edit" params={{ id, type }} style={{ textDecoration: 'underline' }}>
                 {title}
               </IntentLink>{' '}
-              ({schema.get(type)?.title ?? type})
+              ({titleOfType(type, schema)})
             </Text>
           ))}
         </Stack>

@@ -8,7 +8,7 @@ import type { MailReport } from '../../lib/inbox/mail'
 import { isRecord } from '../../lib/is-record'
 import type { Problem } from './problem'
 
-/** What is missed of each form that goes to the inbox while nothing is mailed. */
+/** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
 const MISSED: Record<SubmissionKind, string> = {
   contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
   job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
@@ -19,10 +19,10 @@ const MISSED: Record<SubmissionKind, string> = {
 }
 
 /**
- * Finds what the document “Forms” promises by mail while nothing is mailed. Mail is a setting of the server, so that no
- * rule of a field can know it.
+ * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can know that: it
+ * is a setting of the server.
  *
- * @param mail how sending stands; undefined for those who may not know, who are told nothing
+ * @param mail the state of mailing; undefined for people who may not read it, who get no findings
  */
 export function mailProblems(
   forms: Record<string, unknown>,

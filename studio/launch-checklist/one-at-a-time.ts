@@ -1,19 +1,19 @@
 /**
- * Makes of a task one that never runs twice at once. Asked for while it runs, however often, it runs once more
- * afterwards: so it comes to an end while things go on changing, and its last run has seen the last change.
+ * Wraps a task so that it never runs twice at the same time. Calls during a run, however many, lead to one more run after
+ * it: each run is completed although changes go on, and the last run has seen the last change.
  *
  * @param task must not reject
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let asked = 0
-  let done = 0
+  let calls = 0
+  let callsDone = 0
   let isRunning = false
   return async () => {
-    asked += 1
+    calls += 1
     if (isRunning) return
     isRunning = true
-    while (done < asked) {
-      done = asked
+    while (callsDone < calls) {
+      callsDone = calls
       await task()
     }
     isRunning = false

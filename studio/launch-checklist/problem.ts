@@ -5,13 +5,13 @@ export interface Problem {
   /** Errors keep a document from being published; warnings do not. */
   level: 'error' | 'warning'
   message: string
-  /** Where it is, for links to the field; empty for the whole document. */
+  /** The path of the field; empty for the whole document. */
   path: Path
-  /** Titles of the fields on the way there, in editors’ words. */
+  /** The titles of the fields along the path. */
   field: string
 }
 
-/** A document, and what is to be mended in it. */
+/** The problems of one document. */
 export interface DocumentReport {
   /** The id that it has, or will have, when published. */
   id: string
@@ -21,7 +21,7 @@ export interface DocumentReport {
   problems: Problem[]
 }
 
-/** All that the checklist shows. */
+/** The whole content of the checklist. */
 export interface Report {
   /** Documents with something to mend, the most serious first. */
   documents: DocumentReport[]
@@ -32,7 +32,7 @@ export interface Report {
 }
 
 /**
- * Puts reports in order and counts them.
+ * Sorts reports and counts their problems.
  *
  * @param reports one for each document, those without problems included
  */

@@ -1,40 +1,40 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type SanityDocument, useClient, useCurrentUser, useWorkspace } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { schemaTypes } from '../../schemas/schema-types'
+import { DOCUMENT_TYPES } from '../../schemas/schema-types'
 import { useInboxApi } from '../inbox/inbox-api'
 import { mayUseInbox } from '../roles'
+import { rawClient } from '../stored-document'
 import { checkDocuments, type Progress } from './check-documents'
 import { oneAtATime } from './one-at-a-time'
 import type { Report } from './problem'
 
-const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
 const QUERY = '*[_type in $types]'
-/** Pictures and files are referred to and not checked. */
+/** Pictures and files: documents refer to them, and they are not checked. */
 const ASSETS_QUERY = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id'
-/** While somebody types, changes come several times a second. */
+/** The delay of a check after a change: while somebody types, changes come several times a second. */
 const SETTLE_MS = 400
-/** How often the bar is drawn anew: each time keeps the check waiting. */
+/** The shortest time between two updates of the progress bar: each update delays the check. */
 const PROGRESS_MS = 100
-/** How long the first check waits for the listener. */
-const PATIENCE_MS = 2_000
+/** The most that the first check waits for the listener to be connected. */
+const LISTENER_MS = 2_000
 
-/** How the check stands. While it runs again, the last report stays. */
+/** The state of the check. While it runs again, the last report stays. */
 export interface Checklist {
   report: Report | undefined
-  /** Of the first check, while there is no report yet. */
+  /** The progress of the first check, while there is no report yet. */
   progress: Progress | undefined
   hasFailed: boolean
   isChecking: boolean
   checkAgain: () => void
 }
 
-/** Checks all documents now and whenever one of them changes. */
+/** Checks all documents when the component appears, and whenever one of them changes. */
 export function useChecklist(): Checklist {
   const workspace = useWorkspace()
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const inbox = useInboxApi()
-  // The server tells nobody else, and a refusal would stand on the browser's console.
+  // The server refuses everybody else, and the browser would report that on its console.
   const mayAskForMail = mayUseInbox(useCurrentUser())
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<Omit<Checklist, 'checkAgain'>>({
@@ -45,7 +45,7 @@ export function useChecklist(): Checklist {
   })
 
   useEffect(() => {
-    const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+    const raw = rawClient(client)
     const params = { types: DOCUMENT_TYPES }
     let isCurrent = true
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +57,7 @@ export function useChecklist(): Checklist {
         const [documents, assetIds, mail] = await Promise.all([
           raw.fetch<SanityDocument[]>(QUERY, params),
           raw.fetch<string[]>(ASSETS_QUERY),
-          // Where the inbox cannot be read, the checklist is about content alone; the inbox says why.
+          // Where mails cannot be read, the checklist is about content alone; the inbox says why.
           mayAskForMail ? inbox.mails({ state: 'failed' }).catch(() => undefined) : undefined,
         ])
         let drawn = 0
@@ -74,7 +74,7 @@ export function useChecklist(): Checklist {
         fail()
       }
     }
-    // Somebody types somewhere all day: a check that began anew at every change would never end.
+    // A check that restarted at every change would never end while somebody types.
     const check = oneAtATime(async () => {
       if (isCurrent) await checkAll()
     })
@@ -83,8 +83,8 @@ export function useChecklist(): Checklist {
       timer = setTimeout(() => void check(), delay)
     }
 
-    // Once changes are heard, which takes a moment; if they never are, staff read the report all the same.
-    checkSoon(PATIENCE_MS)
+    // The listener's welcome starts the first check at once; without one it starts all the same, after a while.
+    checkSoon(LISTENER_MS)
     const subscription = raw
       .listen(QUERY, params, {
         includeResult: false,

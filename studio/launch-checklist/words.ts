@@ -1,6 +1,6 @@
 import { counted } from '../tool-parts/counted'
 
-/** Everything that the launch checklist says. */
+/** The words of the launch checklist. */
 export const WORDS = {
   title: 'Launch checklist',
   introduction:
@@ -18,5 +18,4 @@ export const WORDS = {
   missing: 'This page has no document yet. Open it, fill it in and publish it.',
   unpublishedTitle: 'Drafts that are not published yet',
   unpublished: 'Visitors do not see these changes before you publish them.',
-  openDocument: 'Open',
 } as const

@@ -4,17 +4,17 @@ import type {
   NewsletterDesk,
   NewsletterPreview,
 } from '../../lib/newsletter/newsletter-desk'
-import { type Ask, read, useAsk } from '../tool-parts/site-server'
+import { type Ask, readJson, useAsk } from '../tool-parts/site-server'
 
-/** What the Studio asks the site's server about one newsletter. Each call rejects with a `SiteError` when it fails. */
+/** The site's endpoints about one newsletter. Each call rejects with a `SiteError` when it fails. */
 export interface NewsletterApi {
   desk(): Promise<NewsletterDesk>
   preview(): Promise<NewsletterPreview>
-  /** Sends it, and gives how it stands then. */
+  /** Sends the newsletter or a test of it. @returns its state afterwards */
   act(action: NewsletterAction): Promise<NewsletterDesk>
 }
 
-/** @param id of the published document */
+/** Gives the calls about one newsletter. @param id of the published document */
 export function useNewsletterApi(id: string): NewsletterApi {
   const ask = useAsk()
   return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])
@@ -22,8 +22,8 @@ export function useNewsletterApi(id: string): NewsletterApi {
 
 function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
   return {
-    desk: async () => read<NewsletterDesk>(await ask(path)),
-    preview: async () => read<NewsletterPreview>(await ask(`${path}/mail`)),
-    act: async (action) => read<NewsletterDesk>(await ask(path, { method: 'POST', body: action })),
+    desk: async () => readJson<NewsletterDesk>(await ask(path)),
+    preview: async () => readJson<NewsletterPreview>(await ask(`${path}/mail`)),
+    act: async (action) => readJson<NewsletterDesk>(await ask(path, { method: 'POST', body: action })),
   }
 }

@@ -6,18 +6,18 @@ import { LoadState, useAnswer } from '../tool-parts/answer'
 import { useNewsletterApi } from './newsletter-api'
 import { SendPanel } from './send-panel'
 
-/** What a document's pane shows: its form, and of a newsletter, for those who may mail it, the mail beside it. */
+/** The views of a document: its form, and for a newsletter “As email”, for people who work with newsletters. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) => {
   if (schemaType !== 'newsletter' || !mayUseInbox(currentUser)) return S.document()
   return S.document().views([S.view.form(), S.view.component(NewsletterView).id('email').title('As email')])
 }
 
-/** A newsletter as it is mailed, with what is not published yet, and how it is sent. */
+/** The view “As email”: the mail of the newest version, draft included, and the panel to send it. */
 const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
   const api = useNewsletterApi(documentId)
   const revision = displayed._rev
   const ask = useCallback(() => {
-    // The server reads what is stored: a change is seen once it is saved.
+    // The server reads what is stored: the mail is read again when a change is saved.
     void revision
     return api.preview()
   }, [api, revision])

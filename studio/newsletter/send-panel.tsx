@@ -9,10 +9,13 @@ import { counted } from '../tool-parts/counted'
 import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
 import type { NewsletterApi } from './newsletter-api'
 
-/** How often the progress of a sending is asked for. */
-const LOOK_MS = 2_000
+/** How often the progress is read while a newsletter is being sent. */
+const POLL_MS = 2_000
 
-/** Tries the mail on whoever looks at it, sends it to everybody, and shows how that goes. */
+/**
+ * The panel that sends a test to the person who is signed in, sends the newsletter to everybody, and shows the
+ * progress.
+ */
 export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
   const isAdmin = isAdministrator(useCurrentUser())
   const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
@@ -25,12 +28,12 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   const answer = useAnswer(ask)
   const { askAgain } = answer
 
-  const isUnderWay = (answer.data?.issue?.waiting ?? 0) > 0
+  const isSending = (answer.data?.issue?.waiting ?? 0) > 0
   useEffect(() => {
-    if (!isUnderWay || answer.isLoading) return
-    const timer = setTimeout(askAgain, LOOK_MS)
+    if (!isSending || answer.isLoading) return
+    const timer = setTimeout(askAgain, POLL_MS)
     return () => clearTimeout(timer)
-  }, [isUnderWay, answer.isLoading, askAgain])
+  }, [isSending, answer.isLoading, askAgain])
 
   const test = async () => {
     setIsBusy(true)
@@ -95,7 +98,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   )
 }
 
-/** How the sending of a newsletter goes, or how it ended. */
+/** How many mails of a newsletter are sent, wait or were refused. */
 function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   const { startedAt, startedBy, recipients, waiting, sent, failed } = issue
   const done = sent + failed
@@ -121,7 +124,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
   )
 }
 
-/** How far it is. The Studio's style sheet takes the looks from a `progress`. */
+/** A progress bar. It is no `progress` element: the Studio's style sheet removes the look of those. */
 function Bar({ done, total }: { done: number; total: number }) {
   return (
     <div
@@ -146,13 +149,13 @@ function Bar({ done, total }: { done: number; total: number }) {
 
 interface SendDialogProps {
   api: NewsletterApi
-  /** What is sent, to how many. */
+  /** The subject, the first lines and the number of subscribers. */
   desk: NewsletterDesk
   onClose: () => void
   onSent: () => void
 }
 
-/** Asks once more before a newsletter goes to everybody: to how many, and how it begins. */
+/** The dialog that asks before a newsletter goes to everybody: it shows to how many, and how it begins. */
 function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
   useFocusBack()
   const people = counted(desk.subscribers, 'person', 'people')

@@ -2,17 +2,17 @@ import type { FieldSource } from '../../lib/draft/page-report'
 
 /** One thing to mend on a page. */
 export interface Finding {
-  /** The rule that found it: ours, or axe's. Its words are in `rule-words.ts`. */
+  /** The id of the rule that found it, ours or axe's. Its texts are in `rule-words.ts`. */
   rule: string
-  /** The field that causes it; null where none is known to. */
+  /** The field that causes it; null where that is not known. */
   source: FieldSource | null
-  /** What it is about, as it stands on the page; may be empty. */
+  /** The text of the page that it is about; may be empty. */
   quote: string
-  /** More than the rule says in general, such as the address that nothing answers. */
+  /** What the rule's general texts cannot say, such as the address without a page. */
   detail?: string
 }
 
-/** What is to be mended in one field. */
+/** The findings of one field. */
 export interface FieldFindings {
   /** Null for the page itself. */
   source: FieldSource | null
@@ -20,8 +20,8 @@ export interface FieldFindings {
 }
 
 /**
- * Puts findings beside the fields that cause them, in the order in which these stand on the page, the page itself last.
- * What a rule finds twice in one field with the same words is one finding.
+ * Groups findings by the field that causes them, in the order in which the fields stand on the page; findings without a
+ * field come last. Equal findings in one field are one.
  */
 export function byField(findings: readonly Finding[]): FieldFindings[] {
   const groups = new Map<string, FieldFindings>()

@@ -1,24 +1,28 @@
 import { pathToString } from 'sanity'
 import type { FieldSource, PageReport } from '../../lib/draft/page-report'
 import { hasValue, textOf } from '../../schemas/fields/has-value'
-import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { idOutsideReleases, newestVersions } from '../../schemas/rules/newest-versions'
 import type { SiteAddresses } from '../../schemas/rules/site-addresses'
-import { type StoredDocument, usesIn } from '../pictures/uses'
+import { usesIn } from '../pictures/uses'
+import type { StoredDocument } from '../stored-document'
 import { byField, type FieldFindings, type Finding } from './finding'
 import { linkFindings } from './link-findings'
 import { hasWords } from './rule-words'
 
-/** What is known beside the page: the addresses of the site, and documents in which the page's pictures stand. */
+/**
+ * What a report of the page does not hold: the addresses of the site, and documents in which the page's pictures
+ * stand.
+ */
 interface Known {
   site: SiteAddresses
   documents: readonly StoredDocument[]
 }
 
-/** All that is to be mended on a page, beside the fields that cause it. */
+/** Finds everything to mend on a page, grouped by the field that causes it. */
 export function judgePage(report: PageReport, { site, documents }: Known): FieldFindings[] {
-  // A picture also stands on other pages, whose documents are not to be mended here.
+  // The same picture may stand in documents of other pages, which are not judged here.
   const ids = new Set(documentsOf(report))
-  const here = documents.filter(({ _id }) => ids.has(publishedIdOf(_id)))
+  const here = documents.filter(({ _id }) => ids.has(idOutsideReleases(_id)))
   const fromAxe = report.axe.map(({ rule, help, words, asset, source }) => ({
     rule,
     source: source ?? fieldOfPicture(asset, here),
@@ -28,24 +32,24 @@ export function judgePage(report: PageReport, { site, documents }: Known): Field
   return byField([...pictureFindings(report, here), ...fromAxe, ...linkFindings(report, site)])
 }
 
-/** The assets of a page whose field only the documents can tell. */
+/** The assets of a page whose field the page does not name: they are looked up in the documents. */
 export function assetsToFind({ pictures, axe }: PageReport): string[] {
   const assets = [...pictures.filter(({ alt }) => alt === ''), ...axe.filter(({ source }) => source === null)]
   return [...new Set(assets.map(({ asset }) => asset).filter((asset) => asset !== ''))]
 }
 
-/** The ids of the documents that a page is made of, as far as its texts say. */
+/** The ids of the documents that a page is made of, as far as its marked texts name them. */
 function documentsOf({ texts, links, pictures, axe }: PageReport): string[] {
   return [...texts, ...links, ...pictures, ...axe].flatMap(({ source }) =>
-    source ? [publishedIdOf(source.id)] : [],
+    source ? [idOutsideReleases(source.id)] : [],
   )
 }
 
-/** Names that cameras and programs give to files. */
+/** File names, and names that cameras and programs give to pictures. */
 const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|avif|heic|svg)$|^(?:img|dsc|dscn|pxl|image|photo|picture|screenshot)[\s_-]*\d*$/i
 
-/** Pictures without a description, and with one that is a file's name. */
+/** Finds pictures without a description, and with a description that is a file's name. */
 function pictureFindings(
   { pictures }: Pick<PageReport, 'pictures'>,
   documents: readonly StoredDocument[],
@@ -69,7 +73,7 @@ function pictureFindings(
   return [...missing, ...named]
 }
 
-/** The field of a picture that has no words from which one could tell; null where none of the documents holds it. */
+/** The field of a picture, looked up by its asset; null where none of the documents holds it. */
 function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): FieldSource | null {
   if (asset === '') return null
   for (const document of newestVersions(documents)) {
@@ -80,5 +84,5 @@ function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): Fi
 }
 
 function sourceIn({ _id, _type }: StoredDocument, path: string): FieldSource {
-  return { id: publishedIdOf(_id), type: _type, path }
+  return { id: idOutsideReleases(_id), type: _type, path }
 }

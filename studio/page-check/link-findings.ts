@@ -5,7 +5,7 @@ import { isPage, pathOf, type SiteAddresses } from '../../schemas/rules/site-add
 import type { Finding } from './finding'
 import { WORDS } from './words'
 
-/** Words that say nothing to who hears one link after the other. */
+/** Link texts that say nothing to people who hear one link after the other. */
 const VAGUE = new Set([
   'click',
   'click here',
@@ -30,15 +30,15 @@ const VAGUE = new Set([
   'this page',
 ])
 
-/** What the site says after the words of a link by itself (`components/ui/labels.ts`). */
+/** The note that the site itself adds to the text of a link (`components/ui/labels.ts`). */
 const NEW_TAB = /\s*\(?opens in a new tab\)?\s*$/i
 
-/** Addresses that are no pages: files, machinery, and the tools of staff. */
-const NO_PAGES = [...RESERVED_PATHS, ADMIN_PATH]
+/** Paths under which no pages of content stand: files, endpoints and the tools of staff. They are not judged. */
+const NOT_JUDGED = [...RESERVED_PATHS, ADMIN_PATH]
 
 type LinkedPage = Pick<PageReport, 'path' | 'anchors' | 'links'>
 
-/** Links whose words say nothing, or the same of different pages, and links that lead nowhere. */
+/** Finds links with vague texts, links with the same text to different pages, and links that lead nowhere. */
 export function linkFindings(page: LinkedPage, site: SiteAddresses): Finding[] {
   const links = page.links.map((link) => ({ ...link, text: link.text.replace(NEW_TAB, '') }))
   return [...vagueLinks(links), ...sameWords(links), ...deadLinks({ ...page, links }, site)]
@@ -74,9 +74,9 @@ function sameWords(links: readonly PageLink[]): Finding[] {
 function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): Finding[] {
   return links.flatMap(({ text, address, source }) => {
     const leadsTo = pathOf(address)
-    if (leadsTo === null || isNoPage(leadsTo)) return []
+    if (leadsTo === null || isNotJudged(leadsTo)) return []
     const anchor = decoded(address.split('#')[1] ?? '')
-    // What stands on this very page is seen, and need not be reckoned.
+    // The page itself reports which sections it has.
     if (leadsTo === path) {
       if (anchor === '' || anchors.includes(anchor)) return []
       return [{ rule: 'dead-anchor', source, quote: text, detail: WORDS.noAnchor(path, anchor) }]
@@ -88,16 +88,16 @@ function deadLinks({ path, anchors, links }: LinkedPage, site: SiteAddresses): F
   })
 }
 
-/** The page that an address leads to, whatever the section of it. */
+/** An address without its section. */
 function pageIn(address: string): string {
   return address.split('#', 1)[0] ?? address
 }
 
-function isNoPage(path: string): boolean {
-  return NO_PAGES.some((other) => path === other || path.startsWith(`${other}/`))
+function isNotJudged(path: string): boolean {
+  return NOT_JUDGED.some((other) => path === other || path.startsWith(`${other}/`))
 }
 
-/** Words without case, arrows and punctuation. */
+/** A text in small letters, without arrows and punctuation. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -6,14 +6,14 @@ import { usePresentationNavigate } from 'sanity/presentation'
 import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
 import { fieldTitles } from '../titles'
 import { ErrorNote } from '../tool-parts/answer'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { FieldFindings, Finding } from './finding'
 import { gradeTexts } from './reading'
 import { ruleWords } from './rule-words'
 import { useFindings, usePageReport } from './use-page-report'
 import { WORDS } from './words'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
 
-/** What should be mended on the page in the preview, and how it reads; in step with the draft. */
+/** The panel beside the preview: what should be mended on the page, and how it reads. It follows the draft. */
 export function PageCheckPanel() {
   const report = usePageReport()
   return (
@@ -60,7 +60,7 @@ function Waiting() {
   )
 }
 
-/** What is to be mended, each under the way to its field. */
+/** The findings, each group under a link to its field. */
 function FindingList({ groups }: { groups: readonly FieldFindings[] }) {
   return (
     <Stack as="ul" gap={4} style={PLAIN_LIST}>
@@ -104,7 +104,7 @@ function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding })
   )
 }
 
-/** For which readers the texts of a page are, and its longest sentences with the way to each. */
+/** The reading grade of a page, and its longest sentences with links to their fields. */
 function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   const { words, year, long, longest } = gradeTexts(texts)
   if (year === null) return <Text size={1}>{WORDS.tooShort(words)}</Text>
@@ -135,7 +135,10 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   )
 }
 
-/** Where Presentation shows one part at a time, the tab that shows the form (PresentationNarrowTabBar of sanity 6.16). */
+/**
+ * The id of the tab “Form”, where a narrow window shows one part of Presentation at a time (PresentationNarrowTabBar
+ * of sanity 6.16).
+ */
 const FORM_TAB = 'presentation-narrow-tab-content'
 
 /** A button that opens the form at a field, and is named for it. */
@@ -156,7 +159,7 @@ function FieldLink({ source }: { source: FieldSource }) {
       aria-label={WORDS.open(name)}
       style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
       onClick={() => {
-        // As a click in the preview does, which also names the path.
+        // With the path, as a click in the preview does.
         const field = { ...source }
         navigate(undefined, field)
         document.getElementById(FORM_TAB)?.click()
@@ -165,14 +168,14 @@ function FieldLink({ source }: { source: FieldSource }) {
   )
 }
 
-/** The path as far as the form has fields: a text is one, and its blocks and spans are none. */
+/** A path without its steps into the blocks and spans of a long text, which are no fields of the form. */
 function formPath(path: string): Path {
   const segments = studioPath.fromString(path)
   const spans = segments.indexOf('children')
   return spans === -1 ? segments : segments.slice(0, spans)
 }
 
-/** The names of the preview's parts: Sanity's are those of its own tools, which nobody here knows. */
+/** Our names for the parts of the preview, in place of Sanity's, which are those of its own tools. */
 export const previewNames = defineLocaleResourceBundle({
   locale: 'en-US',
   namespace: 'presentation',

@@ -1,12 +1,12 @@
 import { syllable } from 'syllable'
 import type { FieldSource, PageText } from '../../lib/draft/page-report'
 
-/** Fewer words than these give no grade that means something. */
+/** Texts with fewer words get no grade: it would mean nothing. */
 const FEWEST_WORDS = 100
-/** More words than these are a long sentence, as the Australian Government Style Manual has it. */
-const LONG = 25
-/** How many of the longest sentences are named. */
-const NAMED = 3
+/** A sentence with more words is long, by the Australian Government Style Manual. */
+const LONG_SENTENCE = 25
+/** How many of the longest sentences are listed. */
+const MOST_LISTED = 3
 
 /** A sentence of a page. */
 export interface Sentence {
@@ -16,7 +16,7 @@ export interface Sentence {
   source: FieldSource | null
 }
 
-/** How a page reads. */
+/** The readability of a page. */
 export interface Reading {
   words: number
   /** The school year after which it reads easily, from 1; null for a page with too few words. */
@@ -42,10 +42,10 @@ export function gradeTexts(texts: readonly PageText[]): Reading {
   return {
     words: words.length,
     year: words.length < FEWEST_WORDS ? null : Math.max(1, Math.round(grade)),
-    long: sentences.filter((sentence) => sentence.words > LONG).length,
+    long: sentences.filter((sentence) => sentence.words > LONG_SENTENCE).length,
     longest: [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()]
       .toSorted((a, b) => b.words - a.words)
-      .slice(0, NAMED),
+      .slice(0, MOST_LISTED),
   }
 }
 

@@ -1,11 +1,11 @@
-/** What staff read of a finding. */
+/** The texts of a rule for staff: what is wrong, why that matters, and what to do. */
 interface RuleWords {
   what: string
   why: string
   mend: string
 }
 
-/** Rules that content can break: ours, then axe's by their names there. */
+/** The texts of the rules that content can break: ours, then axe's by axe's ids. */
 const RULES: ReadonlyMap<string, RuleWords> = new Map(
   Object.entries({
     'alt-missing': {
@@ -91,19 +91,19 @@ const RULES: ReadonlyMap<string, RuleWords> = new Map(
   } satisfies Record<string, RuleWords>),
 )
 
-/** What to say of a rule that content seldom breaks. */
+/** The texts of all other rules of axe, which content seldom breaks. */
 const OTHER: RuleWords = {
   what: 'Something in the way the page is made',
   why: 'It keeps some people from reading or using a part of the page.',
   mend: 'Words cannot mend it: tell whoever looks after the site, with the line below.',
 }
 
-/** What a rule found, why that matters, and what to do, in words for staff. */
+/** The texts of a rule, by its id. */
 export function ruleWords(rule: string): RuleWords {
   return RULES.get(rule) ?? OTHER
 }
 
-/** Whether a rule has words of its own: for others axe's name is all that can be said. */
+/** Whether a rule has texts of its own; findings of other rules are shown with axe's description. */
 export function hasWords(rule: string): boolean {
   return RULES.has(rule)
 }

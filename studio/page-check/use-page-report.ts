@@ -2,16 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { CHECK_ASKED, CHECK_READY, CHECK_REPORT } from '../../lib/draft/check-messages'
 import { PageReport } from '../../lib/draft/page-report'
+import { contentSource } from '../../lib/env/content'
 import { isRecord } from '../../lib/is-record'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
-import type { StoredDocument } from '../pictures/uses'
+import { rawClient, type StoredDocument } from '../stored-document'
 import { type Answer, useAnswer } from '../tool-parts/answer'
 import type { FieldFindings } from './finding'
 import { assetsToFind, judgePage } from './judge-page'
 
-const API_VERSION = '2025-11-01'
-
-/** Asks the page in the preview to check itself while the caller is shown. Null until it has answered. */
+/** Has the page in the preview check itself for as long as the component is shown. Null until the first report. */
 export function usePageReport(): PageReport | null {
   const [report, setReport] = useState<PageReport | null>(null)
   useEffect(() => {
@@ -32,25 +31,25 @@ export function usePageReport(): PageReport | null {
   return report
 }
 
-/** The Studio holds the preview in its one frame; a frame of another origin gets nothing. */
+/**
+ * Starts or stops the checks, by a message to the preview, the Studio's only frame. Frames of other origins get none.
+ */
 function askFrames(isOn: boolean): void {
   for (let index = 0; index < window.length; index += 1)
     window[index]?.postMessage({ type: CHECK_ASKED, isOn }, location.origin)
 }
 
-/** What is to be mended on a page, judged anew with each report of it; the last judgement stays meanwhile. */
+/** Computes the findings of a report. Those of the last report stay meanwhile. */
 export function useFindings(report: PageReport): Answer<FieldFindings[]> {
   const workspace = useWorkspace()
-  const client = useClient({ apiVersion: API_VERSION })
+  const client = useClient({ apiVersion: contentSource.apiVersion })
   const ask = useCallback(async () => {
     const assets = assetsToFind(report)
     const [site, documents] = await Promise.all([
       siteAddresses(workspace),
       assets.length === 0
         ? []
-        : client
-            .withConfig({ perspective: 'raw', useCdn: false })
-            .fetch<StoredDocument[]>('*[references($assets)]', { assets }),
+        : rawClient(client).fetch<StoredDocument[]>('*[references($assets)]', { assets }),
     ])
     return judgePage(report, { site, documents })
   }, [report, workspace, client])

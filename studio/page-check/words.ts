@@ -1,4 +1,4 @@
-/** The words of the panel beside the preview that are not about one rule. */
+/** The words of the panel beside the preview, those of single rules aside. */
 export const WORDS = {
   title: 'Checks of this page',
   introduction:

@@ -3,22 +3,25 @@ import { useCallback, useState } from 'react'
 import { type ObjectInputProps, set, useClient, useCurrentUser, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
 import { hasValue, textOf } from '../../schemas/fields/has-value'
-import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { newestVersions } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
 import { useAnswer } from '../tool-parts/answer'
 import { Labelled } from '../tool-parts/form-parts'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
 import { DocumentLinks, ReplaceOffer } from './replace-offer'
-import { usesIn, wordsFor } from './uses'
+import { isMainVersion, usedElsewhere, descriptionsOf } from './uses'
 import { WORDS } from './words'
 
 type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
 
-/** Under the field of a picture: words from other places, credit, where else it stands, and the way to replace it there. */
+/**
+ * The panel under the field of a picture: descriptions from other places, credit, where else it stands, and replacing
+ * it there.
+ */
 export function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
   const assetId = textOf(value?.['asset'], '_ref')
-  const [known, setKnown] = useState({ assetId, before: '' })
-  if (assetId !== '' && assetId !== known.assetId) setKnown({ assetId, before: known.assetId })
+  const [picture, setPicture] = useState({ assetId, previousId: '' })
+  if (assetId !== '' && assetId !== picture.assetId) setPicture({ assetId, previousId: picture.assetId })
   if (assetId === '') return null
   const alt = hasValue(value, 'isDecorative', true) ? '' : textOf(value, 'alt')
   return (
@@ -27,11 +30,11 @@ export function PictureDetails({ value, onChange, readOnly = false }: PicturePro
         key={assetId}
         assetId={assetId}
         readOnly={readOnly}
-        wantsWords={alt === '' && !hasValue(value, 'isDecorative', true)}
-        onWords={(words) => onChange(set(words, ['alt']))}
+        needsDescription={alt === '' && !hasValue(value, 'isDecorative', true)}
+        onDescription={(description) => onChange(set(description, ['alt']))}
       />
-      {known.before !== '' && known.before !== assetId && !readOnly && (
-        <ReplaceOffer key={known.before} change={{ from: known.before, to: assetId, alt }} />
+      {picture.previousId !== '' && picture.previousId !== assetId && !readOnly && (
+        <ReplaceOffer key={picture.previousId} change={{ from: picture.previousId, to: assetId, alt }} />
       )}
     </Stack>
   )
@@ -41,36 +44,36 @@ interface DetailsProps {
   assetId: string
   readOnly: boolean
   /** Whether the picture still needs a description here. */
-  wantsWords: boolean
-  onWords: (words: string) => void
+  needsDescription: boolean
+  onDescription: (description: string) => void
 }
 
-function Details({ assetId, readOnly, wantsWords, onWords }: DetailsProps) {
+function Details({ assetId, readOnly, needsDescription, onDescription }: DetailsProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  const ownId = textOf(useFormValue([]), '_id')
   // The credit belongs to the picture, which has no draft.
   const mayCredit = mayPublish(useCurrentUser())
   const { data } = useAnswer(useCallback(() => readPicture(client, assetId), [client, assetId]))
   if (data === undefined) return null
-  const documents = newestVersions(data.documents.filter(({ _id }) => !_id.startsWith('versions.')))
-  const elsewhere = documents.filter(
-    (document) => publishedIdOf(document._id) !== ownId && usesIn(document, assetId).length > 0,
-  )
-  const words = wantsWords && !readOnly ? wordsFor(documents, assetId) : []
+  const elsewhere = usedElsewhere(data.documents, { assetId, ownId })
+  const descriptions =
+    needsDescription && !readOnly
+      ? descriptionsOf(newestVersions(data.documents.filter(isMainVersion)), assetId)
+      : []
   return (
     <Card as="section" aria-label={WORDS.title} border radius={2} padding={3}>
       <Stack gap={4}>
-        {words.length > 0 && (
+        {descriptions.length > 0 && (
           <Stack gap={3}>
             <Text size={1}>{WORDS.offered}</Text>
             <Flex wrap="wrap" gap={2}>
-              {words.map((offered) => (
+              {descriptions.map((offered) => (
                 <Button
                   key={offered}
                   mode="ghost"
                   fontSize={1}
                   text={offered}
-                  onClick={() => onWords(offered)}
+                  onClick={() => onDescription(offered)}
                 />
               ))}
             </Flex>

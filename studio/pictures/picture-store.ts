@@ -1,9 +1,10 @@
 import type { SanityClient } from '@sanity/client'
+import { getDraftId } from '@sanity/client/csm'
 import { textOf } from '../../schemas/fields/has-value'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
-import { isMainVersion, type Replacement, replacements, type StoredDocument } from './uses'
+import { rawClient, type StoredDocument } from '../stored-document'
+import { isMainVersion, planReplacements } from './uses'
 
-/** What is known of a picture beside its pixels. */
+/** Where a picture is used, and its credit. */
 export interface PictureRecord {
   /** All versions of all documents in which it stands. */
   documents: StoredDocument[]
@@ -11,26 +12,26 @@ export interface PictureRecord {
   credit: string
 }
 
-/** Reads where a picture is used and what its record says. */
+/** Reads where a picture is used, and its credit. */
 export async function readPicture(client: SanityClient, assetId: string): Promise<PictureRecord> {
-  const { documents, asset } = await raw(client).fetch<{ documents: StoredDocument[]; asset: unknown }>(
+  const { documents, asset } = await rawClient(client).fetch<{ documents: StoredDocument[]; asset: unknown }>(
     '{ "documents": *[references($id)], "asset": *[_id == $id][0]{creditLine} }',
     { id: assetId },
   )
   return { documents, credit: textOf(asset, 'creditLine') }
 }
 
-/** Writes who made a picture and where it is from, for all places in which it stands. */
+/** Stores who made a picture and where it is from, with its asset: for all places in which it stands. */
 export async function saveCredit(client: SanityClient, assetId: string, credit: string): Promise<void> {
   const patch = client.patch(assetId)
   await (credit === '' ? patch.unset(['creditLine']) : patch.set({ creditLine: credit })).commit()
 }
 
 /**
- * Puts a picture in the place of another wherever that stands, in one transaction. Nothing is published by it.
+ * Puts a picture in the place of another wherever that one stands, in one transaction. Nothing is published by it.
  *
- * @param change ids of both assets, and the words for the new one, which may be empty; whether releases change too, which
- *   contributors may not write
+ * @param change ids of both assets; the description of the new one, which may be empty; whether versions in releases change
+ *   too, which contributors may not write
  * @returns the documents that were changed
  */
 export async function replaceEverywhere(
@@ -39,25 +40,21 @@ export async function replaceEverywhere(
 ): Promise<StoredDocument[]> {
   const stored = await readPicture(client, change.from)
   const documents = stored.documents.filter((document) => inReleases || isMainVersion(document))
-  const draftIds = await raw(client).fetch<string[]>('*[_id in $ids]._id', {
-    ids: documents.map(({ _id }) => `drafts.${publishedIdOf(_id)}`),
+  const draftIds = await rawClient(client).fetch<string[]>('*[_id in $ids]._id', {
+    ids: documents.map(({ _id }) => getDraftId(_id)),
   })
-  const planned = replacements(documents, { ...change, draftIds: new Set(draftIds) })
+  const planned = planReplacements(documents, { ...change, draftIds: new Set(draftIds) })
   if (planned.length === 0) return []
   const transaction = client.transaction()
   for (const { document, needsDraft, set, unset } of planned) {
-    const id = needsDraft ? `drafts.${document._id}` : document._id
+    const id = needsDraft ? getDraftId(document._id) : document._id
     if (needsDraft) transaction.createIfNotExists(draftOf(document))
     transaction.patch(id, (patch) => patch.set(set).unset(unset))
   }
   await transaction.commit()
-  return planned.map(({ document }: Replacement) => document)
+  return planned.map(({ document }) => document)
 }
 
 function draftOf({ _rev, _updatedAt, ...document }: StoredDocument): StoredDocument {
-  return { ...document, _id: `drafts.${document._id}` }
-}
-
-function raw(client: SanityClient): SanityClient {
-  return client.withConfig({ perspective: 'raw', useCdn: false })
+  return { ...document, _id: getDraftId(document._id) }
 }

@@ -1,49 +1,40 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser, useFormValue, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { textOf } from '../../schemas/fields/has-value'
-import { newestVersions, publishedIdOf } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
+import type { StoredDocument } from '../stored-document'
 import { documentTitle } from '../titles'
-import { useAnswer } from '../tool-parts/answer'
-import { readPicture, replaceEverywhere } from './picture-store'
-import { isMainVersion, type StoredDocument, usesIn } from './uses'
-import { WORDS } from './words'
+import { orMessage, useAnswer, useAttempt } from '../tool-parts/answer'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { readPicture, replaceEverywhere } from './picture-store'
+import { usedElsewhere } from './uses'
+import { WORDS } from './words'
 
 interface ReplaceOfferProps {
-  /** The picture that stood here, the one that stands here now, and its words. */
+  /** Ids of the old and the new asset of the field, and the description of the new one. */
   change: { from: string; to: string; alt: string }
 }
 
-/** Offers to put the new picture wherever the old one still stands. Nothing where it stands nowhere else. */
+/** Offers to put the new picture wherever the old one still stands. Shows nothing where that is nowhere. */
 export function ReplaceOffer({ change }: ReplaceOfferProps) {
   const { from } = change
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const inReleases = mayPublish(useCurrentUser())
-  const ownId = publishedIdOf(textOf(useFormValue([]), '_id'))
+  const ownId = textOf(useFormValue([]), '_id')
   const { data } = useAnswer(useCallback(() => readPicture(client, from), [client, from]))
   const [replaced, setReplaced] = useState<readonly StoredDocument[]>()
-  const [isReplacing, setIsReplacing] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const documents = newestVersions((replaced ?? data?.documents ?? []).filter(isMainVersion))
-  const others = documents.filter(
-    (document) => publishedIdOf(document._id) !== ownId && usesIn(document, from).length > 0,
-  )
+  const { isBusy, error, attempt } = useAttempt()
+  const others = usedElsewhere(replaced ?? data?.documents ?? [], { assetId: from, ownId })
   if (others.length === 0) return null
 
-  const replace = async () => {
-    setIsReplacing(true)
-    setHasFailed(false)
-    try {
-      setReplaced(await replaceEverywhere(client, { ...change, inReleases }))
-    } catch {
-      setHasFailed(true)
-    }
-    setIsReplacing(false)
-  }
+  const replace = () =>
+    attempt(async () => {
+      setReplaced(await orMessage(replaceEverywhere(client, { ...change, inReleases }), WORDS.failed))
+    })
 
   return (
     <Card tone={replaced ? 'positive' : 'caution'} border radius={2} padding={3} role="status">
@@ -61,11 +52,11 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
               <Button
                 fontSize={1}
                 mode="ghost"
-                text={isReplacing ? WORDS.replacing : WORDS.replace}
-                disabled={isReplacing}
+                text={isBusy ? WORDS.replacing : WORDS.replace}
+                disabled={isBusy}
                 onClick={() => void replace()}
               />
-              {hasFailed && <Text size={1}>{WORDS.failed}</Text>}
+              {error && <Text size={1}>{error}</Text>}
             </Flex>
           </>
         )}
@@ -74,7 +65,7 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
   )
 }
 
-/** Documents by what staff call them, each with the way to its form. Nothing when there are none. */
+/** A list of documents by their titles, each a link to its form. Shows nothing for an empty list. */
 export function DocumentLinks({ documents }: { documents: readonly StoredDocument[] }) {
   const schema = useSchema()
   if (documents.length === 0) return null
@@ -82,11 +73,10 @@ export function DocumentLinks({ documents }: { documents: readonly StoredDocumen
     <Stack as="ul" gap={3} style={PLAIN_LIST}>
       {documents.map((document) => {
         const type = document._type
-        const title = documentTitle(document, schema.get(type)?.title ?? type)
         return (
           <Text as="li" key={document._id} size={1}>
-            <IntentLink intent="edit" params={{ id: publishedIdOf(document._id), type }}>
-              {title}
+            <IntentLink intent="edit" params={{ id: getPublishedId(document._id), type }}>
+              {documentTitle(document, schema)}
             </IntentLink>
           </Text>
         )

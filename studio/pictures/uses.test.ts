@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replacements, usesIn, wordsFor } from './uses'
+import { planReplacements, usedElsewhere, usesIn, descriptionsOf } from './uses'
 
 const picture = (id: string, alt?: string) => ({
   _type: 'accessibleImage',
@@ -27,16 +27,28 @@ test('a picture is found wherever it stands in a document', () => {
 
 test('the words for it are offered once, and none where there are none', () => {
   expect(
-    wordsFor([home, { _id: 'm', _type: 'teamMember', image: picture('image-a', 'Dawn') }], 'image-a'),
+    descriptionsOf([home, { _id: 'm', _type: 'teamMember', image: picture('image-a', 'Dawn') }], 'image-a'),
   ).toEqual(['A sunrise', 'Dawn'])
-  expect(wordsFor([{ _id: 'm', _type: 'teamMember', image: picture('image-a') }], 'image-a')).toEqual([])
+  expect(descriptionsOf([{ _id: 'm', _type: 'teamMember', image: picture('image-a') }], 'image-a')).toEqual(
+    [],
+  )
 })
 
 const member = (id: string) => ({ _id: id, _type: 'teamMember', image: picture('image-a', 'Old words') })
 const change = { from: 'image-a', to: 'image-z' }
 
+test.each(['m', 'drafts.m', 'versions.r1.m'])(
+  'a picture stands elsewhere in other documents alone, each in its newest version: the form of %s',
+  (ownId) => {
+    const documents = ['m', 'drafts.m', 'versions.r1.m', 'n', 'drafts.n', 'versions.r1.n'].map(member)
+    expect(usedElsewhere(documents, { assetId: 'image-a', ownId }).map(({ _id }) => _id)).toEqual([
+      'drafts.n',
+    ])
+  },
+)
+
 test('in place of it another is put, with its words and without the crop of the old one', () => {
-  expect(replacements([home], { ...change, alt: 'New words', draftIds: new Set() })).toEqual([
+  expect(planReplacements([home], { ...change, alt: 'New words', draftIds: new Set() })).toEqual([
     {
       document: home,
       needsDraft: true,
@@ -57,13 +69,13 @@ test('in place of it another is put, with its words and without the crop of the 
 })
 
 test('without words for the new picture, those of the old one go', () => {
-  const [only] = replacements([member('m')], { ...change, alt: '', draftIds: new Set() })
+  const [only] = planReplacements([member('m')], { ...change, alt: '', draftIds: new Set() })
   expect(only?.unset).toContain('image.alt')
   expect(only?.set).not.toHaveProperty(['image.alt'])
 })
 
 test('drafts and versions in releases change in place, and what is published under a draft stays', () => {
-  const changed = replacements([member('m'), member('drafts.m'), member('versions.r1.m'), member('n')], {
+  const changed = planReplacements([member('m'), member('drafts.m'), member('versions.r1.m'), member('n')], {
     ...change,
     alt: 'New words',
     draftIds: new Set(['drafts.m']),
@@ -76,5 +88,5 @@ test('drafts and versions in releases change in place, and what is published und
 })
 
 test('what is published stays where its draft has the picture no more', () => {
-  expect(replacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
+  expect(planReplacements([member('m')], { ...change, alt: '', draftIds: new Set(['drafts.m']) })).toEqual([])
 })

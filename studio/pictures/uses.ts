@@ -1,22 +1,17 @@
+import { getDraftId, getPublishedId, isPublishedId, isVersionId } from '@sanity/client/csm'
 import { type Path, pathToString } from 'sanity'
 import { isRecord } from '../../lib/is-record'
 import { textOf } from '../../schemas/fields/has-value'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
+import { newestVersions } from '../../schemas/rules/newest-versions'
+import type { StoredDocument } from '../stored-document'
 
-/** A document as it is stored, whatever its type. */
-export interface StoredDocument {
-  _id: string
-  _type: string
-  [field: string]: unknown
-}
-
-/** A picture in a document: where, and its field's value. */
+/** A place of a document in which a picture stands: the path of the field, and its value. */
 export interface PictureUse {
   path: Path
   value: Record<string, unknown>
 }
 
-/** The places of a document in which a picture stands, by the id of its asset. */
+/** Finds the places in a document in which a picture stands, by the id of its asset. */
 export function usesIn(value: unknown, assetId: string, path: Path = []): PictureUse[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => {
@@ -31,39 +26,54 @@ export function usesIn(value: unknown, assetId: string, path: Path = []): Pictur
 
 /** Whether a document is published or a draft, and not a version in a release. */
 export function isMainVersion({ _id }: StoredDocument): boolean {
-  return !_id.startsWith('versions.')
+  return !isVersionId(_id)
 }
 
-/** What a picture has been called where it is used, each wording once. */
-export function wordsFor(documents: readonly StoredDocument[], assetId: string): string[] {
+/**
+ * The newest version of each other document in which a picture stands, releases aside.
+ *
+ * @param ownId of the document in the form, in whichever version
+ */
+export function usedElsewhere(
+  documents: readonly StoredDocument[],
+  { assetId, ownId }: { assetId: string; ownId: string },
+): StoredDocument[] {
+  return newestVersions(documents.filter(isMainVersion)).filter(
+    (document) =>
+      getPublishedId(document._id) !== getPublishedId(ownId) && usesIn(document, assetId).length > 0,
+  )
+}
+
+/** The descriptions that a picture has where it is used, each once. */
+export function descriptionsOf(documents: readonly StoredDocument[], assetId: string): string[] {
   const uses = documents.flatMap((document) => usesIn(document, assetId))
-  return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((words) => words !== ''))]
+  return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((alt) => alt !== ''))]
 }
 
-/** What changes in one version of a document, in the form of a patch of Sanity's. */
+/** The patch of one version of a document that puts another picture in place of one. */
 export interface Replacement {
-  /** The stored version that is patched, or of which a draft is made first. */
   document: StoredDocument
+  /** Whether it is published and has no draft: the patch is then of a new draft. */
   needsDraft: boolean
   set: Record<string, unknown>
   unset: string[]
 }
 
 /**
- * Puts one picture in the place of another in all drafts and releases; what is published without a draft gets one.
- * Crop, focal point and words belonged to the old picture.
+ * Plans to put one picture in the place of another in all drafts and releases; what is published without a draft gets one.
+ * Crop, focal point and description are not kept: they belonged to the old picture.
  *
  * @param documents all versions of all documents that refer to the old picture
- * @param draftIds ids of drafts that there are, also of those that refer to it no more: they stay as they are
- * @param alt words for the new picture; empty: staff are asked for them in each place
+ * @param draftIds ids of all drafts of those documents: what is published under a draft stays as it is
+ * @param alt description of the new picture; empty: the form asks staff for one in each place
  */
-export function replacements(
+export function planReplacements(
   documents: readonly StoredDocument[],
   { from, to, alt, draftIds }: { from: string; to: string; alt: string; draftIds: ReadonlySet<string> },
 ): Replacement[] {
   return documents.flatMap((document) => {
-    const isPublished = publishedIdOf(document._id) === document._id && isMainVersion(document)
-    if (isPublished && draftIds.has(`drafts.${document._id}`)) return []
+    const isPublished = isPublishedId(document._id)
+    if (isPublished && draftIds.has(getDraftId(document._id))) return []
     const uses = usesIn(document, from)
     if (uses.length === 0) return []
     const set: Record<string, unknown> = {}

@@ -1,4 +1,4 @@
-/** What is said of a picture under its field. */
+/** The words of the panel under the field of a picture. */
 export const WORDS = {
   title: 'About this picture',
   offered: 'It was described before. Use the same words:',

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { pathOf } from '../../schemas/rules/site-addresses'
+import { rawClient } from '../stored-document'
 
 /** A stored redirect, published or draft. */
 interface StoredRedirect {
@@ -10,18 +11,18 @@ interface StoredRedirect {
 
 const QUERY = '*[_type == "redirect"]{_id, from, to}'
 
-/** What is to be stored so that an old address leads on. */
+/** The changes to stored redirects that make an old address lead to a new one. */
 interface RedirectChanges {
-  /** Redirects that begin where a page stands now. */
+  /** Ids of redirects that begin at the new address, where the page stands now. */
   remove: string[]
-  /** Redirects that would lead to the old address, with their new one. */
+  /** Redirects that begin at or lead to the old address, each with its new target. */
   retarget: { id: string; to: string }[]
   /** Whether no redirect begins at the old address yet. */
   isNew: boolean
 }
 
 /**
- * What changes when a page moves, so that no circle and no chain comes of it.
+ * Computes the changes to redirects when a page moves, so that no loop and no chain of redirects comes of it.
  *
  * @param move old and new path of the page
  * @example redirectChanges({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b' }])
@@ -46,7 +47,7 @@ export function redirectChanges(
 
 /** Stores, in one transaction, that an old address leads to a new one. */
 export async function storeRedirect(client: SanityClient, move: { from: string; to: string }): Promise<void> {
-  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const raw = rawClient(client)
   const { remove, retarget, isNew } = redirectChanges(move, await raw.fetch<StoredRedirect[]>(QUERY))
   const transaction = raw.transaction()
   for (const id of remove) transaction.delete(id)

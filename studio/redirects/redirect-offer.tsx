@@ -7,7 +7,7 @@ import { slugPath } from '../public-path'
 import { ErrorNote } from '../tool-parts/answer'
 import { storeRedirect } from './redirect-changes'
 
-/** What the offer of a redirect says. */
+/** The words of the dialog that offers a redirect. */
 export const REDIRECT_WORDS = {
   title: 'The address changes',
   explanation: (from: string) =>
@@ -22,9 +22,9 @@ export const REDIRECT_WORDS = {
 } as const
 
 /**
- * The Studio’s own “Publish”, which asks first when the address of a published page changes.
+ * Wraps “Publish” so that a dialog offers a redirect first when the address of a published page changes.
  *
- * @param publish the action that it stands in for
+ * @param publish Sanity’s action with its other wrappers
  */
 export function publishWithOffer(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithOffer: DocumentActionComponent = (props) => {
@@ -60,7 +60,7 @@ interface RedirectOfferProps {
   onClose: () => void
 }
 
-/** What a page’s change of address means, and the choice of leading the old one on. */
+/** The content of that dialog: both addresses, and publishing with or without a redirect. */
 export function RedirectOffer({ from, to, publish, onClose }: RedirectOfferProps) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const toast = useToast()

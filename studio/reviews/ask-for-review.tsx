@@ -9,7 +9,7 @@ import { ActionForm, Labelled, LongField, type LongFieldProps } from '../tool-pa
 import { type AboutDraft, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
-/** “Ask for review”, on every draft. What stands in a release is reviewed there. */
+/** The action “Ask for review”, on every draft. Versions in releases are reviewed with their release. */
 export const AskForReview: DocumentActionComponent = ({ id, draft, release }) => {
   const [asked, setAsked] = useState<{ revision: string } | null>(null)
   const isWriter = mayWrite(useCurrentUser())
@@ -25,7 +25,7 @@ export const AskForReview: DocumentActionComponent = ({ id, draft, release }) =>
 }
 AskForReview.displayName = 'AskForReview'
 
-/** The dialog in which a person is chosen. The question is about the revision that was there when it was opened. */
+/** The dialog of that action. The review is about the revision that was shown when the dialog opened. */
 export function askDialog(documentId: string, revision: string, onClose: () => void) {
   return {
     type: 'dialog',
@@ -38,22 +38,22 @@ export function askDialog(documentId: string, revision: string, onClose: () => v
 
 interface AskFormProps {
   documentId: string
-  /** The revision of the draft as it is shown: the question is about that one. */
+  /** The revision of the draft that the review is about. */
   revision: string
   onClose: () => void
 }
 
-/** Asks a person to look over a draft. */
+/** Reads who may review a draft, then shows the form. */
 function AskForm({ documentId, revision, onClose }: AskFormProps) {
   const answer = useAnswer(useCallback(() => reviewsApi.about(documentId), [documentId]))
   return (
     <LoadState answer={answer}>
-      {(about) => <Question about={about} {...{ documentId, revision, onClose }} />}
+      {(about) => <ReviewForm about={about} {...{ documentId, revision, onClose }} />}
     </LoadState>
   )
 }
 
-function Question({ about, documentId, revision, onClose }: AskFormProps & { about: AboutDraft }) {
+function ReviewForm({ about, documentId, revision, onClose }: AskFormProps & { about: AboutDraft }) {
   const { push } = useToast()
   const id = useId()
   const { reviewers } = about
@@ -96,12 +96,12 @@ function Question({ about, documentId, revision, onClose }: AskFormProps & { abo
           ))}
         </Select>
       </Labelled>
-      <Word id={`${id}-word`} label={WORDS.word} value={word} onChange={setWord} />
+      <MessageField id={`${id}-word`} label={WORDS.word} value={word} onChange={setWord} />
     </ActionForm>
   )
 }
 
-/** A word that goes with a question or an answer. */
-export function Word(props: Pick<LongFieldProps, 'id' | 'label' | 'value' | 'onChange'>) {
+/** The field for a message that goes with a request for review, or with its answer. */
+export function MessageField(props: Pick<LongFieldProps, 'id' | 'label' | 'value' | 'onChange'>) {
   return <LongField rows={3} maxLength={2_000} {...props} />
 }

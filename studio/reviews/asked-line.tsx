@@ -3,7 +3,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { WorkDocument } from '../start/work'
-import { documentTitle } from '../titles'
+import { documentTitle, titleOfType } from '../titles'
 import { messageOf } from '../tool-parts/answer'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
@@ -11,19 +11,19 @@ import { WORDS } from './words'
 /** A line of the start page about a review. */
 export interface LineProps {
   review: Review
-  /** What its title is made of; undefined for a document that is gone. */
+  /** The reviewed document; undefined where it was deleted. */
   document: WorkDocument | undefined
-  /** The lists have to be read again. */
+  /** Called after a change: the lists have to be read again. */
   onChanged: () => void
 }
 
-/** What the reviewed document is called. */
+/** The title of the reviewed document. */
 export function useTitle({ documentType }: Review, document: WorkDocument | undefined): string {
-  const type = useSchema().get(documentType)?.title ?? documentType
-  return document === undefined ? type : documentTitle(document, type)
+  const schema = useSchema()
+  return document === undefined ? titleOfType(documentType, schema) : documentTitle(document, schema)
 }
 
-/** The name of a document, which opens it. */
+/** The title of the reviewed document, as a link to its form. */
 export function ReviewTitle({ review, title }: { review: Review; title: string }) {
   return (
     <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
@@ -36,7 +36,7 @@ export function ReviewTitle({ review, title }: { review: Review; title: string }
 
 const TONES = { open: 'default', published: 'positive', sentBack: 'caution' } as const
 
-/** A question of the person's own, with its answer. */
+/** A request for review that this person has made, with its answer. */
 export function AskedLine({ review, document, onChanged }: LineProps) {
   const { push } = useToast()
   const title = useTitle(review, document)
@@ -73,7 +73,7 @@ export function AskedLine({ review, document, onChanged }: LineProps) {
   )
 }
 
-/** What somebody has written, as they wrote it. */
+/** A quotation, with its line breaks. */
 export function Quote({ text }: { text: string }) {
   return (
     <Box as="blockquote" margin={0}>

@@ -1,3 +1,4 @@
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import {
   isValidationErrorMarker,
   type SanityClient,
@@ -5,44 +6,42 @@ import {
   validateDocument,
   type Workspace,
 } from 'sanity'
+import { newestVersions } from '../../schemas/rules/newest-versions'
 import { slugPath } from '../public-path'
-import type { WorkDocument } from '../start/work'
+import { WORK_FIELDS, type WorkDocument } from '../start/work'
+import { rawClient } from '../stored-document'
 import type { Review } from './reviews-api'
 
-/** What the titles of reviewed documents are made of, by their published ids; of one that has a draft the draft's. */
-export async function readTitles(
+/** Reads the documents that reviews are about, by their published ids: the draft where there is one. */
+export async function readReviewed(
   client: SanityClient,
   reviews: readonly Review[],
 ): Promise<ReadonlyMap<string, WorkDocument>> {
-  const ids = reviews.flatMap(({ documentId }) => [documentId, `drafts.${documentId}`])
+  const ids = reviews.flatMap(({ documentId }) => [documentId, getDraftId(documentId)])
   if (ids.length === 0) return new Map()
-  const documents = await client
-    .withConfig({ perspective: 'raw', useCdn: false })
-    .fetch<WorkDocument[]>(
-      '*[_id in $ids] | order(_id desc){_id, _type, _updatedAt, title, name, question, label, from, partyName}',
-      { ids },
-      { tag: 'start.reviews' },
-    )
-  // Drafts come after in the order, so that they win.
-  return new Map(
-    documents
-      .toSorted((a, b) => Number(a._id.startsWith('drafts.')) - Number(b._id.startsWith('drafts.')))
-      .map((document) => [document._id.replace(/^drafts\./, ''), document]),
+  const documents = await rawClient(client).fetch<WorkDocument[]>(
+    `*[_id in $ids]{${WORK_FIELDS}}`,
+    { ids },
+    { tag: 'start.reviews' },
   )
+  return new Map(newestVersions(documents).map((document) => [getPublishedId(document._id), document]))
 }
 
-/** What stands in the way of publishing the draft that was asked about. */
+/**
+ * What keeps a reviewed draft from being published as it is: it has changed since, is not valid, or moves to another
+ * address. Null where nothing does.
+ */
 export type Obstacle = 'changed' | 'not-valid' | { from: string; to: string } | null
 
-/** Looks at a draft as “Publish” in its form would: whether it is the one asked about, is valid, and keeps its address. */
+/** Checks a reviewed draft as “Publish” in its form would. */
 export async function obstacleTo(
   { documentId, revision }: Review,
   client: SanityClient,
   { schema, getClient, i18n }: Workspace,
 ): Promise<Obstacle> {
-  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+  const raw = rawClient(client)
   const [draft, published] = await Promise.all([
-    raw.getDocument<SanityDocument>(`drafts.${documentId}`),
+    raw.getDocument<SanityDocument>(getDraftId(documentId)),
     raw.getDocument<SanityDocument>(documentId),
   ])
   if (draft === undefined || draft._rev !== revision) return 'changed'

@@ -7,7 +7,7 @@ const review = z.object({
   id: z.string(),
   documentId: z.string(),
   documentType: z.string(),
-  /** The revision of the draft that the question is about, and the one that there is now. */
+  /** The revision of the draft that the request is about, and its current one. */
   revision: z.string(),
   draftRevision: z.string().nullable(),
   askerName: z.string().nullable(),
@@ -25,11 +25,11 @@ const about = z.object({
 })
 const setting = z.object({ types: z.array(z.string()) })
 
-/** A question to look over a draft, and what came of it. */
+/** A request to review a draft, with its answer. */
 export type Review = z.infer<typeof review>
-/** What waits for a person's answer, and what the person has asked. */
+/** The requests that wait for a person's answer, and those that the person has made. */
 export type Reviews = z.infer<typeof reviews>
-/** Who may look over a draft, and whether it needs another account than this person's to be published. */
+/** Who may review a draft, and whether somebody else than this person has to publish it. */
 export type AboutDraft = z.infer<typeof about>
 
 /** The backend's endpoints about reviews (backend/reviews/review-routes.ts). Each rejects with a `ToolError`. */
@@ -58,22 +58,22 @@ export const reviewsApi = {
     setting.parse(await askStaffServer('GET', '/second-account')).types,
   setSecondAccountTypes: async (types: readonly string[]): Promise<void> => {
     await askStaffServer('PUT', '/second-account', { types })
-    known = undefined
+    cached = undefined
   },
 }
 
-/** How old the list may be, in milliseconds. The backend decides by itself; here it only chooses the button. */
-const FRESH = 60_000
+/** For how long the list is cached, in milliseconds. The backend enforces the rule; here it only chooses the button. */
+const CACHED_MS = 60_000
 const NONE: readonly string[] = []
 
-let known: { at: number; types: Promise<readonly string[]> } | undefined
+let cached: { at: number; types: Promise<readonly string[]> } | undefined
 
-/** The types that need a second account, asked for at most once a minute by all documents of a tab. */
+/** Reads the types that need a second account, at most once a minute for all documents of a tab. */
 function readTypes(): Promise<readonly string[]> {
   if (contentSource.kind !== 'embedded') return Promise.resolve(NONE)
-  if (known === undefined || Date.now() - known.at > FRESH)
-    known = { at: Date.now(), types: reviewsApi.secondAccountTypes().catch(() => NONE) }
-  return known.types
+  if (cached === undefined || Date.now() - cached.at > CACHED_MS)
+    cached = { at: Date.now(), types: reviewsApi.secondAccountTypes().catch(() => NONE) }
+  return cached.types
 }
 
 /** Whether documents of a type need a second account; null while that is not known yet. */

@@ -5,15 +5,16 @@ import { contentSource } from '../../lib/env/content'
 import { LoadState, useAnswer } from '../tool-parts/answer'
 import { PLAIN_LIST, Section } from '../tool-parts/tool-page'
 import { AskedLine, type LineProps } from './asked-line'
-import { readTitles } from './review-documents'
+import { readReviewed } from './review-documents'
 import { type Review, reviewsApi } from './reviews-api'
 import { WaitingLine } from './waiting-line'
 import { WORDS } from './words'
 
 /**
- * What waits for the person's answer, and what came of their own questions. Nothing where there is neither.
+ * The reviews on the start page: requests that wait for this person's answer, and the person's own with their answers. Shows
+ * nothing where there are none.
  *
- * @param visit another number whenever somebody comes back to the page
+ * @param visit a number that changes when the lists should be read again
  */
 export function StartReviews({ visit }: { visit: number }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
@@ -21,7 +22,7 @@ export function StartReviews({ visit }: { visit: number }) {
     useCallback(async () => {
       void visit
       const reviews = await reviewsApi.list()
-      return { ...reviews, titles: await readTitles(client, [...reviews.waiting, ...reviews.asked]) }
+      return { ...reviews, titles: await readReviewed(client, [...reviews.waiting, ...reviews.asked]) }
     }, [client, visit]),
   )
   const { askAgain: onChanged } = answer
@@ -47,11 +48,11 @@ interface ReviewListProps {
   title: string
   reviews: readonly Review[]
   Line: ComponentType<LineProps>
-  titles: Awaited<ReturnType<typeof readTitles>>
+  titles: Awaited<ReturnType<typeof readReviewed>>
   onChanged: () => void
 }
 
-/** Questions of one kind under their title; nothing where there are none. */
+/** A list of reviews under its title. Shows nothing for an empty list. */
 function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps) {
   if (reviews.length === 0) return null
   return (

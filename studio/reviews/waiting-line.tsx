@@ -7,20 +7,23 @@ import { contentSource } from '../../lib/env/content'
 import { REDIRECT_WORDS, RedirectOffer } from '../redirects/redirect-offer'
 import { ErrorNote, ToolError, useAttempt } from '../tool-parts/answer'
 import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
-import { Word } from './ask-for-review'
+import { MessageField } from './ask-for-review'
 import { type LineProps, Quote, ReviewTitle, useTitle } from './asked-line'
 import { obstacleTo } from './review-documents'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
-/** The Studio's own comparison of a draft with what is published (HISTORY_INSPECTOR_NAME of sanity 6.16). */
+/**
+ * The parameters of the Studio's own comparison of a draft with what is published (HISTORY_INSPECTOR_NAME of sanity
+ * 6.16).
+ */
 const COMPARISON = {
   inspect: 'sanity/structure/history',
   changesInspectorTab: 'review',
   since: '@lastPublished',
 } as const
 
-/** Somebody's question to the person, with what has changed and the two answers. */
+/** A request for review to this person, with a link to what has changed and the two answers. */
 export function WaitingLine({ review, document, onChanged }: LineProps) {
   const title = useTitle(review, document)
   const [isSendingBack, setIsSendingBack] = useState(false)
@@ -93,7 +96,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
   )
 }
 
-/** Publishes what was asked about, after the same looks that “Publish” in its form takes. */
+/** Publishes a reviewed draft, after the same checks as “Publish” in its form. */
 function usePublishing(review: Review, title: string, onChanged: () => void) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const workspace = useWorkspace()
@@ -101,7 +104,7 @@ function usePublishing(review: Review, title: string, onChanged: () => void) {
   const { isBusy: isPublishing, error: problem, attempt } = useAttempt()
   const [move, setMove] = useState<{ from: string; to: string } | null>(null)
 
-  const publishSeen = () =>
+  const publishReviewed = () =>
     attempt(async () => {
       await reviewsApi.publish(review.id)
       push({ status: 'success', title: WORDS.published(title) })
@@ -110,7 +113,7 @@ function usePublishing(review: Review, title: string, onChanged: () => void) {
   const publish = () =>
     attempt(async () => {
       const obstacle = await obstacleTo(review, client, workspace)
-      if (obstacle === null) return publishSeen()
+      if (obstacle === null) return publishReviewed()
       if (obstacle === 'changed') onChanged()
       else if (obstacle === 'not-valid') throw new ToolError(WORDS.notValid)
       else setMove(obstacle)
@@ -122,11 +125,12 @@ function usePublishing(review: Review, title: string, onChanged: () => void) {
     publish: () => void publish(),
     endMove(isWanted: boolean) {
       setMove(null)
-      if (isWanted) void publishSeen()
+      if (isWanted) void publishReviewed()
     },
   }
 }
 
+/** The dialog that sends a draft back with a message. */
 function SendBack({
   review,
   title,
@@ -159,7 +163,7 @@ function SendBack({
       onSubmit={send}
       onClose={onClose}
     >
-      <Word id={id} label={WORDS.backWord} value={word} onChange={setWord} />
+      <MessageField id={id} label={WORDS.backWord} value={word} onChange={setWord} />
     </ActionDialog>
   )
 }

@@ -1,4 +1,4 @@
-/** Every word of asking for a review and of the second account. */
+/** The words of reviews and of the second account. */
 export const WORDS = {
   ask: 'Ask for review',
   askTitle: 'Asks somebody to look over this draft and to publish it.',
@@ -14,7 +14,6 @@ export const WORDS = {
   sending: 'Asking …',
   asked: (name: string) => `${name} is asked.`,
   nobody: 'There is nobody else who may publish this. An administrator can invite somebody.',
-  notSaved: 'Your last words are not stored yet. Try again in a moment.',
   checking: 'Looking up who may publish this …',
   notPublished: 'Nothing was published',
   waiting: 'Waiting for you',

@@ -3,20 +3,20 @@ import type { Shown } from '../../lib/draft/share-answer'
 import { formatMoment } from '../../lib/format/format-moment'
 import { SHARE_WORDS } from './words'
 
-/** Something that a link can show, and its name for staff. */
+/** A state of the site that a link can show, and its label. */
 export interface ShareChoice {
   label: string
   shows: Shown
 }
 
-/** What is read of a release here. */
+/** The fields of a release that are used here. */
 export type ShareableRelease = Pick<ReleaseDocument, 'name' | 'state' | 'publishAt'> & {
   metadata: Pick<ReleaseDocument['metadata'], 'title'>
 }
 
 /**
- * What a link can show: first what the Studio shows, then the page at each time for which something is scheduled, the next
- * time first.
+ * Lists the states that a link can show: first the one that the Studio shows, then that of each time for which something is
+ * scheduled, the earliest first.
  *
  * @param release the name of the release that the Studio shows; undefined where it shows drafts
  */

@@ -1,10 +1,9 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { LinkIcon } from '@sanity/icons/Link'
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type DocumentActionComponent,
-  type SanityDocument,
   useActiveReleases,
   useClient,
   useCurrentUser,
@@ -15,21 +14,22 @@ import { contentSource } from '../../lib/env/content'
 import { seenOn } from '../public-path'
 import { mayPublish } from '../roles'
 import { ErrorNote } from '../tool-parts/answer'
+import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
 import { askSite } from '../tool-parts/site-server'
 import { shareChoices } from './share-choices'
 import { SHARE_WORDS } from './words'
 
 /**
- * “Share draft”: a link for somebody without an account to the page with its unpublished changes, or
- * with those of the release that the Studio shows. Viewers and contributors, whom the
- * server refuses one (lib/draft/share-link.ts), are not offered it.
+ * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished changes, or with
+ * those of the release that the Studio shows. Viewers and contributors, whom the server refuses a link
+ * (lib/draft/share-link.ts), do not see the action.
  */
 export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
   const [isOpen, setIsOpen] = useState(false)
   const mayShare = mayPublish(useCurrentUser())
   const { selectedReleaseId } = usePerspective()
-  const path = seenOn(type, slugOf(version ?? draft ?? published))
+  const path = seenOn(type, version ?? draft ?? published)
   if (path === null || !mayShare) return null
   return {
     label: SHARE_WORDS.action,
@@ -44,12 +44,6 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
   }
 }
 
-function slugOf(document: SanityDocument | null): string | undefined {
-  const slug = document?.['slug']
-  if (typeof slug !== 'object' || slug === null || !('current' in slug)) return undefined
-  return typeof slug.current === 'string' ? slug.current : undefined
-}
-
 const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' })
 
 interface ShareDialogProps {
@@ -58,7 +52,7 @@ interface ShareDialogProps {
   release: string | undefined
 }
 
-/** Makes a link on request, and shows it to be copied. */
+/** The dialog that makes a link and shows it with a button to copy it. */
 function ShareDialog({ path, release }: ShareDialogProps) {
   const { data: releases } = useActiveReleases()
   const choices = shareChoices(release, releases)
@@ -117,16 +111,20 @@ function ShareDialog({ path, release }: ShareDialogProps) {
 }
 
 function SharedLink({ url, until }: { url: string; until: string }) {
-  const [isCopied, setIsCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState<boolean>()
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setIsCopied(true)
+    const isDone = await copyText(url)
+    setIsCopied(isDone)
+    // The marked text is one key away.
+    if (!isDone) field.current?.select()
   }
   return (
     <Stack gap={3}>
       <Flex gap={2}>
         <Box flex={1}>
           <TextInput
+            ref={field}
             readOnly
             fontSize={1}
             value={url}
@@ -145,16 +143,18 @@ function SharedLink({ url, until }: { url: string; until: string }) {
       <Text size={1} muted role="status">
         {SHARE_WORDS.until(until)}
       </Text>
+      {isCopied === false && <ErrorNote>{SHARE_WORDS.copyFailed}</ErrorNote>}
     </Stack>
   )
 }
 
 /** A link, or why there is none, in words for staff. */
-export type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
+type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
 
 /**
- * Asks the site's server for a link to a page as it is not public yet. On the embedded backend the
- * browser adds the session's cookie; hosted Sanity gave the Studio a token, which goes along.
+ * Asks the site's server for a link to a page with changes that are not public yet.
+ *
+ * @param token hosted Sanity's; with the embedded backend the browser sends the session's cookie
  */
 async function askForLink(
   page: { path: string; shows: Shown },
@@ -164,6 +164,6 @@ async function askForLink(
   const answer: unknown = await response?.json().catch(() => null)
   const link = ShareAnswer.safeParse(answer)
   if (response?.ok && link.success) return { kind: 'link', ...link.data }
-  // No answer, or none of ours: a proxy's error page.
+  // No answer, or not one of this site: a proxy's error page.
   return { kind: 'problem', words: ShareProblem.safeParse(answer).data?.error ?? SHARE_WORDS.unreachable }
 }

@@ -7,7 +7,7 @@ export const SHARE_WORDS = {
   drafts: 'The page with all unpublished changes',
   release: (title: string | undefined) => `The page as ${title ? `“${title}”` : 'this release'} makes it`,
   moment: (moment: string) => `The page as it will be on ${moment}`,
-  /** Of signing out of hosted Sanity the site hears nothing. */
+  /** The site does not learn when somebody signs out of hosted Sanity. */
   endsSooner: {
     embedded: 'The link ends sooner when you sign out of the Studio, get another role or leave.',
     hosted: 'The link ends sooner when you get another role or leave.',
@@ -16,6 +16,7 @@ export const SHARE_WORDS = {
   link: 'Link to the draft',
   copy: 'Copy link',
   copied: 'Copied',
+  copyFailed: 'Your browser did not allow it. Select the link and copy it yourself.',
   until: (date: string) => `It works until ${date}.`,
   unreachable: 'The server cannot be reached. Try again.',
 } as const

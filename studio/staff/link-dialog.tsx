@@ -1,6 +1,7 @@
 import { CopyIcon } from '@sanity/icons/Copy'
 import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
+import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
 import type { NewLink } from './staff-api'
 import { moment, WORDS } from './words'
@@ -11,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Shows a one-time link, the only time it can be seen. */
+/** The dialog with a new one-time link, which is shown only here. */
 export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
@@ -19,14 +20,10 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
   useEffect(() => field.current?.select(), [])
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url)
-      setSaid(WORDS.link.copied)
-    } catch {
-      // Browsers without a clipboard on plain HTTP: the marked text is one key away.
-      field.current?.select()
-      setSaid(WORDS.link.copyFailed)
-    }
+    const isDone = await copyText(link.url)
+    setSaid(isDone ? WORDS.link.copied : WORDS.link.copyFailed)
+    // The marked text is one key away.
+    if (!isDone) field.current?.select()
   }
 
   return (

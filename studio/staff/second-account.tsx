@@ -1,14 +1,13 @@
 import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { useSchema } from 'sanity'
-import { schemaTypes } from '../../schemas/schema-types'
+import { DOCUMENT_TYPES } from '../../schemas/schema-types'
 import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
+import { titleOfType } from '../titles'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
 
-const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
-
-/** The choice of what nobody publishes on their own word. */
+/** The form that chooses the types of documents that need a second account. */
 export function SecondAccount() {
   const answer = useAnswer(reviewsApi.secondAccountTypes)
   return (
@@ -45,7 +44,7 @@ function Choice({ types }: { types: readonly string[] }) {
   return (
     <Stack as="form" gap={4} onSubmit={(event: FormEvent) => void save(event)}>
       <Grid gridTemplateColumns={[1, 2, 3]} gap={3}>
-        {TYPES.map((type) => (
+        {DOCUMENT_TYPES.map((type) => (
           <Flex key={type} gap={2} align="center">
             <Checkbox
               id={`second-${type}`}
@@ -53,7 +52,7 @@ function Choice({ types }: { types: readonly string[] }) {
               onChange={({ currentTarget }) => toggle(type, currentTarget.checked)}
             />
             <Text as="label" htmlFor={`second-${type}`} size={1}>
-              {schema.get(type)?.title ?? type}
+              {titleOfType(type, schema)}
             </Text>
           </Flex>
         ))}

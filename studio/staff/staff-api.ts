@@ -21,15 +21,15 @@ const problem = z.union([
   z.object({ error: z.object({ description: z.string() }) }).transform(({ error }) => error.description),
 ])
 
-/** What somebody may do. */
+/** A member of staff's role. */
 export type Role = z.infer<typeof role>
-/** Somebody who may sign in. Times are in milliseconds since 1970. */
+/** An account that may sign in. Times are in milliseconds since 1970. */
 export type Account = z.infer<typeof account>
-/** A one-time link that is out, without its token. */
+/** A one-time link that has not been used, without its token. */
 export type PendingLink = z.infer<typeof link>
-/** Who is staff, and who has a link. */
+/** All accounts and one-time links, and when they were read. */
 export type Overview = z.infer<typeof overview> & { askedAt: number }
-/** A link to send, which the server shows once. */
+/** A new one-time link, which the server shows only once. */
 export type NewLink = z.infer<typeof newLink>
 
 /** The backend's endpoints about accounts (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
@@ -53,7 +53,7 @@ export const staffApi = {
   },
 }
 
-/** Asks the backend about staff. @throws ToolError */
+/** Sends a request to the backend's endpoints for staff. @returns the JSON of the answer @throws ToolError */
 export async function askStaffServer(method: string, path: string, body?: object): Promise<unknown> {
   const response = await askSite(PATH + path, { method, ...(body && { body }) })
   if (response === null) throw new ToolError(WORDS.unreachable)

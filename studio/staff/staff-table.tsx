@@ -19,7 +19,7 @@ interface StaffTableProps {
   onTask: (task: Task) => void
 }
 
-/** Who is staff and who is invited, each with what can be done. */
+/** The table of accounts and invitations, each with a menu of actions. */
 export function StaffTable({ overview, ownId, onTask }: StaffTableProps) {
   return (
     <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={WORDS.list}>
@@ -36,7 +36,7 @@ export function StaffTable({ overview, ownId, onTask }: StaffTableProps) {
           </tr>
         </thead>
         <tbody>
-          {peopleOf(overview, ownId).map((person) => (
+          {rowsOf(overview, ownId).map((person) => (
             <Row key={keyOf(person)} person={person} onTask={onTask} />
           ))}
         </tbody>
@@ -79,7 +79,7 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
   )
 }
 
-/** Whether a link that is out still works. */
+/** The state of an unused link: until when it works, or that it has expired. */
 function LinkState({
   title,
   link,
@@ -117,7 +117,7 @@ function keyOf(person: Person): string {
   return person.kind === 'account' ? person.account.id : person.link.email
 }
 
-/** What can be done about one person. One's own account has a password to change and nothing else. */
+/** The menu of actions for one person. The own account has only a link to change its password. */
 function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) => void }) {
   const id = useId()
   if (person.kind === 'account' && person.isSelf) {
@@ -162,19 +162,19 @@ function itemsOf(person: Person, onTask: (task: Task) => void) {
   ]
 }
 
-/** A row of the list: somebody with an account, or somebody who was invited. */
-export type Person =
+/** A row of the table: an account, or an invitation. */
+type Person =
   | { kind: 'account'; account: Account; isSelf: boolean; reset: PendingLink | undefined }
   | { kind: 'invited'; link: PendingLink; hasEnded: boolean }
 
-/** What an administrator has set out to do. */
+/** The action that an administrator has chosen. */
 export type Task =
   | { kind: 'invite' }
   | { kind: 'newLink' | 'withdraw'; link: PendingLink }
   | { kind: 'changeRole' | 'reset' | 'remove'; account: Account }
 
-/** The rows: accounts as they were made, then invitations that nobody has used. */
-function peopleOf({ accounts, links, askedAt }: Overview, ownId: string | undefined): Person[] {
+/** The rows: accounts in the order in which they were made, then unused invitations. */
+function rowsOf({ accounts, links, askedAt }: Overview, ownId: string | undefined): Person[] {
   return [
     ...accounts.map((account) => ({
       kind: 'account' as const,

@@ -13,10 +13,10 @@ import { StaffTable, type Task } from './staff-table'
 import { TaskDialog } from './task-dialog'
 import { WORDS } from './words'
 
-/** Name of the tool in addresses: /studio/staff. */
+/** The tool's name in addresses: /studio/staff. */
 export const STAFF_TOOL = 'staff'
 
-/** The accounts of the embedded backend. On hosted Sanity, people are managed at sanity.io. */
+/** The tool “Staff”: the accounts of the embedded backend. Those of hosted Sanity are managed at sanity.io. */
 export const staffTool: Tool = {
   name: STAFF_TOOL,
   title: WORDS.title,
@@ -24,7 +24,7 @@ export const staffTool: Tool = {
   component: StaffDesk,
 }
 
-/** The whole tool: who is staff, who is invited, and what an administrator does about it. */
+/** The page of the tool. */
 function StaffDesk() {
   const user = useCurrentUser()
   const { push: toast } = useToast()

@@ -8,15 +8,15 @@ import { ROLE_WORDS, WORDS } from './words'
 
 interface TaskDialogProps {
   task: Task
-  /** Something was done: the list is out of date. */
+  /** Called when something was changed: the list is out of date. */
   onChanged: () => void
-  /** Closes, with words for what was done. */
+  /** Closes the dialog, with a message about what was done. */
   onClose: (message?: string) => void
 }
 
 const DIALOG = { id: 'staff-task', busy: WORDS.working } as const
 
-/** Asks whether to do a task, does it, and shows the link where one was made. */
+/** The dialog of an action: it asks for confirmation, runs the action, and shows the link where one was made. */
 export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
   const [made, setMade] = useState<{ email: string; link: NewLink }>()
   const close = () => onClose()
@@ -179,7 +179,7 @@ interface RoleChoiceProps {
   onChange: (role: Role) => void
 }
 
-/** The roles, each with what it may do. */
+/** The choice of a role, each with what it may do. */
 function RoleChoice({ value, onChange }: RoleChoiceProps) {
   return (
     <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>

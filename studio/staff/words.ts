@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../../lib/format/sydney-day'
 import type { Role } from './staff-api'
 
-/** What each role is called and may do, strongest last. */
+/** The title of each role and what it may do, the most powerful last. */
 export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
   viewer: { title: 'Viewer', may: 'Reads everything, drafts included, and changes nothing.' },
   contributor: {
@@ -12,7 +12,7 @@ export const ROLE_WORDS: Record<Role, { title: string; may: string }> = {
   administrator: { title: 'Administrator', may: 'Does all of that, and decides who is staff.' },
 }
 
-/** Every word of the tool. */
+/** The words of the tool “Staff”. */
 export const WORDS = {
   title: 'Staff',
   list: 'List of staff',
@@ -94,7 +94,7 @@ const MOMENT = new Intl.DateTimeFormat('en-AU', {
   timeStyle: 'short',
 })
 
-/** A moment of the server, in milliseconds since 1970, as staff read it in Sydney. */
+/** Writes a time in milliseconds since 1970 as the clock in Sydney shows it. */
 export function moment(milliseconds: number): string {
   return MOMENT.format(milliseconds)
 }

@@ -1,12 +1,12 @@
 import type { SanityClient } from 'sanity'
 import { isRecord } from '../../lib/is-record'
 
-/** A draft that is typed at has a transaction every few seconds. */
-const ENOUGH = 300
+/** How many transactions are read at once: a draft that somebody types in has one every few seconds. */
+const TRANSACTION_LIMIT = 300
 
 /**
- * Who wrote each document last, from the history: documents themselves do not say. One request for all, and one more
- * for each document that the busy ones among them crowd out.
+ * Finds out who wrote each document last, from the history: documents themselves do not say. It sends one request for all
+ * documents, and one more for each whose transactions are not among the newest ones.
  *
  * @returns the ids of people by the ids of documents
  */
@@ -15,14 +15,16 @@ export async function lastAuthors(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const found = readAuthors(await ask(client, ids, ENOUGH), ids)
+  const found = readAuthors(await readTransactions(client, ids, TRANSACTION_LIMIT), ids)
   const missing = ids.filter((id) => !found.has(id))
-  const rest = await Promise.all(missing.map(async (id) => readAuthors(await ask(client, [id], 1), [id])))
+  const rest = await Promise.all(
+    missing.map(async (id) => readAuthors(await readTransactions(client, [id], 1), [id])),
+  )
   return new Map([...found, ...rest.flatMap((authors) => [...authors])])
 }
 
-/** The newest transactions of some documents, a line of JSON each. */
-function ask(client: SanityClient, ids: readonly string[], limit: number): Promise<unknown> {
+/** Reads the newest transactions of some documents, a line of JSON each. */
+function readTransactions(client: SanityClient, ids: readonly string[], limit: number): Promise<unknown> {
   const { dataset } = client.config()
   return client.request<unknown>({
     url: `/data/history/${dataset}/transactions/${ids.join(',')}`,
@@ -36,7 +38,9 @@ function ask(client: SanityClient, ids: readonly string[], limit: number): Promi
   })
 }
 
-/** Reads who wrote each of the documents last. A lone line may have come as the value that it stands for. */
+/**
+ * Reads from transactions, newest first, who wrote each document last. The client parses an answer of a single line.
+ */
 function readAuthors(answer: unknown, ids: readonly string[]): ReadonlyMap<string, string> {
   const authors = new Map<string, string>()
   const lines =

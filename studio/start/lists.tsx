@@ -1,14 +1,15 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime, useSchema, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../lib/format/format-moment'
-import { documentTitle } from '../titles'
+import { documentTitle, titleOfType } from '../titles'
+import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './words'
 import type { WorkLine } from './work'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
 
-/** A line that is a link as a whole. */
+/** The props of a line that is a link as a whole. */
 const LINE = {
   'data-as': 'a',
   padding: 2,
@@ -17,18 +18,18 @@ const LINE = {
   style: { display: 'block', textDecoration: 'none' },
 } as const
 
-/** As many as can be taken in at a glance. */
-const SHOWN = 8
+/** The most lines of a list. */
+const MOST_LINES = 8
 
 interface WorkListProps {
   lines: readonly WorkLine[]
-  /** What stands there instead of no line. */
+  /** The text in place of an empty list. */
   nothing: string
-  /** Whether it matters who wrote. */
+  /** Whether each line names its author. */
   hasAuthors?: boolean
 }
 
-/** Documents, each with what it is and when it was written last; a line opens its document. */
+/** A list of documents, each with its type and when it was written last; a line opens its document. */
 export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) {
   if (lines.length === 0)
     return (
@@ -39,13 +40,13 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
   return (
     <Stack gap={3}>
       <Stack as="ul" gap={1} style={PLAIN_LIST}>
-        {lines.slice(0, SHOWN).map((line) => (
+        {lines.slice(0, MOST_LINES).map((line) => (
           <li key={line.id}>
             <WorkItem line={line} hasAuthor={hasAuthors} />
           </li>
         ))}
       </Stack>
-      {lines.length > SHOWN && (
+      {lines.length > MOST_LINES && (
         <Text size={1} muted>
           {WORDS.more}
         </Text>
@@ -61,9 +62,9 @@ function WorkItem({
   line: WorkLine
   hasAuthor: boolean
 }) {
-  const type = useSchema().get(document._type)
-  const typeTitle = type?.title ?? document._type
-  const title = documentTitle(document, typeTitle)
+  const schema = useSchema()
+  const typeTitle = titleOfType(document._type, schema)
+  const title = documentTitle(document, schema)
   const when = useRelativeTime(document._updatedAt, { useTemporalPhrase: true })
   return (
     <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} {...LINE}>
@@ -92,13 +93,13 @@ function WorkItem({
   )
 }
 
-/** The name of a person. Programs and people who are gone have none. */
+/** The name of a person; “Somebody” for programs, and for people who are no longer staff. */
 export function Author({ id }: { id: string | undefined }) {
   const [user] = useUser(id ?? '')
   return <>{user?.displayName ?? WORDS.somebody}</>
 }
 
-/** What is published by itself, and when: releases, and drafts with a time of their own. */
+/** The list of what will be published at a set time: releases, and scheduled drafts. */
 export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
   if (scheduled.length === 0)
     return (
@@ -117,7 +118,7 @@ export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRele
   )
 }
 
-/** What shows a document as it is in a release. */
+/** The search parameters that show a document as it is in a release. */
 function inRelease(name: string): [string, string][] {
   return [['perspective', name]]
 }
@@ -130,14 +131,11 @@ function ScheduledItem({
   const schema = useSchema()
   const [first] = versions
   const isAlone = metadata?.cardinality === 'one' && first !== undefined
-  const title = isAlone
-    ? documentTitle(first, schema.get(first._type)?.title ?? first._type)
-    : (metadata?.title ?? WORDS.release)
+  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? WORDS.release)
   const target = isAlone
     ? {
         intent: 'edit',
-        // An id of a version is “versions.<release>.<document>”.
-        params: { id: first._id.split('.').slice(2).join('.'), type: first._type },
+        params: { id: getPublishedId(first._id), type: first._type },
         searchParams: inRelease(name),
       }
     : { intent: 'release', params: { id: name } }

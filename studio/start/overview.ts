@@ -1,31 +1,29 @@
 import type { SanityClient } from 'sanity'
-import { schemaTypes } from '../../schemas/schema-types'
+import { DOCUMENT_TYPES } from '../../schemas/schema-types'
+import { rawClient } from '../stored-document'
 import { lastAuthors } from './last-authors'
-import { sortWork, type Work, type WorkDocument } from './work'
+import { sortWork, type Work, WORK_FIELDS, type WorkDocument } from './work'
 
-const TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
-/** What a document’s title is made of. */
-const TITLE = '_id, _type, _updatedAt, title, name, question, label, from'
-/** All that the page shows of the content, in one question. Published documents have no dot in their ids. */
+/** Everything that the page shows of the content, in one query. Published documents have no dot in their ids. */
 const QUERY = `{
-  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${TITLE}},
-  "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${TITLE}},
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${WORK_FIELDS}},
+  "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${WORK_FIELDS}},
   "heldBack": *[_type == "system.release" && state == "active" && defined(error.message)] | order(_updatedAt desc)[0...8]{
     name, metadata, "heldBack": error.message
   },
   "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc)[0...8]{
     name, publishAt, metadata
   },
-  "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${TITLE}}
+  "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${WORK_FIELDS}}
 }`
 
 /**
- * A release whose time is set, or one that could not be published at its time; a draft that is scheduled by itself is one
- * with a single document.
+ * A release whose time is set, or that could not be published at its time. A scheduled draft is a release of a single
+ * document.
  */
 export interface ScheduledRelease {
   name: string
-  /** Gone where it was held back. */
+  /** Left out where it could not be published: it has no time then. */
   publishAt?: string
   /** Why it was not published at its time (`error.message`, backend/lake/releases/release-clock.ts). */
   heldBack?: string
@@ -33,9 +31,9 @@ export interface ScheduledRelease {
   versions: WorkDocument[]
 }
 
-/** What the start page shows of the content. */
+/** The content of the start page. */
 export interface Overview extends Work {
-  /** First what was held back, then what comes next. */
+  /** First what could not be published, then what comes next. */
   scheduled: ScheduledRelease[]
 }
 
@@ -48,15 +46,15 @@ interface Answer {
 }
 
 /**
- * Reads what waits for a person.
+ * Reads the content of a person's start page.
  *
- * @param me the person's id
+ * @param userId of the person
  */
-export async function readOverview(client: SanityClient, me: string): Promise<Overview> {
-  const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+export async function readOverview(client: SanityClient, userId: string): Promise<Overview> {
+  const raw = rawClient(client)
   const { drafts, published, heldBack, releases, versions } = await raw.fetch<Answer>(
     QUERY,
-    { types: TYPES },
+    { types: DOCUMENT_TYPES },
     { tag: 'start' },
   )
   const documents = [...drafts, ...published]
@@ -68,5 +66,5 @@ export async function readOverview(client: SanityClient, me: string): Promise<Ov
     ...release,
     versions: versions.filter(({ _id }) => _id.startsWith(`versions.${release.name}.`)),
   }))
-  return { ...sortWork(documents, authors, me), scheduled }
+  return { ...sortWork(documents, authors, userId), scheduled }
 }

@@ -7,14 +7,17 @@ import { useRouter } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { formatMoment } from '../../lib/format/format-moment'
 import { mayWrite } from '../roles'
-import { documentTitle } from '../titles'
-import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { documentTitle, titleOfType } from '../titles'
+import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
 import { WORDS } from './words'
 
-/** What was deleted and is still gone, with who did it, when, and a way back. */
+/**
+ * The page “Recently deleted”: what was deleted and has not come back, by whom and when, each with a button to
+ * restore it.
+ */
 export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
@@ -36,13 +39,7 @@ export function RecentlyDeleted() {
 function DeletedList() {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const schema = useSchema()
-  const ask = useCallback(
-    () =>
-      readDeleted(client).catch(() => {
-        throw new ToolError(WORDS.failed)
-      }),
-    [client],
-  )
+  const ask = useCallback(() => orMessage(readDeleted(client), WORDS.failed), [client])
   return (
     <Stack gap={4}>
       <Text size={1} muted>
@@ -70,8 +67,9 @@ function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
 
 function Line({ line }: { line: DeletedDocument }) {
   const { document, deletedAt, deletedBy } = line
-  const typeTitle = useSchema().get(document._type)?.title ?? document._type
-  const title = documentTitle(document, typeTitle)
+  const schema = useSchema()
+  const typeTitle = titleOfType(document._type, schema)
+  const title = documentTitle(document, schema)
   const isWriter = mayWrite(useCurrentUser())
   return (
     <Card border radius={2} padding={3}>
@@ -93,7 +91,7 @@ function Line({ line }: { line: DeletedDocument }) {
   )
 }
 
-/** Brings a document back and opens it. */
+/** Restores a document as a draft and opens it. */
 function RestoreButton({ line, title }: { line: DeletedDocument; title: string }) {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const { navigateIntent } = useRouter()

@@ -11,14 +11,17 @@ import { KINDS } from '../inbox/kinds'
 import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
-import { LoadState, ToolError, useAnswer } from '../tool-parts/answer'
+import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
 import { PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
 import { WORDS } from './words'
 
-/** What waits for the person who is signed in, and at `/studio/start/deleted` what was deleted. */
+/**
+ * The tool that the Studio opens with: what waits for the person who is signed in, and at `/studio/start/deleted`
+ * what was deleted.
+ */
 export const startTool: Tool = {
   name: 'start',
   title: WORDS.tool,
@@ -27,7 +30,7 @@ export const startTool: Tool = {
   router: route.create('/', [route.create('/:page')]),
 }
 
-/** What the tool's address names besides the start page. */
+/** The last part of the address of what was deleted. */
 const DELETED_PAGE = 'deleted'
 
 /** The whole tool: the start page, or what was deleted. */
@@ -40,18 +43,16 @@ const COLUMN = { alignContent: 'start' } as const
 /** The task that everybody begins with. */
 const [FIRST_TASK] = GUIDE_TASKS
 
-/** What waits for the person who is signed in. It is read once, and again when somebody comes back to the tab. */
+/** The start page. It is read when it opens, and again when somebody comes back to the browser's tab. */
 function StartPage() {
   const user = useCurrentUser()
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const visit = useVisits()
-  const me = user?.id ?? ''
+  const userId = user?.id ?? ''
   const ask = useCallback(() => {
     void visit
-    return readOverview(client, me).catch(() => {
-      throw new ToolError(WORDS.failed)
-    })
-  }, [client, me, visit])
+    return orMessage(readOverview(client, userId), WORDS.failed)
+  }, [client, userId, visit])
   const answer = useAnswer(ask)
   return (
     <Stack gap={5}>
@@ -113,7 +114,9 @@ function useVisits(): number {
   return visits
 }
 
-/** How much in the inbox waits for an answer. For those alone who may see it; the server refuses all others too. */
+/**
+ * The number of new entries of each kind in the inbox. Only for people who may see it: the server refuses all others.
+ */
 function NewInInbox() {
   const api = useInboxApi()
   const answer = useAnswer(api.counts)
@@ -145,7 +148,7 @@ function NewInInbox() {
   )
 }
 
-/** What the launch checklist finds, in one sentence. */
+/** The result of the launch checklist, in one sentence. */
 function Findings() {
   const { report, hasFailed } = useChecklist()
   const words = report

@@ -1,4 +1,4 @@
-/** Every word of the start page and of what was deleted. */
+/** The words of the start page and of “Recently deleted”. */
 export const WORDS = {
   tool: 'Start',
   greeting: (name: string) => (name === '' ? 'Welcome' : `Welcome, ${name}`),

@@ -1,13 +1,17 @@
-import { isDraftId, publishedIdOf } from '../../schemas/rules/newest-versions'
+import { getPublishedId, isDraftId } from '@sanity/client/csm'
+import { TITLE_FIELDS } from '../titles'
 
-/** A document of the lists: what its title is made of, and when it was written last. */
+/** A document in the lists of the start page: its title's fields, and when it was written last. */
 export interface WorkDocument {
   _id: string
   _type: string
   _updatedAt: string
 }
 
-/** A line of the lists: what somebody has written. */
+/** The fields of a `WorkDocument`, for queries. */
+export const WORK_FIELDS = `_id, _type, _updatedAt, ${TITLE_FIELDS.join(', ')}`
+
+/** A line of the lists: a document, and who wrote it last. */
 export interface WorkLine<T extends WorkDocument = WorkDocument> {
   /** The id that the document has, or will have, when published. */
   id: string
@@ -17,36 +21,38 @@ export interface WorkLine<T extends WorkDocument = WorkDocument> {
   author: string | undefined
 }
 
-/** What waits for a person, and what the others have done, the newest first. */
+/** A person's drafts, and what others have changed, the newest first. */
 export interface Work<T extends WorkDocument = WorkDocument> {
   mine: WorkLine<T>[]
   others: WorkLine<T>[]
 }
 
 /**
- * Tells a person's drafts from the changes of the others. Of a document that is published and has a draft, the draft
- * is what counts; what the person has published themselves is no news to them.
+ * Sorts documents into a person's drafts and the changes of others. Where a published document has a draft, the draft alone
+ * counts; what the person has published themselves is in neither list.
  *
  * @param authors who wrote each document last, by its `_id`
- * @param me the person's id
+ * @param userId of the person
  */
 export function sortWork<T extends WorkDocument>(
   documents: readonly T[],
   authors: ReadonlyMap<string, string>,
-  me: string,
+  userId: string,
 ): Work<T> {
-  const drafted = new Set(documents.flatMap(({ _id }) => (isDraftId(_id) ? [publishedIdOf(_id)] : [])))
+  const drafted = new Set<string>(
+    documents.flatMap(({ _id }) => (isDraftId(_id) ? [getPublishedId(_id)] : [])),
+  )
   const lines = documents
     .filter(({ _id }) => isDraftId(_id) || !drafted.has(_id))
     .toSorted((a, b) => b._updatedAt.localeCompare(a._updatedAt))
     .map((document) => ({
-      id: publishedIdOf(document._id),
+      id: getPublishedId(document._id),
       document,
       isDraft: isDraftId(document._id),
       author: authors.get(document._id),
     }))
   return {
-    mine: lines.filter(({ isDraft, author }) => isDraft && author === me),
-    others: lines.filter(({ author }) => author !== me),
+    mine: lines.filter(({ isDraft, author }) => isDraft && author === userId),
+    others: lines.filter(({ author }) => author !== userId),
   }
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** Sanity’s menu of text styles (BlockStyleSelect of sanity 6.16). */
+/** The id of the button that opens Sanity’s menu of text styles (BlockStyleSelect of sanity 6.16). */
 const STYLE_BUTTON = 'block-style-select'
-/** Around a text and its toolbar. */
+/** The element around a text and its toolbar. */
 const EDITOR = '[data-testid="pt-editor"]'
 /** How long the menu may take to close, in milliseconds. */
-const CLOSING = 1_000
+const CLOSING_MS = 1_000
 
 /**
- * Gives the text its caret back after a style was chosen: Sanity’s menu, when it closes, focuses the button that opened
- * it, and the next words would be lost.
+ * Returns the focus to the text after a style was chosen: Sanity’s menu, when it closes, focuses the button that opened
+ * it, and what is typed next would be lost.
  */
 export function useCaretAfterStyle(): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCaretAfterStyle(): void {
       'focusin',
       ({ target, relatedTarget: text }) => {
         if (!(target instanceof HTMLElement) || target.id !== STYLE_BUTTON) return
-        if (!(text instanceof HTMLElement) || performance.now() - chosenAt > CLOSING) return
+        if (!(text instanceof HTMLElement) || performance.now() - chosenAt > CLOSING_MS) return
         const isOfThisText = target.closest(EDITOR)?.contains(text) === true
         if (isOfThisText && text.isContentEditable) text.focus()
       },

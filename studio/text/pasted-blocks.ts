@@ -5,22 +5,22 @@ import type { PickedTarget } from '../../schemas/rules/picked-target'
 
 /** The annotation of links in text (schemas/objects/rich-text.ts). */
 export const TEXT_LINK = 'textLink'
-/** The one that @portabletext/html 2.0 makes of `<a>`, where the schema has one of this name. */
+/** The annotation that @portabletext/html 2.0 makes of `<a>`, where the schema has one of this name. */
 const LINK = 'link'
-/** Headings of other programs. The site's texts have one level of them. */
-const HEADINGS = ['h1', 'h2', 'h4', 'h5', 'h6']
+/** Headings of other programs that the site's texts, which have one level of headings, do not have. */
+const FOREIGN_HEADINGS = ['h1', 'h2', 'h4', 'h5', 'h6']
 const SUBHEADING = 'h3'
 
-interface Means {
+interface PasteContext {
   schema: EditorContext['schema']
   keyGenerator: () => string
-  /** What an address leads to; null where it may be no link. */
+  /** The fields of a link to an address; null where a link may not lead there. */
   targetOf: (address: string) => PickedTarget | null
-  /** Reads HTML; the browser's own unless told otherwise. */
+  /** Parses HTML; by default the browser's own parser. */
   parseHtml?: (html: string) => Document
 }
 
-/** A block as the editor takes it. */
+/** A block of Portable Text. */
 interface Block {
   _type: string
   _key: string
@@ -28,19 +28,21 @@ interface Block {
 }
 
 /**
- * Text from Word, mail and web pages as blocks of ours. Lists, bold and emphasis are known to the editor; headings of
- * any level become subheadings, and links lead where staff would have chosen.
+ * Converts pasted HTML from Word, mail and web pages to blocks of the site's texts. The editor knows lists, bold and
+ * emphasis by itself; headings of any level become subheadings, and links get the target that staff would have chosen.
  */
-export function pastedBlocks(html: string, { schema, targetOf, ...means }: Means): Block[] {
-  const wider = {
+export function pastedBlocks(html: string, { schema, targetOf, ...context }: PasteContext): Block[] {
+  const widerSchema = {
     ...schema,
-    styles: [...schema.styles, ...HEADINGS.map((name) => ({ name, value: name }))],
+    styles: [...schema.styles, ...FOREIGN_HEADINGS.map((name) => ({ name, value: name }))],
     annotations: [...schema.annotations, { name: LINK, fields: [{ name: 'href', type: 'string' as const }] }],
   }
-  return htmlToPortableText(html, { schema: wider, ...means }).map((block) => ownBlock(block, targetOf))
+  return htmlToPortableText(html, { schema: widerSchema, ...context }).map((block) =>
+    toOwnBlock(block, targetOf),
+  )
 }
 
-function ownBlock(block: Block, targetOf: Means['targetOf']): Block {
+function toOwnBlock(block: Block, targetOf: PasteContext['targetOf']): Block {
   if (!Array.isArray(block['children'])) return block
   const [marks, children] = [block['markDefs'], block['children']].map((list): unknown[] =>
     Array.isArray(list) ? list : [],
@@ -54,7 +56,7 @@ function ownBlock(block: Block, targetOf: Means['targetOf']): Block {
   for (const { _key } of markDefs) lost.delete(_key)
   return {
     ...block,
-    ...(HEADINGS.includes(String(block['style'])) ? { style: SUBHEADING } : {}),
+    ...(FOREIGN_HEADINGS.includes(String(block['style'])) ? { style: SUBHEADING } : {}),
     markDefs,
     children: (children ?? []).map((child) =>
       isRecord(child) && Array.isArray(child['marks'])

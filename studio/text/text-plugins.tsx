@@ -12,9 +12,9 @@ import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
 const LONG_TEXTS = new Set<string>([richText.name, newsletterText.name])
 
 /**
- * Gives the editor of long text what ours can do with what is pasted.
+ * Gives the types of long text our editor plugins.
  *
- * @param types the schema’s types, which know nothing of the Studio's components
+ * @param types of the schema, which holds no components
  */
 export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
   const components = { portableText: { plugins: TextPlugins } }
@@ -24,9 +24,9 @@ export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaT
 const HTML = 'text/html'
 
 /**
- * What the editor of long text does with what is pasted: an address over selected words becomes their link, and what
- * comes from Word keeps its headings, lists, bold words and links. By itself the editor knows only annotations
- * that are named `link` and hold one address.
+ * The plugins of the editor of long text. An address that is pasted over selected words becomes their link, and text from
+ * Word keeps its headings, lists, bold words and links: by itself the editor knows only annotations that are named `link`
+ * and hold one address.
  */
 function TextPlugins(props: PortableTextPluginsProps) {
   const site = useSiteAddresses()
@@ -63,20 +63,20 @@ function createPasting(site: SiteAddresses) {
   return { behaviors, pasteLink }
 }
 
-/** Around the editor of a long text: what the text is called. */
+/** The name of a long text, for its editor. */
 export const TextName = createContext('')
 
-/** When the editor has an element, or another one: once it stands, and once the text fills the screen. */
-const MOMENTS = ['ready', 'value changed', 'editable', 'read only', 'focused'] as const
+/** The editor's events after which it may have another element: at first, and when the text fills the screen. */
+const ELEMENT_EVENTS = ['ready', 'value changed', 'editable', 'read only', 'focused'] as const
 
-/** Names the editor for screen readers: Sanity's (6.16, `Editor`) hands no name on to it. */
+/** Names the editor for screen readers: Sanity's own component (6.16, `Editor`) passes no name to it. */
 function NamedEditor() {
   const editor = useEditor()
   const name = useContext(TextName)
   useEffect(() => {
-    const tell = () => editor.dom.getEditorElement()?.setAttribute('aria-label', name)
-    tell()
-    const listeners = MOMENTS.map((moment) => editor.on(moment, tell))
+    const setName = () => editor.dom.getEditorElement()?.setAttribute('aria-label', name)
+    setName()
+    const listeners = ELEMENT_EVENTS.map((event) => editor.on(event, setName))
     return () => listeners.forEach((listener) => listener.unsubscribe())
   }, [editor, name])
   return null

@@ -1,17 +1,26 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 
-/** A failure of a staff tool's server, in words for staff. */
+/** An error whose message is written for staff. Every other error is shown in general words. */
 export class ToolError extends Error {
   override name = 'ToolError'
 }
 
-/** What went wrong, in words for staff. */
+/** Replaces whatever a promise rejects with by an error with a message for staff. */
+export async function orMessage<T>(promise: Promise<T>, message: string): Promise<T> {
+  try {
+    return await promise
+  } catch (cause) {
+    throw new ToolError(message, { cause })
+  }
+}
+
+/** The message of an error, in words for staff. */
 export function messageOf(error: unknown): string {
   return error instanceof ToolError ? error.message : 'Something went wrong. Try again.'
 }
 
-/** What came of a question to the server. While a new one is asked, the last answer stays. */
+/** The state of a request to a server. While it is repeated, the data of the last answer stay. */
 export interface Answer<T> {
   data: T | undefined
   error: string | undefined
@@ -19,8 +28,8 @@ export interface Answer<T> {
 }
 
 /**
- * Asks when `ask` changes (give a memoised one), and again at each call of `askAgain`. A later question's answer wins
- * whatever the order.
+ * Sends a request when the component appears, when `ask` changes (give a memoised function), and at each call of
+ * `askAgain`. Only the answer to the latest request counts, in whichever order answers arrive.
  */
 export function useAnswer<T>(ask: () => Promise<T>): Answer<T> & { askAgain: () => void } {
   const [round, setRound] = useState(0)
@@ -47,7 +56,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Answer<T> & { askAgain: () 
   return { data, error, isLoading: to !== question, askAgain }
 }
 
-/** Does what somebody pressed a button for: whether it is under way, and why it failed, in words for staff. */
+/** Runs the action of a button, and says whether it is running and why it failed, in words for staff. */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -64,12 +73,12 @@ export function useAttempt() {
   return { isBusy, error, attempt }
 }
 
-/** Says in red why something failed; screen readers hear it at once. */
+/** A red note that says why something failed. Screen readers announce it at once. */
 export function ErrorNote({ children }: { children: ReactNode }) {
   return <OutcomeNote isError text={children} />
 }
 
-/** Says what came of something that somebody did: in red where it failed, in green where it was done. */
+/** A note about the outcome of an action: red where it failed, green where it was done. */
 export function OutcomeNote({ isError, text }: { isError: boolean; text: ReactNode }) {
   return (
     <Card tone={isError ? 'critical' : 'positive'} padding={3} radius={2} role={isError ? 'alert' : 'status'}>
@@ -80,11 +89,11 @@ export function OutcomeNote({ isError, text }: { isError: boolean; text: ReactNo
 
 interface LoadStateProps<T> {
   answer: Answer<T>
-  /** What is shown of an answer. */
+  /** Renders the data. */
   children: (data: T) => ReactNode
 }
 
-/** Shows how a question stands: waiting, an error in words, the answer. An error leaves the last answer where it was. */
+/** Renders a request: a spinner, an error in words, or its data. After an error the last data stay. */
 export function LoadState<T>({ answer: { data, error, isLoading }, children }: LoadStateProps<T>) {
   return (
     <Stack gap={3} aria-busy={isLoading}>

@@ -55,21 +55,21 @@ export function LongField({ id, label, rows, maxLength, value, onChange, hint }:
 }
 
 interface ActionFormProps {
-  /** The words of the button that does it, and those on it meanwhile. */
+  /** The label of the submit button, and its label while the action runs. */
   submit: string
   busy: string
   tone: 'primary' | 'critical'
-  /** Whether all that is needed is filled in. */
+  /** Whether everything that is required is filled in. */
   isReady?: boolean
   /** The room between the parts. */
   gap?: 4 | 5
-  /** Does what is asked; the words of a `ToolError` are shown above the buttons. */
+  /** Runs the action. The message of a `ToolError` is shown above the buttons. */
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-/** A form that does one thing, with “Cancel” beside its button, and says when it could not be done. */
+/** A form for one action: its fields, the error of the last attempt, “Cancel” and the submit button. */
 export function ActionForm({
   submit,
   busy,
@@ -103,7 +103,7 @@ export function ActionForm({
   )
 }
 
-/** A dialog that asks before something is done. */
+/** A dialog with such a form. */
 export function ActionDialog({
   id,
   header,
@@ -119,8 +119,8 @@ export function ActionDialog({
 }
 
 /**
- * Gives the focus back, when its component goes, to what had it before: without that a closed dialog leaves people
- * who use the keyboard at the top of the page.
+ * Returns the focus, when the component is removed, to the element that had it before: without that a closed dialog leaves
+ * people who use the keyboard at the top of the page.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)

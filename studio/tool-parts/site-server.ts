@@ -9,13 +9,16 @@ interface SiteRequest {
   method?: string
   /** Sent as JSON. */
   body?: object
-  /** In milliseconds; fifteen seconds unless told otherwise. */
+  /** In milliseconds; fifteen seconds by default. */
   timeLimit?: number
-  /** Hosted Sanity's, which the Studio holds. On the embedded backend the browser adds the session's cookie by itself. */
+  /**
+   * Hosted Sanity's session token, which the Studio holds. With the embedded backend the browser sends a cookie by
+   * itself.
+   */
   token?: string | undefined
 }
 
-/** Asks this site's own server. @returns null when there is no answer in time */
+/** Sends a request to this site's own server. @returns null when there is no answer in time */
 export function askSite(
   path: string,
   { method = 'GET', body, timeLimit = TIME_LIMIT, token }: SiteRequest = {},
@@ -32,12 +35,12 @@ export function askSite(
   }).catch(() => null)
 }
 
-/** An answer of the site's server that is none, or a refusal; it says so in words for staff. */
+/** The error of a request that the site's server refused or did not answer. */
 export class SiteError extends ToolError {
   override name = 'SiteError'
   /** HTTP status; 0 when the server did not answer. */
   readonly status: number
-  /** What the server answered with. */
+  /** The JSON of the answer; null when there is none. */
   readonly body: unknown
 
   constructor(status: number, body: unknown) {
@@ -47,10 +50,13 @@ export class SiteError extends ToolError {
   }
 }
 
-/** Asks the site's server for the person who is signed in. Rejects with a `SiteError` unless it answers well and in time. */
+/**
+ * Sends a request to the site's server as the person who is signed in. Rejects with a `SiteError` unless the answer
+ * is 2xx and in time.
+ */
 export type Ask = (path: string, request?: Omit<SiteRequest, 'token'>) => Promise<Response>
 
-/** The way to the site's server for the person who is signed in. */
+/** Gives the function that sends such requests. */
 export function useAsk(): Ask {
   const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
   return useMemo(
@@ -63,8 +69,11 @@ export function useAsk(): Ask {
   )
 }
 
-/** The site's own server answers in the type that its handler promises (`satisfies` there). */
-export function read<T>(response: Response): Promise<T> {
+/**
+ * Reads the JSON of an answer, unchecked: the handler on the site's own server writes it with `satisfies` the same
+ * type.
+ */
+export function readJson<T>(response: Response): Promise<T> {
   return response.json().then((body: T) => body)
 }
 

@@ -6,7 +6,7 @@ import { STUDIO_PATH } from '../../lib/routes'
 /** The look of a list whose lines need no bullets or numbers. */
 export const PLAIN_LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
 
-/** The page of a tool, which scrolls by itself below the Studio's bar. It is as wide as the window unless told otherwise. */
+/** The page of a tool: it scrolls below the Studio's bar, and is as wide as the window by default. */
 export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'width' | 'children'>) {
   return (
     <Card as="main" height="fill" overflow="auto">
@@ -17,7 +17,7 @@ export function ToolPage({ width = 'auto', children }: Pick<ContainerProps, 'wid
   )
 }
 
-/** A part of the start page, under its heading. */
+/** A box of the start page under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (

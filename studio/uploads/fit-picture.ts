@@ -1,34 +1,34 @@
 import { isImageSchemaType, type SchemaType } from 'sanity'
 import { UploadRefusal } from './upload-failure'
 
-/** Endings of HEIC, whose type some systems do not know. */
-const HEIC_ENDING = /\.(heic|heif)$/i
-/** Formats with transparency keep it. */
+/** The file extensions of HEIC, whose MIME type some systems do not know. */
+const HEIC_EXTENSION = /\.(heic|heif)$/i
+/** Formats that may be transparent: these are redrawn as WebP. */
 const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
-/** Nobody sees the difference, and it is half the size of the best. */
+/** Half the bytes of the best quality, without a visible difference. */
 const QUALITY = 0.9
 
 /**
- * Makes a photo that is too large for the server smaller, in the browser, and a JPEG of HEIC where the browser can
- * read it (Safari can). Everything else stays as it is: the server says what is wrong with it.
+ * Makes a picture fit for the server, in the browser: one that is too large is made smaller, and HEIC becomes JPEG where the
+ * browser can read it (Safari can). Everything else stays as it is, for the server to refuse.
  *
  * @throws UploadRefusal for a file that is no picture, where a picture is wanted
  */
 export async function fitPicture(file: File, type: SchemaType | undefined): Promise<File> {
   if (type === undefined || !isImageSchemaType(type)) return file
-  const isHeic = HEIC_ENDING.test(file.name) || /^image\/hei[cf]/.test(file.type)
+  const isHeic = HEIC_EXTENSION.test(file.name) || /^image\/hei[cf]/.test(file.type)
   if (!isHeic && !file.type.startsWith('image/')) {
     throw new UploadRefusal(
       `“${file.name}” is not a picture. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.`,
     )
   }
-  // Sanity uploads nothing to a picture that is not called one.
+  // Sanity uploads only files with an image's MIME type into a field for pictures.
   const named = file.type === '' ? new File([file], file.name, { type: 'image/heic' }) : file
   const size = await sizeOf(named)
   if (size === null) return named
-  const fit = fitOf({ ...size, bytes: named.size, type: named.type })
+  const fit = fittedSize({ ...size, bytes: named.size, type: named.type })
   if (fit === null && !isHeic) return named
-  return draw(named, fit ?? size)
+  return redrawn(named, fit ?? size)
 }
 
 interface Size {
@@ -36,7 +36,7 @@ interface Size {
   height: number
 }
 
-/** Width and height as shown; null for what this browser cannot read. */
+/** The width and height of a picture as it is shown; null where this browser cannot read it. */
 async function sizeOf(file: File): Promise<Size | null> {
   const address = URL.createObjectURL(file)
   const image = new Image()
@@ -51,17 +51,17 @@ async function sizeOf(file: File): Promise<Size | null> {
   }
 }
 
-async function draw(file: File, size: Size): Promise<File> {
+async function redrawn(file: File, size: Size): Promise<File> {
   const wanted = TRANSPARENT.includes(file.type) ? 'image/webp' : 'image/jpeg'
-  const blob = await drawn(file, size, wanted).catch(() => null)
+  const blob = await encode(file, size, wanted).catch(() => null)
   if (blob === null)
     throw new UploadRefusal('This browser cannot make the picture smaller. Make it smaller, then upload it.')
-  // Safari makes PNG in place of WebP.
-  const ending = blob.type.replace('image/', '').replace('jpeg', 'jpg')
-  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${ending}`, { type: blob.type })
+  // Safari encodes PNG in place of WebP.
+  const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
+  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })
 }
 
-async function drawn(file: File, { width, height }: Size, type: string): Promise<Blob | null> {
+async function encode(file: File, { width, height }: Size, type: string): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, {
     resizeWidth: width,
     resizeHeight: height,
@@ -74,21 +74,21 @@ async function drawn(file: File, { width, height }: Size, type: string): Promise
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }
 
-/** What the embedded backend takes (backend/lake/assets): hosted Sanity takes more, and no page needs it. */
+/** The limits of the embedded backend (backend/lake/assets). Hosted Sanity accepts more, and no page needs it. */
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
-/** What a photo is scaled to: four times a large screen, and the most that a canvas holds on an iPhone. */
+/** The most pixels after scaling: four times a large screen, and the limit of a canvas on an iPhone. */
 const SCALED_PIXELS = 16_000_000
 
-/** Formats of more than one picture, or of none. */
-const AS_THEY_ARE = ['image/gif', 'image/svg+xml']
+/** Formats that a canvas cannot redraw: animations, and drawings without pixels. */
+const NOT_REDRAWN = ['image/gif', 'image/svg+xml']
 
 /**
- * The size to which a picture is scaled before it is uploaded; null when it may stay as it is.
+ * Computes the size to which a picture is scaled before it is uploaded; null where it may stay as it is.
  *
  * @param picture its size in pixels and in bytes, and its MIME type
  */
-export function fitOf({
+export function fittedSize({
   width,
   height,
   bytes,
@@ -100,7 +100,7 @@ export function fitOf({
   type: string
 }): { width: number; height: number } | null {
   const isSmallEnough = bytes <= MOST_BYTES && width * height <= MOST_PIXELS
-  if (isSmallEnough || AS_THEY_ARE.includes(type)) return null
+  if (isSmallEnough || NOT_REDRAWN.includes(type)) return null
   const scale = Math.min(1, Math.sqrt(SCALED_PIXELS / (width * height)))
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }

@@ -2,16 +2,16 @@ import { useCallback, useState } from 'react'
 import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
 import { isRecord } from '../../lib/is-record'
 
-/** Where Sanity's inputs keep how far an upload is, in the value of their field (`UPLOAD_STATUS_KEY`). */
+/** The key in a field's value under which Sanity's inputs write the progress of an upload (`UPLOAD_STATUS_KEY`). */
 const STATUS = '_upload'
-/** Where our uploader says why an upload failed. */
+/** The path at which our uploader writes why an upload failed. */
 export const FAILURE_PATH = [STATUS, 'failure']
 
-/** How an upload stands. */
+/** The state of an upload. */
 export interface UploadStatus {
-  /** Sanity's own record of it while it goes on: progress, the file's name. */
+  /** Sanity's record of a running upload: its progress, the file's name. */
   running: Record<string, unknown> | undefined
-  /** Why the last one failed, in words for staff. */
+  /** Why the last upload failed, in words for staff. */
   failure: string | undefined
 }
 
@@ -20,14 +20,14 @@ export const NO_UPLOAD: UploadStatus = { running: undefined, failure: undefined 
 type Change = Pick<ObjectInputProps, 'value' | 'onChange'>
 
 /**
- * Keeps how far an upload is out of the document. Sanity's inputs write it there, so that a failed upload makes a
- * draft of a document that nobody has changed.
+ * Keeps the progress of an upload out of the document. Sanity's inputs write it into the document, so that a failed upload
+ * would make a draft of one that nobody has changed.
  *
  * @returns `value` and `onChange` for Sanity's input, and why the last upload failed
  */
 export function useUploadStatus({ value, onChange }: Change): Change & { failure: string | undefined } {
   const [status, setStatus] = useState(NO_UPLOAD)
-  // What was stored by a Studio before this one, or by another tab's, is taken away there.
+  // Another version of this Studio may have stored a progress: patches of it then still reach the document, to remove it.
   const isStored = value !== undefined && STATUS in value
   const handleChange = useCallback(
     (change: FormPatch | FormPatch[] | PatchEvent) => {
@@ -42,7 +42,7 @@ export function useUploadStatus({ value, onChange }: Change): Change & { failure
   return { value: running ? { ...value, [STATUS]: running } : value, onChange: handleChange, failure }
 }
 
-/** The status after a patch of the field's value; patches of anything else leave it as it is. */
+/** The status after a patch of the field's value. Patches that are not about an upload leave it as it is. */
 export function withPatch(status: UploadStatus, patch: FormPatch): UploadStatus {
   if (!isAboutUpload(patch)) return status
   const [, name, ...deeper] = patch.path
@@ -57,6 +57,7 @@ export function withPatch(status: UploadStatus, patch: FormPatch): UploadStatus 
   return status.running ? { ...status, running: { ...status.running, [name]: value } } : status
 }
 
+/** Whether a patch writes the progress or the failure of an upload. */
 export function isAboutUpload({ path }: FormPatch): boolean {
   return path[0] === STATUS
 }

@@ -71,7 +71,7 @@ const WALK_THROUGHS = {
     {
       file: 'schemas/singletons/constitution.ts',
       put: 0,
-      at: { before: "    serviceField({ group: 'search' }),\n" },
+      at: { before: "    ...searchFields('search'),\n" },
     },
     {
       file: 'lib/content/text-pages.ts',

@@ -1,3 +1,4 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
@@ -13,27 +14,27 @@ import {
 } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
-import { publishedIdOf } from '../../schemas/rules/newest-versions'
-import { documentTitle } from '../titles'
-import { type Referrer, referrersOf } from './referrers'
-import { WORDS } from './words'
+import type { StoredDocument } from '../stored-document'
+import { documentTitle, titleOfType } from '../titles'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { referrersOf } from './referrers'
+import { WORDS } from './words'
 
 /**
- * Sanity’s “Delete”, for documents that nothing needs any more. Its own dialog offers to “delete anyway” what the store
- * then refuses to delete.
+ * Wraps Sanity’s “Delete”: a document that others refer to is not deleted, and a dialog names those others. Sanity’s own
+ * dialog offers to “delete anyway” what the store then refuses to delete.
  *
- * @param remove the action that it stands in for
+ * @param remove Sanity’s action
  */
 export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActionComponent {
   const DeleteWhenUnused: DocumentActionComponent = (props) => {
     const description = remove(props)
-    const { isAsking, ask, dialog } = useInUse(publishedIdOf(props.id))
+    const { isChecking, check, dialog } = useReferrerCheck(getPublishedId(props.id))
     if (!description) return description
     return {
       ...description,
-      disabled: description.disabled === true || isAsking,
-      onHandle: () => ask(() => description.onHandle?.()),
+      disabled: description.disabled === true || isChecking,
+      onHandle: () => check(() => description.onHandle?.()),
       dialog: dialog || description.dialog || false,
     }
   }
@@ -43,23 +44,23 @@ export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActio
 }
 
 /**
- * “Unpublish”, in the menu of every published document. Sanity’s own stands there only while the whole Studio shows what
- * is published, where nothing can be edited.
+ * The action “Unpublish”, in the menu of every published document. Sanity offers its own only while the whole Studio
+ * shows the perspective “Published”, in which nothing can be edited.
  */
 export const UnpublishAction: DocumentActionComponent = ({ id, type, published, release }) => {
   const { unpublish } = useDocumentOperation(id, type)
   const [permissions, isLoading] = useDocumentPairPermissions({ id, type, permission: 'unpublish' })
   const [isConfirming, setIsConfirming] = useState(false)
-  const { isAsking, ask, dialog } = useInUse(id)
+  const { isChecking, check, dialog } = useReferrerCheck(id)
   if (published === null || release) return null
   const isAllowed = permissions?.granted === true
   return {
     label: WORDS.unpublish,
     icon: UnpublishIcon,
     tone: 'critical',
-    disabled: isLoading || !isAllowed || isAsking || unpublish.disabled !== false,
+    disabled: isLoading || !isAllowed || isChecking || unpublish.disabled !== false,
     title: isLoading || isAllowed ? WORDS.unpublishTitle : WORDS.mayNotUnpublish,
-    onHandle: () => ask(() => setIsConfirming(true)),
+    onHandle: () => check(() => setIsConfirming(true)),
     dialog:
       dialog ||
       (isConfirming && {
@@ -81,45 +82,49 @@ UnpublishAction.displayName = 'UnpublishAction'
 type Dialog = DocumentActionDescription['dialog']
 
 /**
- * Asks what still leads to a document before an action takes it away: the store would refuse, and what it refuses is
- * not offered.
+ * Looks for documents that refer to a document before an action takes it off the site: the store would refuse, and what
+ * it refuses is not offered.
  *
- * @returns `ask`, which goes on only where nothing is in the way, and the dialog that names what is
+ * @returns `check`, which calls `proceed` only where there are none, and a dialog that names them where there are
  */
-function useInUse(id: string): { isAsking: boolean; ask: (goOn: () => void) => void; dialog: Dialog } {
+function useReferrerCheck(id: string): {
+  isChecking: boolean
+  check: (proceed: () => void) => void
+  dialog: Dialog
+} {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const toast = useToast()
-  const [state, setState] = useState<'asking' | readonly Referrer[] | null>(null)
+  const [state, setState] = useState<'checking' | readonly StoredDocument[] | null>(null)
   const close = () => setState(null)
-  const ask = async (goOn: () => void) => {
-    setState('asking')
+  const check = async (proceed: () => void) => {
+    setState('checking')
     try {
       const referrers = await referrersOf(client, id)
       setState(referrers.length > 0 ? referrers : null)
-      if (referrers.length === 0) goOn()
+      if (referrers.length === 0) proceed()
     } catch {
       setState(null)
       toast.push({ status: 'error', ...WORDS.notAsked })
     }
   }
   return {
-    isAsking: state === 'asking',
-    ask: (goOn) => void ask(goOn),
-    dialog: Array.isArray(state) && inUseDialog(state, close),
+    isChecking: state === 'checking',
+    check: (proceed) => void check(proceed),
+    dialog: Array.isArray(state) && referrersDialog(state, close),
   }
 }
 
-function inUseDialog(referrers: readonly Referrer[], close: () => void): DocumentActionDialogProps {
+function referrersDialog(referrers: readonly StoredDocument[], close: () => void): DocumentActionDialogProps {
   return {
     type: 'dialog',
     header: WORDS.inUse,
     width: 'small',
     onClose: close,
-    content: <InUse referrers={referrers} onClose={close} />,
+    content: <ReferrerList referrers={referrers} onClose={close} />,
   }
 }
 
-function InUse({ referrers, onClose }: { referrers: readonly Referrer[]; onClose: () => void }) {
+function ReferrerList({ referrers, onClose }: { referrers: readonly StoredDocument[]; onClose: () => void }) {
   const schema = useSchema()
   return (
     <Stack gap={4}>
@@ -127,8 +132,8 @@ function InUse({ referrers, onClose }: { referrers: readonly Referrer[]; onClose
       <Stack as="ul" gap={3} style={PLAIN_LIST}>
         {referrers.map((document) => {
           const { _id: id, _type: type } = document
-          const typeTitle = schema.get(type)?.title ?? type
-          const title = documentTitle(document, typeTitle)
+          const typeTitle = titleOfType(type, schema)
+          const title = documentTitle(document, schema)
           return (
             <Text as="li" size={1} key={id}>
               <IntentLink

@@ -5,7 +5,7 @@ import {
   set,
 } from 'sanity'
 import { expect, test } from 'vitest'
-import { carefulUploader } from './careful-source'
+import { fittingUploader } from './asset-source'
 import { UploadRefusal } from './upload-failure'
 
 const PHOTO = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
@@ -50,7 +50,7 @@ class Uploads implements AssetSourceUploader {
 async function begin(fit: (file: File) => Promise<File> = () => Promise.resolve(SMALLER)) {
   const heard: string[] = []
   const told: unknown[] = []
-  const uploader = new (carefulUploader(Uploads, fit))()
+  const uploader = new (fittingUploader(Uploads, fit))()
   uploader.subscribe(({ type }) => heard.push(type))
   uploader.upload([PHOTO], { onChange: (patches) => told.push(patches) })
   await new Promise(setImmediate)

@@ -7,16 +7,19 @@ import { askDialog } from './ask-for-review'
 import { reviewsApi, useNeedsSecond } from './reviews-api'
 import { WORDS } from './words'
 
-/** How long nothing may be typed before it is asked anew who may publish it, in milliseconds. */
-const CALM = 600
+/** How long a draft must stay unchanged before the backend is asked who may publish it, in milliseconds. */
+const SETTLE_MS = 600
+/** How long after a failed request it is sent again, in milliseconds. */
+const RETRY_MS = 5_000
 
 /**
- * “Publish” that publishes the very revision that is shown, where a document needs a second account.
+ * Wraps “Publish” so that a document that needs a second account is published in the revision that is shown, or not at
+ * all: the backend demands that the request names it.
  *
- * @param publish the Studio's own action, which says what it publishes by no revision
+ * @param publish Sanity's action, whose request names no revision
  */
-export function publishSeen(publish: DocumentActionComponent): DocumentActionComponent {
-  const PublishSeen: DocumentActionComponent = (props) => {
+export function publishShownRevision(publish: DocumentActionComponent): DocumentActionComponent {
+  const PublishShownRevision: DocumentActionComponent = (props) => {
     const { id, type, draft, release } = props
     const description = publish(props)
     const needsSecond = useNeedsSecond(type)
@@ -40,16 +43,16 @@ export function publishSeen(publish: DocumentActionComponent): DocumentActionCom
       },
     }
   }
-  PublishSeen.action = 'publish'
-  PublishSeen.displayName = 'PublishSeen'
-  return PublishSeen
+  PublishShownRevision.action = 'publish'
+  PublishShownRevision.displayName = 'PublishShownRevision'
+  return PublishShownRevision
 }
 
 /**
- * “Publish” that is “Ask for review” for whoever has written in a draft that needs a second account. It goes around all
- * other stand-ins: nothing is offered that belongs to publishing.
+ * Wraps “Publish” so that it is “Ask for review” for people who have written in a draft that needs a second account. It is
+ * the outermost wrapper: nothing of the others, which belong to publishing, is offered then.
  *
- * @param publish the action that it stands in for
+ * @param publish the action with its other wrappers
  */
 export function askInstead(publish: DocumentActionComponent): DocumentActionComponent {
   const AskInstead: DocumentActionComponent = (props) => {
@@ -77,24 +80,25 @@ export function askInstead(publish: DocumentActionComponent): DocumentActionComp
 }
 
 /**
- * “Schedule publishing” for drafts that their writer may publish: what is scheduled needs a second account too.
+ * Wraps “Schedule publishing” so that it is offered only to people who may publish the draft: what is scheduled needs a
+ * second account too.
  *
- * @param schedule the action that it stands in for
+ * @param schedule Sanity's action
  */
-export function scheduleSeen(schedule: DocumentActionComponent): DocumentActionComponent {
-  const ScheduleSeen: DocumentActionComponent = (props) => {
+export function scheduleUnlessSecond(schedule: DocumentActionComponent): DocumentActionComponent {
+  const ScheduleUnlessSecond: DocumentActionComponent = (props) => {
     const { id, type, draft } = props
     const description = schedule(props)
     const needsSecond = useNeedsSecond(type)
     const needsOther = useNeedsOther(id, needsSecond === true ? draft : null)
     return needsSecond === true && draft !== null && needsOther !== false ? null : description
   }
-  ScheduleSeen.action = 'schedule'
-  ScheduleSeen.displayName = 'ScheduleSeen'
-  return ScheduleSeen
+  ScheduleUnlessSecond.action = 'schedule'
+  ScheduleUnlessSecond.displayName = 'ScheduleUnlessSecond'
+  return ScheduleUnlessSecond
 }
 
-/** Whether another account has to publish a draft; null while that is not known of its newest revision. */
+/** Whether somebody else has to publish a draft; null while the backend has not answered about its newest revision. */
 function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null {
   const revision = draft?._rev ?? null
   const [known, setKnown] = useState<{ revision: string | null; needsOther: boolean } | null>(null)
@@ -102,15 +106,20 @@ function useNeedsOther(id: string, draft: SanityDocument | null): boolean | null
     if (revision === null) return
     let isCurrent = true
     const ask = async () => {
-      const { needsOther } = await reviewsApi.about(id)
-      if (isCurrent) setKnown({ revision, needsOther })
+      try {
+        const { needsOther } = await reviewsApi.about(id)
+        if (isCurrent) setKnown({ revision, needsOther })
+      } catch {
+        // Until it is known, “Publish” is disabled: a network that was away for a moment must not leave it so.
+        if (isCurrent) timer = setTimeout(() => void ask(), RETRY_MS)
+      }
     }
-    const timer = setTimeout(() => void ask().catch(() => undefined), CALM)
+    let timer = setTimeout(() => void ask(), SETTLE_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [id, revision])
-  // Who has written in it stays a writer, whatever is typed next.
+  // Somebody who has written in the draft stays one of its writers, whatever is typed next.
   return known !== null && (known.needsOther || known.revision === revision) ? known.needsOther : null
 }

@@ -7,41 +7,44 @@ import {
   set,
 } from 'sanity'
 import { fitPicture } from './fit-picture'
-import { sentenceOf } from './upload-failure'
+import { failureSentence } from './upload-failure'
 import { FAILURE_PATH } from './upload-status'
 
 type Uploader = NonNullable<AssetSource['Uploader']>
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]
 
 /**
- * An asset source whose uploads are made to fit first, and whose failures are told in the field, in the server's own
- * words. Sanity's hook (`useAssetSourceUploader`) would say “See the console for more information” and nothing else.
+ * Wraps an asset source: pictures are made small enough before they are uploaded, and a failed upload is reported in its
+ * field, in the server's own words. Sanity's hook (`useAssetSourceUploader`) would say “See the console for more
+ * information” and nothing else.
  */
-export function carefulSource(source: AssetSource): AssetSource {
-  return source.Uploader ? { ...source, Uploader: carefulUploader(source.Uploader, fitPicture) } : source
+export function fittingSource(source: AssetSource): AssetSource {
+  return source.Uploader ? { ...source, Uploader: fittingUploader(source.Uploader, fitPicture) } : source
 }
 
 /**
- * @param Inner uploads; of its errors nobody hears but the field (`useUploadStatus`)
- * @param fit makes of a file what is uploaded; what it rejects with is told as other failures are
+ * Makes the uploader of such a source.
+ *
+ * @param Inner uploads the files; its errors go to the field (`useUploadStatus`) and to nobody else
+ * @param fit makes the file that is uploaded from the one that was chosen; a rejection is reported as other failures are
  */
-export function carefulUploader(
+export function fittingUploader(
   Inner: Uploader,
   fit: (file: File, type: SchemaType | undefined) => Promise<File>,
 ): Uploader {
-  return class CarefulUploader implements AssetSourceUploader {
+  return class FittingUploader implements AssetSourceUploader {
     readonly #inner: AssetSourceUploader = new Inner()
     readonly #subscribers = new Set<(event: AssetSourceUploadEvent) => void>()
-    #tell: (sentence: string) => void = () => undefined
+    #reportFailure: (sentence: string) => void = () => undefined
     #isAborted = false
 
     constructor() {
-      this.#inner.subscribe((event) => this.#hear(event))
+      this.#inner.subscribe((event) => this.#forward(event))
     }
 
     upload(files: File[], options?: UploadOptions): AssetSourceUploadFile[] {
       this.#isAborted = false
-      this.#tell = (sentence) => options?.onChange?.([set(sentence, FAILURE_PATH)])
+      this.#reportFailure = (sentence) => options?.onChange?.([set(sentence, FAILURE_PATH)])
       void this.#fitAndUpload(files, options)
       return []
     }
@@ -49,7 +52,7 @@ export function carefulUploader(
     abort(file?: AssetSourceUploadFile): void {
       this.#isAborted = true
       this.#inner.abort(file)
-      // Nothing was on its way while a picture was being made smaller.
+      // While a picture is being made smaller the inner uploader has no files, and ends nothing.
       if (this.#inner.getFiles().length === 0) this.#emit({ type: 'all-complete', files: [] })
     }
 
@@ -76,17 +79,17 @@ export function carefulUploader(
         if (!this.#isAborted) this.#inner.upload(fitted, options)
       } catch (error) {
         if (this.#isAborted) return
-        this.#tell(sentenceOf(error))
+        this.#reportFailure(failureSentence(error))
         this.#emit({ type: 'all-complete', files: [] })
       }
     }
 
-    #hear(event: AssetSourceUploadEvent) {
+    #forward(event: AssetSourceUploadEvent) {
       if (event.type === 'error') return
-      // The files of an error are named when all is over: by the time of the error itself they are forgotten.
+      // The event `all-complete` names the files that failed; the event `error`, which comes after it, names none.
       if (event.type === 'all-complete') {
         const failed = event.files.find(({ status }) => status === 'error')
-        if (failed) this.#tell(sentenceOf(failed.error))
+        if (failed) this.#reportFailure(failureSentence(failed.error))
       }
       this.#emit(event)
     }

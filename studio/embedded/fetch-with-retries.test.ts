@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { patientFetch } from './patient-fetch'
+import { fetchWithRetries } from './fetch-with-retries'
 
 const QUERY = 'http://localhost:3000/backend/lake/v1/data/query/production'
 const MUTATE = 'http://localhost:3000/backend/lake/v1/data/mutate/production'
@@ -24,7 +24,7 @@ function networkAwayFor(tries: number) {
 
 it.each(['GET', 'POST'])('asks again until the network is back: a query by %s', async (method) => {
   const away = networkAwayFor(3)
-  const answer = patientFetch(QUERY, { method }, away)
+  const answer = fetchWithRetries(QUERY, { method }, away)
   await vi.advanceTimersByTimeAsync(300 + 600 + 1200)
   expect(await (await answer).text()).toBe('here')
   expect(away).toHaveBeenCalledTimes(4)
@@ -32,7 +32,7 @@ it.each(['GET', 'POST'])('asks again until the network is back: a query by %s', 
 
 it('does not wait once the browser is online again', async () => {
   const away = networkAwayFor(1)
-  const answer = patientFetch(QUERY, {}, away)
+  const answer = fetchWithRetries(QUERY, {}, away)
   await vi.advanceTimersByTimeAsync(1)
   network.dispatchEvent(new Event('online'))
   expect((await answer).ok).toBe(true)
@@ -40,14 +40,14 @@ it('does not wait once the browser is online again', async () => {
 
 it('leaves writes to those who know whether they may be repeated', async () => {
   const away = networkAwayFor(1)
-  await expect(patientFetch(MUTATE, { method: 'POST' }, away)).rejects.toThrow('Failed to fetch')
+  await expect(fetchWithRetries(MUTATE, { method: 'POST' }, away)).rejects.toThrow('Failed to fetch')
   expect(away).toHaveBeenCalledTimes(1)
 })
 
 it('stops when nobody waits for the answer any more', async () => {
   const leaving = new AbortController()
   const away = networkAwayFor(Infinity)
-  const answer = patientFetch(QUERY, { signal: leaving.signal }, away)
+  const answer = fetchWithRetries(QUERY, { signal: leaving.signal }, away)
   const refusal = expect(answer).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(100)
   leaving.abort()

@@ -1,18 +1,18 @@
 import type { Entry } from './entry'
 
-/** Requests that are on their way at once: enough to be quick, few enough to leave room for others. */
+/** How many requests are sent at the same time: the browser has room for six, and others need some. */
 const AT_ONCE = 4
 
-/** What came of a task that was done for several people, each in the order in which they were given. */
+/** The results of a task that was run for several entries, in their order. */
 export interface Outcome<Result> {
   done: { entry: Entry; result: Result }[]
   failed: { entry: Entry; error: unknown }[]
 }
 
 /**
- * Does a task for each of several people. Whoever it fails for keeps it from none of the others.
+ * Runs a task for each of several entries. A failure for one does not stop the others.
  *
- * @param task rejects when it fails for that person
+ * @param task rejects when it fails for that entry
  */
 export async function forEachEntry<Result>(
   entries: readonly Entry[],
@@ -32,12 +32,12 @@ export async function forEachEntry<Result>(
 }
 
 /**
- * The addresses of several people as a mail program takes them, each once.
+ * The addresses of several entries for the address line of a mail program, each once.
  *
  * @example 'jo@example.org, mia@example.org'
  */
 export function mailingList(entries: readonly Entry[]): string {
-  // Capitals in an address make no other address.
+  // Capitals do not make another address.
   const byAddress = new Map(entries.map(({ email }) => [email.toLowerCase(), email]))
   return [...byAddress.values()].join(', ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asWrite, writesBegun } from './writes'
+import { trackWrite, startedWrites } from './track-writes'
 
 const LAKE = 'http://localhost:3000/backend/lake/v2025-02-19'
 
@@ -12,13 +12,13 @@ it.each([
 ] as const)(
   'a page that is left lets the browser finish what is short and writes: %s',
   (_what, url, body, kept) => {
-    expect(asWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
+    expect(trackWrite(url, { method: 'POST', body }).keepalive).toBe(kept)
   },
 )
 
 it('counts what writes, and nothing else', () => {
-  const before = writesBegun()
-  asWrite(`${LAKE}/data/actions/production`, { method: 'POST', body: 'x'.repeat(20_000) })
-  asWrite(`${LAKE}/data/query/production`, { method: 'POST', body: 'short' })
-  expect(writesBegun() - before).toBe(1)
+  const before = startedWrites()
+  trackWrite(`${LAKE}/data/actions/production`, { method: 'POST', body: 'x'.repeat(20_000) })
+  trackWrite(`${LAKE}/data/query/production`, { method: 'POST', body: 'short' })
+  expect(startedWrites() - before).toBe(1)
 })

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withFilter } from './entry-browser'
+
+const ASKED = { filter: { kind: 'contact', search: 'jo' }, page: 3 }
+
+test('a list that is opened again keeps its page, and another filter begins on the first', () => {
+  expect(withFilter(ASKED, { kind: 'contact', search: 'jo', state: undefined })).toBe(ASKED)
+  expect(withFilter(ASKED, { kind: 'contact', search: 'mia' })).toEqual({
+    filter: { kind: 'contact', search: 'mia' },
+    page: 1,
+  })
+})
