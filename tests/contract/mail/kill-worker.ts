@@ -10,6 +10,7 @@ import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { emptyImage, type Engine, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import { startPostgres } from '../../setup/postgres.ts'
+import { randomNumbers } from '../../setup/random-numbers.ts'
 import { client, SECRET_KEY, untilReady } from '../volunteers/rest-fixture.ts'
 
 const PROGRAM = new URL('./outbox-process.ts', import.meta.url).pathname
@@ -207,16 +208,5 @@ async function store(url: string, count: number): Promise<void> {
       ...{ purpose: 'test', recipient: `p${first + index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
     }))
     await staff.rpc('store_mails', { mails }).throwOnError()
-  }
-}
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
