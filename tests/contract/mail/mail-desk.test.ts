@@ -74,8 +74,7 @@ it('a test mail says who asked for it and who authorises it', async () => {
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: 'try@example.org' })
   await eventually(() => expect(sink.taken).toHaveLength(1))
-  const [taken] = sink.taken
-  const { subject, text } = taken === undefined ? {} : await sink.read(taken)
+  const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Test mail from localhost:3000')
   expect(text).toContain('editor@example.org asked for it')
   expect(text).toContain('Authorised by A. Secretary, Sydney.')

@@ -40,7 +40,7 @@ const Refusal = z.object({ error: z.string() })
 let sink: MailSink
 let desk: Desk
 let site: Awaited<ReturnType<typeof importSite>>
-/** Jo's link of the first issue. */
+/** Token of the link by which Jo unsubscribes, in the first issue. */
 let joLeaves = ''
 beforeAll(async () => {
   sink = await startMailSink()
@@ -209,6 +209,7 @@ describe('sending', () => {
       expect((await state()).issue).toEqual({ recipients: 2, waiting: 0, sent: 2 }),
     )
     expect((await act('administrator', { action: 'send', revision })).status).toBe(200)
+    expect((await state()).issue, 'nothing more waits').toEqual({ recipients: 2, waiting: 0, sent: 2 })
     expect(sink.taken.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
       'bea@example.org',
       'jo@example.org',
@@ -231,11 +232,13 @@ describe('sending', () => {
     sink.taken.length = 0
     const staff = desk.site.backend.client('administrator')
     await staff.create({ ...NEWS, _id: 'next', slug: { _type: 'slug', current: 'next' } })
-    const { data: before } = await desk.site
+    const { data: sent } = await desk.site
       .staffServer()
       .rpc('list_mails', { with_state: 'sent' })
       .throwOnError()
-    expect(before.every(({ plain_text }) => !/[0-9a-f]{64}/.test(plain_text ?? ''))).toBe(true)
+    const texts = sent.map(({ plain_text }) => plain_text ?? '').join('\n')
+    expect(texts).toContain('What we did.')
+    expect(texts, 'no token of a link').not.toMatch(/[0-9a-f]{64}/)
     await sink.goDown()
     const { revision } = await state('next')
     await act('administrator', { action: 'send', revision }, 'next')
