@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backendOfFile } from './backend-fixture.ts'
-import type { TestCaller } from './backend-fixture.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 import { addressOf, ENDPOINTS } from './endpoints.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-access-tests-01234'
@@ -46,13 +45,10 @@ function deadToken(
   kind: 'forged token' | 'token of a session that has ended' | 'token of a session that has expired',
 ): string {
   if (kind === 'forged token') return 'x'.repeat(43)
-  const { sessions, accounts, store } = backend.staff
-  backend.token('administrator')
-  const session = sessions.start(accounts.findByEmail('administrator@example.org')?.account.id ?? '')
-  if (kind === 'token of a session that has ended') sessions.end(session)
-  else
-    store.prepare('UPDATE sessions SET seen_at = 0 WHERE seen_at = (SELECT max(seen_at) FROM sessions)').run()
-  return session
+  const { id, token } = backend.signIn('administrator')
+  if (kind === 'token of a session that has ended') backend.staff.sessions.end(token)
+  else backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
+  return token
 }
 
 describe('every endpoint', () => {
@@ -190,9 +186,9 @@ describe('what strangers can read', () => {
   })
 
   it('is the published part of an export', async () => {
-    const lines = await (
-      await backend.request('anonymous', '/lake/v2025-10-01/data/export/production')
-    ).text()
+    const response = await backend.request('anonymous', '/lake/v2025-10-01/data/export/production')
+    const lines = await response.text()
+    expect(lines).toContain('"Published"')
     expect(lines).not.toMatch(/Draft|Private/)
   })
 
