@@ -23,10 +23,9 @@ beforeEach(() => {
   if (canMount) mountDisk(disk)
   dataDir = join(disk, 'data')
 })
-afterEach(() => {
-  killBackendProcesses()
-  // Lazily: the killed process may be about to close its files.
-  if (canMount) execFileSync('umount', ['-l', disk])
+afterEach(async () => {
+  await killBackendProcesses()
+  if (canMount) execFileSync('umount', [disk])
   rmSync(disk, { recursive: true })
 })
 

@@ -22,8 +22,8 @@ beforeEach(async () => {
   // No end that could leave a note.
   await stopBackendProcess(child, 'SIGKILL')
 })
-afterEach(() => {
-  killBackendProcesses()
+afterEach(async () => {
+  await killBackendProcesses()
   rmSync(dataDir, { recursive: true })
 })
 

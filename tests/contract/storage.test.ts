@@ -18,7 +18,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
 })
 afterEach(async () => {
-  killBackendProcesses()
+  await killBackendProcesses()
   await rm(dataDir, { recursive: true, force: true })
 })
 
