@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { readOverview } from '@/studio/start/overview'
+import { eventually } from '../setup/eventually.ts'
 import { backendOfFile } from './backend-fixture.ts'
 
 const backend = await backendOfFile()
@@ -26,17 +27,15 @@ it('the start page lists what was held back, with its reason, before what is sch
   await client.releases.schedule({ releaseId: 'whole', publishAt: '2999-11-22T19:00:00.000Z' })
   await client.releases.schedule({ releaseId: 'broken', publishAt: '2026-01-01T00:00:00.000Z' })
 
-  await vi.waitFor(
-    async () =>
-      expect((await readOverview(client, 'me')).scheduled).toMatchObject([
-        {
-          name: 'broken',
-          heldBack: 'Document "a" references non-existent document "gone"',
-          versions: [{ _id: 'versions.broken.a' }],
-        },
-        { name: 'whole', publishAt: '2999-11-22T19:00:00.000Z', versions: [{ _id: 'versions.whole.b' }] },
-      ]),
-    { timeout: 10_000, interval: 20 },
+  await eventually(async () =>
+    expect((await readOverview(client, 'me')).scheduled).toMatchObject([
+      {
+        name: 'broken',
+        heldBack: 'Document "a" references non-existent document "gone"',
+        versions: [{ _id: 'versions.broken.a' }],
+      },
+      { name: 'whole', publishAt: '2999-11-22T19:00:00.000Z', versions: [{ _id: 'versions.whole.b' }] },
+    ]),
   )
 
   await client.releases.schedule({ releaseId: 'broken', publishAt: '2999-01-01T00:00:00.000Z' })

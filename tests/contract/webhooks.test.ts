@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTestBackend } from './backend-fixture.ts'
-import type { TestBackend } from './backend-fixture.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eventually } from '../setup/eventually.ts'
+import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 const SECRET = 'secret-of-the-webhook-contract-test'
 
@@ -25,9 +24,9 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const address = site.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  expect.assert(typeof address === 'object' && address !== null)
   backend = await startTestBackend({
-    webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
+    webhook: { url: `http://127.0.0.1:${address.port}/api/revalidate`, secret: SECRET },
   })
 })
 afterEach(async () => {
@@ -44,7 +43,7 @@ it('announces publishing, signed as Sanity signs, and drafts never', async () =>
     draftId: 'drafts.economy',
     publishedId: 'economy',
   })
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await eventually(() => expect(received).toHaveLength(1))
   const [webhook] = received
   expect(JSON.parse(webhook?.body ?? '')).toEqual({ _id: 'economy', _type: 'policy', slug: 'economy' })
   expect(webhook?.headers['sanity-operation']).toBe('create')
@@ -57,15 +56,15 @@ it('tells administrators what the site did not take, and tries again', async () 
   isUp = false
   await backend.client('editor').create({ _id: 'economy', _type: 'policy' })
   const health = async (): Promise<unknown> => (await backend.request('service', '/health')).json()
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await health()).toMatchObject({
       pendingWebhooks: 1,
       webhookFailure: expect.stringContaining('503'),
     }),
   )
   isUp = true
-  await vi.waitFor(() => expect(received).toHaveLength(1), 5_000)
-  await vi.waitFor(async () =>
+  await eventually(() => expect(received).toHaveLength(1))
+  await eventually(async () =>
     expect(await health()).toMatchObject({ pendingWebhooks: 0, webhookFailure: null }),
   )
 })

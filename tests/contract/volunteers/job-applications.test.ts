@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EXCEL, largestPdf, OLD_WORD, PAGE, PDF, WORD, zip } from '../../fixtures/job-files.ts'
 import { describeOnEngines } from '../../setup/databases.ts'
+import { eventually } from '../../setup/eventually.ts'
 import { useVolunteersBackend } from './rest-fixture.ts'
 
 const PATH = '/rpc/send_job_application'
@@ -172,7 +173,7 @@ describe('in PGlite', () => {
       for (const outgoing of slow) outgoing.destroy()
     }
     const again = () => post(PATH, JSON.stringify(application()), { 'x-forwarded-for': address })
-    await vi.waitUntil(async () => (await again()).status === 200, { timeout: 10_000 })
+    await eventually(async () => expect((await again()).status).toBe(200))
   })
 
   it('files outlast a restart, and the disk holds nothing of what was erased', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { randomNumbers } from '../../setup/random-numbers.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
@@ -37,7 +38,7 @@ await describeOnEngines('the lists of staff', (engine) => {
   afterAll(() => database.close())
 
   it('answer each question as the statements before them did, to the letter', async () => {
-    const random = numbers(21)
+    const random = randomNumbers(21)
     const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]
     const maybe = <T>(values: readonly T[]) => (random() < 0.5 ? any(values) : undefined)
     const pages = () => ({
@@ -146,14 +147,3 @@ const add = (count: number) => `
   insert into outbox (purpose, recipient, subject, plain_text, state)
     select 'test', 'many@example.org', 'One of many', 'Hi', 'failed' from generate_series(1, ${count});
   set session_replication_role = origin`
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

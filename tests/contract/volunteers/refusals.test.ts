@@ -32,7 +32,7 @@ await describeOnEngines('a bad request', (engine) => {
     const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
     const { status } = await answer('/volunteers', { method: 'POST', body })
-    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBe(400)
     expect(await answer('/volunteers', { method: 'POST', body: JSON.stringify(volunteer()) })).toMatchObject({
       status: 201,
     })
