@@ -103,6 +103,10 @@ test.describe('on a phone', () => {
   })
 })
 
+/** Scrolls to a place, and waits until the page has heard of it. */
 function scrollTo(page: Page, top: number): Promise<void> {
-  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+  return page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  }, top)
 }
