@@ -35,8 +35,8 @@ export interface Performance<Id extends GuideTaskId = GuideTaskId> {
 /** Sets the stage for a task, and says what leaves the content as it was (`content.keepOriginal`, `content.afterwards`). */
 export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>
 
-/** Goal of the design (section 9), with room for a machine that also runs the browser and the tests. */
-export const LIVE_WITHIN = { timeout: 10_000, intervals: [20] }
+/** How long a publish may take on a machine that also runs the browser. How soon it is seen, tests/stack/several.test.ts claims. */
+export const LIVE_WITHIN = { timeout: 30_000, intervals: [20] }
 
 /** Presses “Publish”; `report` then tells how long it took until the page had changed. */
 export async function publishTimed(studio: StudioPage): Promise<{ report(what: string): void }> {
