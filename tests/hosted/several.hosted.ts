@@ -104,9 +104,9 @@ describe('a publish', () => {
   })
 
   it('is so too after hosted Sanity was away and has cut every stream', async () => {
-    rehearsal.gateway.become('refusing')
+    rehearsal.gateway.setAvailability('refusing')
     await rehearsal.backend.client('editor').patch('policy-data').set({ title: 'Unheard' }).commit()
-    rehearsal.gateway.become('well')
+    rehearsal.gateway.setAvailability('answering')
     expect(await publishAgainAndAgain('Data heard again')).toBeLessThan(SOON)
   })
 })
