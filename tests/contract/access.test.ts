@@ -77,7 +77,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that judges by keys of its own knows two keys, and no session or token of staff', async () => {
+  it('that takes Supabase keys knows two of them, and no session or token of staff', async () => {
     const session = backend.token('administrator') ?? ''
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -118,7 +118,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('takes the cookie of a session that has expired for no session', async () => {
+  it('refuses the cookie of an expired session as it refuses a stranger', async () => {
     const cookie = `staff-session=${deadToken('token of a session that has expired')}`
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -129,7 +129,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reads nothing for a Studio tab whose person is not signed in any more, or is somebody else', async () => {
+  it('reads nothing for a Studio tab of a person who has signed out, or in whose place another one signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'

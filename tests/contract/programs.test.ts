@@ -38,7 +38,7 @@ it('tells administrators how the programs beside it fare, and others nothing', a
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 
-it('believes nobody but the process that started it: the file may be of an earlier start', async () => {
+it('does not believe the file of an earlier start: only the process that started the backend counts', async () => {
   write(process.pid)
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
 })

@@ -140,7 +140,7 @@ describe('a store that answers 503', () => {
   })
 })
 
-describe('what ends by itself', () => {
+describe('a document with a last day', () => {
   const LAST_DAY = '2026-12-24'
   const suburb = { _type: 'reference', _ref: 'suburb', _weak: true }
   const ends = [
@@ -174,7 +174,7 @@ describe('what ends by itself', () => {
     expect(list).toMatchObject([{ issues: { length: count } }])
   })
 
-  it('pages are found to be old when the day turns in Sydney', async () => {
+  it('changes the fingerprint of content when the day turns in Sydney', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T12:58:00Z') })
     const before = await contentFingerprint()
@@ -184,7 +184,7 @@ describe('what ends by itself', () => {
     expect(await contentFingerprint()).not.toBe(before)
   })
 
-  it('what is published in one moment, one thing after the other, is told apart', async () => {
+  it('each of several publishes at the same time of the clock changes the fingerprint of content', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     // Hosted Sanity's times are whole seconds: here they do not move at all.
     vi.useFakeTimers({ toFake: ['Date'] })

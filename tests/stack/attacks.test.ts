@@ -200,7 +200,7 @@ describe('a guest with a link for one page', () => {
           expect(await isDraft(path, cookie, headers), `${path} ${cookie}`).toBe(false)
   })
 
-  it('sees it no more once the person who made the link has signed out', async () => {
+  it('sees no draft any more once the person who made the link has signed out', async () => {
     const own = String(new Headers((await openSiteContent()).config().headers).get('cookie'))
     const { bypass, pass } = await follow('/about', own)
     const cookie = `__prerender_bypass=${bypass}; draft-pass=${pass}`

@@ -85,7 +85,7 @@ it('a publish is within two seconds on a second server too, which shares the bac
   expect(await publishAgainAndAgain('Data on both')).toBeLessThan(SOON)
 })
 
-it('people’s data reach the one backend by either server', async () => {
+it('sign-ups by either server are stored in the one backend', async () => {
   for (const origin of origins) {
     const visitor = restClient(`${origin}/backend/supabase`, PUBLISHABLE_KEY).from('volunteers')
     await expect.poll(async () => (await visitor.insert(volunteer())).status, { timeout: 20_000 }).toBe(201)

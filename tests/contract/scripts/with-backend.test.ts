@@ -46,7 +46,7 @@ describe('npm run with-backend, while the site runs,', () => {
   })
 })
 
-it('writes what may be lost into CACHE_DIR', { timeout: 90_000 }, async () => {
+it('keeps its cache in CACHE_DIR', { timeout: 90_000 }, async () => {
   const terminal = await openTerminal()
   const cache = terminal.path('cache')
   // Ends once the backend, which begins with that a second after its start, has made the empty database.

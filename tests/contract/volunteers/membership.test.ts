@@ -181,14 +181,14 @@ await describeOnEngines('an application for membership', (engine) => {
     expect((await sign(sent.token, largestPdf())).data).toBe('stored')
   })
 
-  it('knows no link that nobody made', async () => {
+  it('answers nothing for a link that was never given out', async () => {
     for (const token of ['', 'x', 'a'.repeat(64), '%'.repeat(64)]) {
       expect(await linkOf(token)).toBeNull()
       expect((await sign(token)).data).toBe('unknown')
     }
   })
 
-  it('goes through its own states and through no other', async () => {
+  it('takes the states of a membership and no state of another kind', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const change = (state: string) =>

@@ -28,7 +28,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('a column that holds a tree is refused by Postgres', async () => {
+  it('a JSON object in a text column is refused by Postgres', async () => {
     const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
     const { status } = await answer('/volunteers', { method: 'POST', body })
@@ -54,7 +54,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('a form is not JSON', async () => {
+  it('the body of an HTML form is refused: only JSON is read', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 415,

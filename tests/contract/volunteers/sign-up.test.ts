@@ -104,7 +104,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toMatchObject([{ full_name: 'Jo Example' }])
   })
 
-  it('takes no text for SQL', async () => {
+  it('stores SQL in a text as text', async () => {
     const attack = `x'); drop table public.volunteers; --`
     const row = volunteer({ full_name: attack, message: '$1; reset role; select 1' })
     await site.visitor().from('volunteers').insert(row).throwOnError()

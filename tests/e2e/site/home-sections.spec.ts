@@ -83,7 +83,7 @@ test('four leaders stand in #team, each with name, words and an email', async ({
 test.describe('newsletter', () => {
   const { refused, subscribed } = HOME.states
 
-  test('what is no address brings the specified error, and is kept', async ({ page }) => {
+  test('an invalid address brings the specified error, and is kept', async ({ page }) => {
     await page.goto('/')
     const form = page.getByRole('region', { name: 'One letter a month' })
     const field = form.getByRole('textbox', { name: 'Email address' })

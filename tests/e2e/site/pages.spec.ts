@@ -24,7 +24,7 @@ const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
 
 for (const path of STANDING_PAGES) {
-  test(`${path} is whole, light, valid, as specified, and usable by everybody`, async ({ page, request }) => {
+  test(`${path} is complete, small, valid, as specified, and accessible`, async ({ page, request }) => {
     test.slow()
     await watchShifts(page)
     const visit = await visitFirst(page, path)
@@ -53,7 +53,7 @@ test.describe('a missing page', () => {
   test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
   for (const path of MISSING_PAGES) {
-    test(`${path} is valid, as specified, not listed, and usable by everybody`, async ({ page }) => {
+    test(`${path} is valid, as specified, not listed, and accessible`, async ({ page }) => {
       test.slow()
       const visit = await visitFirst(page, path)
       expect(visit.status).toBe(404)

@@ -45,7 +45,7 @@ const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][
   ['garbage', (route) => route.fulfill({ status: 400, body: '{"co' })],
 ]
 
-test('after an answer that is none, everything typed is kept, the notice says so, and a second try works', async ({
+test('after a failed request everything that was typed is kept, the notice says so, and a second try works', async ({
   page,
   staffRequest,
 }) => {
@@ -156,7 +156,7 @@ test('what is typed survives a reload and an accidental way back, until it is se
   await expect(form.email).toHaveValue('')
 })
 
-test('what fills in the field that nobody sees is not stored; a person is let through on the second try', async ({
+test('a form with the hidden field filled in is not stored; a person is let through on the second try', async ({
   page,
   staffRequest,
 }) => {

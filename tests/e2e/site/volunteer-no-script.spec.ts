@@ -82,7 +82,9 @@ test('a program that fills in all fields, or that is too fast, stores nothing an
   expect(await storedVolunteers(staffRequest, trapped)).toEqual([])
 })
 
-test('another website cannot make a visitor sign up, and the answer’s page is nobody’s', async ({ page }) => {
+test('another website cannot make a visitor sign up, and the page of the answer cannot be asked for by its own address', async ({
+  page,
+}) => {
   const forged = await page.request.post('/api/volunteer', {
     form: { fullName: 'Mia Example', email: newEmail() },
     headers: { 'sec-fetch-site': 'cross-site' },

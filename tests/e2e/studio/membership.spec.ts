@@ -209,7 +209,7 @@ test('without scripts an application and its declaration are stored, and what is
   await page.close()
 })
 
-test('a link that nobody made says what to do', async ({ page }) => {
+test('an unknown link says what to do', async ({ page }) => {
   await page.goto(`/membership/${'0'.repeat(64)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
   await expect(page.getByRole('link', { name: 'Apply once more' })).toHaveAttribute(

@@ -66,7 +66,7 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   await page.close()
 })
 
-test('the pages of links are accessible, and kept by nobody', async ({ page }) => {
+test('the pages of links are accessible, and no cache keeps them', async ({ page }) => {
   const token = await ask(`axe-${randomUUID()}@example.org`)
   const answer = await page.goto(`/subscription/${token}`)
   expect(answer?.headers()['cache-control']).toContain('no-store')

@@ -2,7 +2,7 @@ import { SIGNED_OUT } from '../fixtures.ts'
 import { createColleague, signIn } from './colleague.ts'
 import { createStudioPage, expect, test } from './studio-test.ts'
 
-test('two who write at the same time lose no letter, in two fields or in one', async ({
+test('two people who write at the same time lose no letter, in two fields or in one', async ({
   studio,
   content,
   context,
