@@ -39,8 +39,13 @@ async function importSite() {
       grant: () => Promise.resolve(),
     })
   return {
-    ...{ share: share.POST, visit: visit.GET, disable: disable.POST, perspective: perspective.POST },
-    ...{ enable, isStillThere: staffAccess().isStillThere, proxy },
+    share: share.POST,
+    visit: visit.GET,
+    disable: disable.POST,
+    perspective: perspective.POST,
+    enable,
+    isStillThere: staffAccess().isStillThere,
+    proxy,
   }
 }
 

@@ -7,7 +7,9 @@ import { startTestBackend, type TestBackend, type TestCaller } from './backend-f
 const PROGRAMS = {
   'the front door': { isRunning: true, since: '2026-11-22T09:00:00.000Z', restarts: 0, lastEnd: null },
   'the backend': {
-    ...{ isRunning: true, since: '2026-11-22T09:30:00.000Z', restarts: 1 },
+    isRunning: true,
+    since: '2026-11-22T09:30:00.000Z',
+    restarts: 1,
     lastEnd: { at: '2026-11-22T09:29:59.000Z', reason: 'SIGKILL' },
   },
 }

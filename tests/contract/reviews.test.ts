@@ -62,7 +62,10 @@ const publish = async (by: Person) =>
 
 async function question(by: Person, to: Person, word = ''): Promise<string> {
   const asked = await by.ask('POST', '/reviews', {
-    ...{ documentId: 'a', revision: await revision(), reviewerId: to.id, word },
+    documentId: 'a',
+    revision: await revision(),
+    reviewerId: to.id,
+    word,
   })
   expect(asked).toMatchObject({ status: 201, body: { state: 'open' } })
   return (await waiting(to))[0]?.id ?? ''

@@ -44,8 +44,16 @@ async function importSite(env: Record<string, string>) {
   const { LOCALITY_LIST_QUERY, LOCALITY_QUERY } = places
   const { REDIRECTS_QUERY } = machineFiles
   return {
-    ...{ publishedClient, draftClient, guestDraftClient, askStore, contentFingerprint },
-    ...{ ANNOUNCEMENT_QUERY, JOB_OPENINGS_QUERY, LOCALITY_LIST_QUERY, LOCALITY_QUERY, REDIRECTS_QUERY },
+    publishedClient,
+    draftClient,
+    guestDraftClient,
+    askStore,
+    contentFingerprint,
+    ANNOUNCEMENT_QUERY,
+    JOB_OPENINGS_QUERY,
+    LOCALITY_LIST_QUERY,
+    LOCALITY_QUERY,
+    REDIRECTS_QUERY,
   }
 }
 

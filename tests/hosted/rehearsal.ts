@@ -53,8 +53,10 @@ export async function openRehearsal(): Promise<Rehearsal> {
   })
   await importSeed(backend.client('service'))
   const gateway = await openGateway({
-    ...{ backendUrl: backend.url, viewerToken: READ_TOKEN },
-    ...{ origins: [siteUrl], certificates },
+    backendUrl: backend.url,
+    viewerToken: READ_TOKEN,
+    origins: [siteUrl],
+    certificates,
   })
   const authority = join(folder, 'authority.pem')
   await writeFile(authority, certificates.authority)
@@ -86,7 +88,9 @@ export async function openRehearsal(): Promise<Rehearsal> {
     start: (env = {}, script = 'start.ts') =>
       startProcess(
         {
-          ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: HOSTED_BUILD },
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          NEXT_DIST_DIR: HOSTED_BUILD,
           ...reach,
           ...hosted,
           ...env,

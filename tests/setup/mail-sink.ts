@@ -68,8 +68,13 @@ export async function startMailSink(
       for (const name of Object.keys(manners)) Reflect.deleteProperty(manners, name)
     },
     settings: {
-      ...{ host: '127.0.0.1', port, isSecure: false, needsTls: false, auth: undefined },
-      ...{ from: { name: 'Our Party', address: 'office@party.example' }, perMinute: 100_000 },
+      host: '127.0.0.1',
+      port,
+      isSecure: false,
+      needsTls: false,
+      auth: undefined,
+      from: { name: 'Our Party', address: 'office@party.example' },
+      perMinute: 100_000,
       ...settings,
     },
     read,

@@ -124,7 +124,9 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     const health = async (headers: Record<string, string>): Promise<unknown> =>
       (await fetch(`${TEST_STACK.siteUrl}/backend/health`, { headers })).json()
     const again = {
-      ...{ isRunning: true, restarts: 1, since: expect.any(String) },
+      isRunning: true,
+      restarts: 1,
+      since: expect.any(String),
       lastEnd: { at: expect.any(String), reason: 'SIGKILL' },
     }
     expect(await health({ authorization: `Bearer ${serviceToken}` })).toMatchObject({

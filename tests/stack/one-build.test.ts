@@ -46,8 +46,11 @@ afterAll(() => {
 async function elsewhere() {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const env = {
-    ...{ ...testStackEnv(dataDir), NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: '' },
-    ...{ PORT: String(port), BACKEND_PORT: String(backendPort) },
+    ...testStackEnv(dataDir),
+    NEXT_DIST_DIR: BUILD,
+    NEXT_PUBLIC_SITE_URL: '',
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
   }
   return { env, port, origin: `http://localhost:${port}` }
 }
@@ -142,10 +145,15 @@ it('is a plain Next app without the front door: pages from the build, and a CDN 
   rmSync(join(ROOT, BUILD, 'server/route-cache'), { recursive: true, force: true })
   const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   running = spawn(process.execPath, next, {
-    ...{ cwd: ROOT, stdio: 'ignore' },
+    cwd: ROOT,
+    stdio: 'ignore',
     env: {
-      ...{ ...process.env, ...env, NODE_ENV: 'production' },
-      ...{ SANITY_WEBHOOK_SECRET: 'shared', CDN_PURGE_URL: cdn.url, CDN_PURGE_TOKEN: 'secret' },
+      ...process.env,
+      ...env,
+      NODE_ENV: 'production',
+      SANITY_WEBHOOK_SECRET: 'shared',
+      CDN_PURGE_URL: cdn.url,
+      CDN_PURGE_TOKEN: 'secret',
     },
   })
   const ask = (path: string) => fetch(origin.replace('localhost', '127.0.0.1') + path)
@@ -182,7 +190,8 @@ async function startCdn() {
   const address = server.address()
   expect.assert(typeof address === 'object' && address !== null)
   return {
-    ...{ calls, url: `http://127.0.0.1:${address.port}/purge` },
+    calls,
+    url: `http://127.0.0.1:${address.port}/purge`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

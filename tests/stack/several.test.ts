@@ -41,8 +41,11 @@ beforeAll(async () => {
   startFirst = () => startProcess({ ...places, PORT: String(port), NEXT_DIST_DIR: BUILDS[0] })
   // What would be a tunnel to the other machine is the backend's own port here.
   second = startProcess({
-    ...{ ...places, PORT: String(otherPort), NEXT_DIST_DIR: BUILDS[1] },
-    ...{ BACKEND: 'shared', DATA_DIR: otherDir },
+    ...places,
+    PORT: String(otherPort),
+    NEXT_DIST_DIR: BUILDS[1],
+    BACKEND: 'shared',
+    DATA_DIR: otherDir,
   })
   await second.hasWritten('Waiting for it.')
   first = startFirst()

@@ -143,14 +143,12 @@ async function confirmAll(staff: ReturnType<typeof client>): Promise<void> {
     const mails = some
       .filter(({ purpose }) => purpose === 'opt-in')
       .map(({ about_kind, about_id, recipient }) => ({
-        ...{
-          purpose: 'opt-in',
-          about_kind,
-          about_id,
-          recipient,
-          subject: 'Confirm',
-          plain_text: '{{token}}',
-        },
+        purpose: 'opt-in',
+        about_kind,
+        about_id,
+        recipient,
+        subject: 'Confirm',
+        plain_text: '{{token}}',
       }))
     await staff.rpc('write_mails', { note_ids: some.map(({ id }) => id), mails }).throwOnError()
   }
@@ -205,7 +203,10 @@ async function store(url: string, count: number): Promise<void> {
   await vi.waitFor(() => untilReady(staff), START_LIMIT_MS)
   for (let first = 0; first < count; first += AT_ONCE) {
     const mails = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => ({
-      ...{ purpose: 'test', recipient: `p${first + index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
+      purpose: 'test',
+      recipient: `p${first + index}@example.org`,
+      subject: 'Hi',
+      plain_text: 'Hi',
     }))
     await staff.rpc('store_mails', { mails }).throwOnError()
   }

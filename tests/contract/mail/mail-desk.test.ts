@@ -34,7 +34,9 @@ beforeAll(async () => {
   })
   mails = desk.handlers.mails
   await desk.site.backend.client('administrator').create({
-    ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    partyName: 'Our Party',
     authorisation: 'Authorised by A. Secretary, Sydney.',
   })
 }, START_LIMIT_MS)

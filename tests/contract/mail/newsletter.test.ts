@@ -14,15 +14,23 @@ const CALLERS: readonly [caller: TestCaller, refusals: { look: number; send: num
   ['editor', { look: 0, send: 403 }],
 ]
 const SETTINGS = {
-  ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  partyName: 'Our Party',
   authorisation: 'Authorised by A. Secretary, Sydney.',
 }
 const NEWS = {
-  ...{ _id: 'news', _type: 'newsletter', title: 'The first', description: 'A lead.' },
+  _id: 'news',
+  _type: 'newsletter',
+  title: 'The first',
+  description: 'A lead.',
   slug: { _type: 'slug', current: 'first' },
   content: [
     {
-      ...{ _key: 'a', _type: 'block', style: 'normal', markDefs: [] },
+      _key: 'a',
+      _type: 'block',
+      style: 'normal',
+      markDefs: [],
       children: [{ _key: 's', _type: 'span', text: 'What we did.', marks: [] }],
     },
   ],
@@ -55,7 +63,9 @@ beforeAll(async () => {
   site = await importSite()
   const staff = desk.site.backend.client('administrator')
   await staff.create({
-    ...{ _id: 'newsletterPage', _type: 'newsletterPage', title: 'Newsletter' },
+    _id: 'newsletterPage',
+    _type: 'newsletterPage',
+    title: 'Newsletter',
     mail: { askSubject: 'Is it you?', askText: 'Press the button: {link}' },
   })
 }, START_LIMIT_MS)
@@ -201,7 +211,10 @@ describe('sending', () => {
     sink.taken.length = 0
     const { revision, subject, firstLines, subscribers, problem } = await state()
     expect({ subject, firstLines, subscribers, problem }).toEqual({
-      ...{ subject: 'The first', firstLines: 'A lead.\nWhat we did.', subscribers: 2, problem: null },
+      subject: 'The first',
+      firstLines: 'A lead.\nWhat we did.',
+      subscribers: 2,
+      problem: null,
     })
     const presses = await Promise.all([1, 2, 3].map(() => act('administrator', { action: 'send', revision })))
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])

@@ -66,7 +66,11 @@ await describeOnEngines('the outbox', (engine) => {
       .staffServer()
       .rpc('store_mails', {
         mails: recipients.map((recipient) => ({
-          ...{ purpose: 'test', recipient, subject: 'A test', plain_text: 'Hello\n', html: '<p>Hello</p>' },
+          purpose: 'test',
+          recipient,
+          subject: 'A test',
+          plain_text: 'Hello\n',
+          html: '<p>Hello</p>',
           ...fields,
         })),
       })

@@ -88,8 +88,11 @@ function startWorkers({ backend }: VolunteersBackend, { settings }: MailSink) {
       write: (notes) =>
         Promise.resolve([
           {
-            ...{ purpose: 'notice', recipient: 'desk@party.example', subject: String(notes.length) },
-            ...{ plain_text: 'x', html: 'x' },
+            purpose: 'notice',
+            recipient: 'desk@party.example',
+            subject: String(notes.length),
+            plain_text: 'x',
+            html: 'x',
           },
         ]),
       // Whoever is not the first to write notes says so, and does no harm.

@@ -12,7 +12,9 @@ beforeAll(async () => {
     outbox: { mail: sink.settings, pace: { lookMs: 50, wakeMs: 5 } },
   })
   await site.backend.client('administrator').create({
-    ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    partyName: 'Our Party',
     authorisation: 'Authorised by A. Secretary, Sydney.',
   })
 }, START_LIMIT_MS)
@@ -58,7 +60,8 @@ it('mails whoever scheduled a release that is held back, with the reason', async
     metadata: { title: 'Spring', releaseType: 'scheduled' },
   })
   await editor.create({
-    ...{ _id: 'versions.rspring.b', _type: 'page' },
+    _id: 'versions.rspring.b',
+    _type: 'page',
     to: { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: { type: 'page' } },
   })
   await editor.action({

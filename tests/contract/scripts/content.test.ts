@@ -82,8 +82,12 @@ describe('npm run content', () => {
 
   it('leaves a release whose time is over to staff: its documents would be public at once', async () => {
     const attributes = {
-      ...{ _id: '_.releases.over', _type: 'system.release', name: 'over', state: 'scheduled' },
-      ...{ publishAt: '2020-03-01T07:00:00Z', metadata: { title: 'Old launch', releaseType: 'scheduled' } },
+      _id: '_.releases.over',
+      _type: 'system.release',
+      name: 'over',
+      state: 'scheduled',
+      publishAt: '2020-03-01T07:00:00Z',
+      metadata: { title: 'Old launch', releaseType: 'scheduled' },
     }
     const file = path('over.ndjson')
     writeFileSync(file, JSON.stringify(attributes))

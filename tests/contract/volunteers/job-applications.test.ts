@@ -147,10 +147,17 @@ describe('in PGlite', () => {
     const { port, pathname } = new URL(`${site.backend.url}/backend/supabase/rest/v1${PATH}`)
     const slow = [0, 1, 2].map(() =>
       request({
-        ...{ host: '127.0.0.1', port, path: pathname, method: 'POST', agent: false },
+        host: '127.0.0.1',
+        port,
+        path: pathname,
+        method: 'POST',
+        agent: false,
         headers: {
-          ...{ apikey: 'sb_publishable_local', 'x-forwarded-for': address, expect: '100-continue' },
-          ...{ 'content-type': 'application/json', 'content-length': '1000' },
+          apikey: 'sb_publishable_local',
+          'x-forwarded-for': address,
+          expect: '100-continue',
+          'content-type': 'application/json',
+          'content-length': '1000',
         },
       }),
     )

@@ -11,8 +11,14 @@ import { useVolunteersBackend } from './rest-fixture.ts'
 const PHOTO = Buffer.from('ffd8ffe000104a464946', 'hex')
 const VALUES: MembershipValues = {
   ...EMPTY_MEMBERSHIP,
-  ...{ level: 'Standard', name: 'Jo Example', birthDate: '29/2/1980', email: 'jo@example.org' },
-  ...{ street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+  level: 'Standard',
+  name: 'Jo Example',
+  birthDate: '29/2/1980',
+  email: 'jo@example.org',
+  street: '1 High Street',
+  suburb: 'Hay',
+  state: 'NSW',
+  postcode: '2711',
 }
 
 /** An application as the form sends one. */

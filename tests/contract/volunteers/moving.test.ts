@@ -68,8 +68,12 @@ await describeOnPostgres('npm run volunteers', () => {
       .rpc('send_membership_application', {
         application_id: crypto.randomUUID(),
         fields: { level: 'Standard', name: 'Jo Example', email: 'member@example.org' },
-        ...{ born_on: '1980-02-29', street: AWKWARD.replaceAll(/[\n\t]/g, ' '), suburb: 'Hay', state: 'NSW' },
-        ...{ postcode: '2711', token },
+        born_on: '1980-02-29',
+        street: AWKWARD.replaceAll(/[\n\t]/g, ' '),
+        suburb: 'Hay',
+        state: 'NSW',
+        postcode: '2711',
+        token,
       })
       .throwOnError()
     await staff
