@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { START_LIMIT_MS } from '../setup/databases.ts'
-import { eventually } from '../setup/eventually.ts'
 import {
   SECRET_KEY,
   startVolunteersBackend,
@@ -46,7 +45,7 @@ const count = async () => (await site.staffServer().rpc('list_volunteers').throw
 /** Waits until retention has run so many times: the time that it believes moves with each. */
 async function retentionRuns(times: number): Promise<void> {
   const seen = new Set<string>()
-  await eventually(async () => {
+  await vi.waitFor(async () => {
     seen.add((await report()).believed_at)
     expect(seen.size).toBeGreaterThan(times)
   })

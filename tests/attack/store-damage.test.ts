@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
 import { openTerminal } from '../contract/scripts/script-fixture.ts'
-import { eventually } from '../setup/eventually.ts'
 
 let backend: TestBackend
 beforeEach(async () => {
@@ -24,7 +23,7 @@ it('a damaged document is named in the log soon after the start, and by npm run 
   changeLetter()
   backend = await startTestBackend({ dataDir: backend.dataDir, checkAfterMs: 0 })
   const damage = () => backend.logLines.find((line) => line.includes('content damaged'))
-  await eventually(() => expect(damage()).toBeDefined())
+  await vi.waitFor(() => expect(damage()).toBeDefined())
   expect(damage()).toContain('the document \\"home\\" is damaged. Restore a backup')
   expect(backend.logLines.join()).not.toContain('swords')
   // What is whole goes on being served.

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { backendOfFile } from '../contract/backend-fixture.ts'
-import { eventually } from '../setup/eventually.ts'
 
 const MEGABYTE = 1024 * 1024
 const PATH = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent('*[_id == "long"][0].text')}`
@@ -37,5 +36,5 @@ it('answers that strangers do not read hold 64 MB at most, until the strangers g
   expect(statuses).toEqual(['200', '200', '200', '200', '503'])
   expect(await read()).toBe(503)
   for (const socket of sockets) socket.destroy()
-  await eventually(async () => expect(await read()).toBe(200))
+  await vi.waitFor(async () => expect(await read()).toBe(200))
 }, 60_000)

@@ -1,7 +1,6 @@
 import type { MutationEvent, SanityClient } from '@sanity/client'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { eventually } from '../setup/eventually.ts'
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { conform, openTarget, type ConformanceTarget } from './conformance-target.ts'
 
 let target: ConformanceTarget
@@ -186,7 +185,7 @@ describe('releases', () => {
   }
   /** Waits for a state: hosted Sanity takes its time from one to the next. */
   const reaches = (releaseId: string, state: string) =>
-    eventually(async () => {
+    vi.waitFor(async () => {
       const release = await target.editor.releases.get({ releaseId })
       expect(release?.state).toBe(state)
     })
@@ -236,7 +235,7 @@ describe('listeners', () => {
     await target.editor.create({ _id: id('heard'), _type: 'page' })
     await target.editor.patch(id('heard')).set({ title: 'One' }).commit()
     await target.editor.delete(id('heard'))
-    await eventually(() => expect(heard).toHaveLength(3))
+    await vi.waitFor(() => expect(heard).toHaveLength(3))
     listening.unsubscribe()
     expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear'])
     expect(heard[1]?.previousRev).toBe(heard[0]?.resultRev)

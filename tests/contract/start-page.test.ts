@@ -1,6 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readOverview } from '@/studio/start/overview'
-import { eventually } from '../setup/eventually.ts'
 import { backendOfFile } from './backend-fixture.ts'
 
 const backend = await backendOfFile()
@@ -27,7 +26,7 @@ it('the start page lists what was held back, with its reason, before what is sch
   await client.releases.schedule({ releaseId: 'whole', publishAt: '2999-11-22T19:00:00.000Z' })
   await client.releases.schedule({ releaseId: 'broken', publishAt: '2026-01-01T00:00:00.000Z' })
 
-  await eventually(async () =>
+  await vi.waitFor(async () =>
     expect((await readOverview(client, 'me')).scheduled).toMatchObject([
       {
         name: 'broken',

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { eventually } from '../setup/eventually.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 const SECRET = 'secret-of-the-webhook-contract-test'
@@ -43,7 +42,7 @@ it('announces publishing, signed as Sanity signs, and drafts never', async () =>
     draftId: 'drafts.economy',
     publishedId: 'economy',
   })
-  await eventually(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1))
   const [webhook] = received
   expect(JSON.parse(webhook?.body ?? '')).toEqual({ _id: 'economy', _type: 'policy', slug: 'economy' })
   expect(webhook?.headers['sanity-operation']).toBe('create')
@@ -56,15 +55,15 @@ it('tells administrators what the site did not take, and tries again', async () 
   isUp = false
   await backend.client('editor').create({ _id: 'economy', _type: 'policy' })
   const health = async (): Promise<unknown> => (await backend.request('service', '/health')).json()
-  await eventually(async () =>
+  await vi.waitFor(async () =>
     expect(await health()).toMatchObject({
       pendingWebhooks: 1,
       webhookFailure: expect.stringContaining('503'),
     }),
   )
   isUp = true
-  await eventually(() => expect(received).toHaveLength(1))
-  await eventually(async () =>
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(async () =>
     expect(await health()).toMatchObject({ pendingWebhooks: 0, webhookFailure: null }),
   )
 })

@@ -1,4 +1,4 @@
-import { eventually } from '../../setup/eventually.ts'
+import { vi } from 'vitest'
 
 /** The part of an Observable that is used here; the client's own type comes from rxjs. */
 interface Subscribable<Event> {
@@ -28,7 +28,7 @@ export function collectEvents<Event>(source: Subscribable<Event>): Collected<Eve
     events,
     errors,
     waitFor: (count) =>
-      eventually(() => {
+      vi.waitFor(() => {
         if (events.length < count) throw new Error(`${events.length} of ${count} events came.`)
         return events
       }),

@@ -1,6 +1,5 @@
 import type { ListenEvent, MutationEvent, WelcomeEvent } from '@sanity/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../../setup/eventually.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backendOfFile, startTestBackend, type TestCaller } from '../backend-fixture.ts'
 import { collectEvents, type Collected, readStream } from './collect-events.ts'
 
@@ -162,7 +161,7 @@ test('versions are told to those who ask for all versions', async () => {
 
 test('a bad filter is told as an error of the channel', async () => {
   const listener = collectEvents(client.listen('*[_type == '))
-  await eventually(() => expect(listener.errors).toHaveLength(1))
+  await vi.waitFor(() => expect(listener.errors).toHaveLength(1))
   expect(listener.errors[0]).toMatchObject({
     name: 'ChannelError',
     message: expect.stringContaining('Syntax error'),

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { eventually } from '../../setup/eventually.ts'
 
 const KEY = 'sb_secret_of-a-hosted-project'
 
@@ -51,7 +50,7 @@ it('the site’s server works on the outbox of hosted Supabase, and only in Node
   await register()
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
   await register()
-  await eventually(() => expect(calls.map(({ path }) => path)).toContain('/rest/v1/rpc/claim_mails'))
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/rest/v1/rpc/claim_mails'))
   expect(calls.map(({ path }) => path)).toEqual([
     '/rest/v1/rpc/unwritten_mails',
     '/rest/v1/rpc/note_outbox_worker',

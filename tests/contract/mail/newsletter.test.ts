@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { type MailSink, startMailSink, type TakenMail } from '../../setup/mail-sink.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, of, startDesk } from '../volunteers/desk-fixture.ts'
@@ -95,7 +94,7 @@ const act = (caller: TestCaller, body: object, id = 'news') =>
 const state = async (id = 'news') => DeskAnswer.parse(await (await look('editor', id)).json())
 const refusalOf = async (response: Response) => Refusal.parse(await response.json()).error
 const mailTo = (address: string) =>
-  eventually(() => {
+  vi.waitFor(() => {
     const mail = sink.taken.findLast(({ to }) => to === address)
     expect.assert(mail !== undefined)
     return mail
@@ -218,7 +217,7 @@ describe('sending', () => {
     })
     const presses = await Promise.all([1, 2, 3].map(() => act('administrator', { action: 'send', revision })))
     expect(presses.map(({ status }) => status)).toEqual([200, 200, 200])
-    await eventually(async () =>
+    await vi.waitFor(async () =>
       expect((await state()).issue).toEqual({ recipients: 2, waiting: 0, sent: 2 }),
     )
     expect((await act('administrator', { action: 'send', revision })).status).toBe(200)
@@ -260,7 +259,7 @@ describe('sending', () => {
     expect([oneClick.status, oneClick.headers.get('location')]).toEqual([200, null])
     expect(await site.links.findSubscriptionLink(joLeaves)).toEqual({ purpose: 'unsubscribe', is_done: true })
     await sink.comeUp()
-    await eventually(async () => expect((await state('next')).issue).toMatchObject({ waiting: 0, sent: 1 }))
+    await vi.waitFor(async () => expect((await state('next')).issue).toMatchObject({ waiting: 0, sent: 1 }))
     expect(sink.taken.map(({ to }) => to.toLowerCase())).toEqual(['bea@example.org'])
     expect((await state('next')).subscribers).toBe(1)
   })

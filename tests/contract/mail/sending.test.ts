@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { WorkerPace } from '../../../lib/outbox/outbox-worker.ts'
 import { PDF } from '../../fixtures/job-files.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { startMailSink, type MailSink } from '../../setup/mail-sink.ts'
 import {
   startVolunteersBackend,
@@ -94,7 +93,7 @@ await describeOnEngines('the outbox', (engine) => {
     await send({
       fields: { name: 'Jo <b>', email: 'jo@example.org', message: 'Buy at https://evil.example' },
     })
-    await eventually(async () => expect(await mailsSince(before)).toEqual(['sent', 'sent']))
+    await vi.waitFor(async () => expect(await mailsSince(before)).toEqual(['sent', 'sent']))
     const [thanks, notice, ...others] = [...sink.taken].sort((a, b) => (a.to < b.to ? 1 : -1))
     expect([thanks?.to, notice?.to, others]).toEqual(['jo@example.org', 'desk@party.example', []])
     expect.assert(thanks !== undefined && notice !== undefined)
@@ -126,7 +125,7 @@ await describeOnEngines('the outbox', (engine) => {
       .visitor()
       .rpc('send_job_application', { application_id: id, fields, ...file })
       .throwOnError()
-    await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['jobs@party.example']))
+    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['jobs@party.example']))
     expect(await sink.readSingle()).toMatchObject({
       subject: 'New in the inbox: 1 job application (Cook)',
       attachments: [],
@@ -139,14 +138,14 @@ await describeOnEngines('the outbox', (engine) => {
       .from('volunteers')
       .insert(volunteer({ skills: ['writing'] }))
       .throwOnError()
-    await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['all@party.example']))
+    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['all@party.example']))
     sink.taken.length = 0
     await site
       .visitor()
       .from('volunteers')
       .insert(volunteer({ skills: ['writing', 'design'] }))
       .throwOnError()
-    await eventually(() =>
+    await vi.waitFor(() =>
       expect(sink.taken.map(({ to }) => to).sort()).toEqual(['all@party.example', 'design@party.example']),
     )
   })
@@ -155,13 +154,13 @@ await describeOnEngines('the outbox', (engine) => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
-    await eventually(async () => {
+    await vi.waitFor(async () => {
       const { data } = await site.staffServer().rpc('outbox_report').throwOnError()
       expect(data).toMatchObject({ is_set_up: true, problem: expect.stringContaining('ECONNREFUSED') })
     })
     await sink.comeUp()
-    await eventually(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual([...people].sort()))
-    await eventually(async () => {
+    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual([...people].sort()))
+    await vi.waitFor(async () => {
       const { data } = await site.staffServer().rpc('outbox_report').throwOnError()
       expect(data).toMatchObject({ problem: null, waiting: 0 })
     })
@@ -170,8 +169,8 @@ await describeOnEngines('the outbox', (engine) => {
   it('leaves a recipient whom the server refuses with the server’s words, and sends to the others', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
-    await eventually(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
-    await eventually(() =>
+    await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
+    await vi.waitFor(() =>
       expect(sink.taken.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'bea@example.org']),
     )
     const [dead] = await mails('failed')
@@ -183,7 +182,7 @@ await describeOnEngines('the outbox', (engine) => {
       .rpc('retry_mails', { mail_id: dead?.id ?? '' })
       .throwOnError()
     expect(data).toBe(1)
-    await eventually(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
+    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
   })
 
   it('tries again what is put off, cut off or not taken, under one Message-ID', async () => {
@@ -203,8 +202,8 @@ await describeOnEngines('the outbox', (engine) => {
       return isEarly(to) ? [452, '4.3.1 The disk is full'] : undefined
     }
     await store(people)
-    await eventually(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual(people))
-    for (const person of people) await eventually(async () => expect(await stateOf(person)).toEqual(['sent']))
+    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to).sort()).toEqual(people))
+    for (const person of people) await vi.waitFor(async () => expect(await stateOf(person)).toEqual(['sent']))
     const sent = (await mails('sent')).filter(({ recipient }) => people.includes(recipient ?? ''))
     expect(sent.map(({ attempts }) => attempts)).toEqual([3, 3, 3])
     expect(sent.map(({ last_error }) => last_error)).toEqual([null, null, null])
@@ -218,7 +217,7 @@ await describeOnEngines('the outbox', (engine) => {
     sink.manners.slowness = 400
     const people = ['slow-1@example.org', 'slow-2@example.org', 'slow-3@example.org']
     await store(people)
-    await eventually(async () => {
+    await vi.waitFor(async () => {
       for (const person of people) expect(await stateOf(person)).toEqual(['sent'])
     })
     expect(sink.taken.map(({ to }) => to).sort()).toEqual(people)
@@ -232,10 +231,10 @@ await describeOnEngines('the outbox', (engine) => {
       Array.from({ length: 40 }, (_, index) => `reader-${index}@example.org`),
       { purpose: 'newsletter', priority: 9 },
     )
-    await eventually(() => expect(sink.senders.size).toBe(1))
+    await vi.waitFor(() => expect(sink.senders.size).toBe(1))
     await store(['quick@example.org'], { purpose: 'confirmation', priority: 2 })
     confirmed.resolve(undefined)
-    await eventually(() => expect(sink.taken).toHaveLength(41))
+    await vi.waitFor(() => expect(sink.taken).toHaveLength(41))
     // After the one that each of the worker's four connections had under way, and what the others send meanwhile.
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
@@ -244,7 +243,7 @@ await describeOnEngines('the outbox', (engine) => {
     await sink.goDown()
     const row = submission({ fields: { name: 'Jo', email: 'gone@example.org', message: 'Hi' } })
     await site.visitor().from('submissions').insert(row).throwOnError()
-    await eventually(async () => expect(await stateOf('gone@example.org')).toEqual(['waiting']))
+    await vi.waitFor(async () => expect(await stateOf('gone@example.org')).toEqual(['waiting']))
     await site
       .staffServer()
       .rpc('erase_submission', { submission_id: row.id, erased_by: 'x', reason: 'x' })
@@ -252,7 +251,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(await stateOf('gone@example.org')).toEqual([])
     await sink.comeUp()
     await store(['last@example.org'])
-    await eventually(() => expect(sink.taken.map(({ to }) => to)).toContain('last@example.org'))
+    await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('last@example.org'))
     expect(sink.taken.map(({ to }) => to)).not.toContain('gone@example.org')
   })
 })

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { callOverRest, outboxStore } from '../../../lib/outbox/outbox-store.ts'
 import { startOutboxWorker } from '../../../lib/outbox/outbox-worker.ts'
 import { smtpServer } from '../../../lib/outbox/smtp.ts'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import {
   SECRET_KEY,
@@ -43,9 +42,9 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     }))
     await site.staffServer().rpc('store_mails', { mails }).throwOnError()
     work.wake()
-    await eventually(() => expect([...sink.senders].sort()).toEqual([...WORKERS].sort()))
+    await vi.waitFor(() => expect([...sink.senders].sort()).toEqual([...WORKERS].sort()))
     allTakePart.resolve(undefined)
-    await eventually(async () => expect(await sentMails(site)).toBe(MAILS))
+    await vi.waitFor(async () => expect(await sentMails(site)).toBe(MAILS))
     expect(new Set(sink.taken.map(({ to }) => to)).size).toBe(MAILS)
     expect(sink.taken).toHaveLength(MAILS)
   })
@@ -58,7 +57,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
         .insert(submission({ kind: 'newsletter', fields: { email: `${name}@example.org` } }))
         .throwOnError()
     work.wake()
-    await eventually(async () => {
+    await vi.waitFor(async () => {
       const { data: report } = await site.staffServer().rpc('outbox_report').throwOnError()
       expect(report).toMatchObject({ unwritten: 0, waiting: 0 })
     })

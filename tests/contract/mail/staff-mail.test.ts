@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import { startVolunteersBackend, type VolunteersBackend } from '../volunteers/rest-fixture.ts'
 
@@ -43,7 +42,7 @@ it('mails the person who is asked for a review, and nobody else', async () => {
     }),
   })
   expect(response.status).toBe(201)
-  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
   const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Please review “Rail and road”')
   expect(text).toContain('Test editor asks you to look over')
@@ -69,7 +68,7 @@ it('mails whoever scheduled a release that is held back, with the reason', async
     releaseId: 'rspring',
     publishAt: new Date(Date.now() - 1000).toISOString(),
   })
-  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org']))
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org']))
   const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Not published: “Spring”')
   expect(text).toContain('references non-existent document "gone"')

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { eventually } from '../../setup/eventually.ts'
 import { processesOf, useRunningSite } from './script-fixture.ts'
 
 /** Next's server for development compiles what is asked for, on a machine of unknown speed. */
@@ -36,7 +35,7 @@ it('npm run dev serves the site’s sources with the backend behind them, until 
   const [, link] = /^Set up the first administrator: http:\/\/[^/]+(\/\S+)$/m.exec(dev.output()) ?? []
   expect(await ask(link ?? '/no-link')).toContain('<form')
   // The server for development alone writes its requests down.
-  await eventually(() => expect(dev.output()).toContain('GET /robots.txt 200'))
+  await vi.waitFor(() => expect(dev.output()).toContain('GET /robots.txt 200'))
   expect(await backend.client('service').fetch('count(*)'), 'no seed over what is there').toBe(1)
 
   if (process.platform === 'linux') {
@@ -56,7 +55,7 @@ it('npm run dev serves the site’s sources with the backend behind them, until 
   if (process.platform === 'linux') {
     // Next's telemetry, switched off, ends a moment after it.
     const commands = () => processesOf(backend.dataDir).map(({ command }) => command)
-    await eventually(() => expect(commands()).toEqual([]))
+    await vi.waitFor(() => expect(commands()).toEqual([]))
   }
 }, 180_000)
 

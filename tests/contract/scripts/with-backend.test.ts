@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { eventually } from '../../setup/eventually.ts'
 import { openTerminal, processesOf, useRunningSite, type Terminal } from './script-fixture.ts'
 
 const SCRIPT = 'scripts/with-backend.ts'
@@ -82,7 +81,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
     expect(programs()).toEqual(expect.arrayContaining(['backend/main', 'sleep', 'with-backend']))
     running.process.kill('SIGTERM')
     expect(await running.ended).toMatchObject({ code: 0 })
-    await eventually(() => expect(programs()).toEqual([]))
+    await vi.waitFor(() => expect(programs()).toEqual([]))
   })
 
   it('sets the backend’s log aside while it runs, and loses no line', async () => {

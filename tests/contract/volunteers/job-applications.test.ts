@@ -2,10 +2,9 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EXCEL, largestPdf, OLD_WORD, PAGE, PDF, WORD, zip } from '../../fixtures/job-files.ts'
 import { describeOnEngines } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { useVolunteersBackend } from './rest-fixture.ts'
 
 const PATH = '/rpc/send_job_application'
@@ -180,7 +179,7 @@ describe('in PGlite', () => {
       for (const outgoing of slow) outgoing.destroy()
     }
     const again = () => post(PATH, JSON.stringify(application()), { 'x-forwarded-for': address })
-    await eventually(async () => expect((await again()).status).toBe(200))
+    await vi.waitFor(async () => expect((await again()).status).toBe(200))
   })
 
   it('files outlast a restart, and the disk holds nothing of what was erased', async () => {
