@@ -58,7 +58,7 @@ function kept(shelf: '' | 'odd'): string[] {
     .map(({ name }) => name)
 }
 
-/** More than a visitor may ask for, also while one more comes back every two seconds. */
+/** More odd sizes than a visitor may ask for, even though one more is allowed every two seconds. */
 const MOST_WIDTHS = 200
 let width = 0
 

@@ -46,7 +46,7 @@ const PAGE = {
   seo: null,
 }
 
-/** What React itself makes of a link: it warns of some of these, and lets others through. */
+/** React's own handling of such a link: it warns of some and lets others through. */
 const html = (element: ReactElement) => renderToStaticMarkup(element)
 
 describe.each(SCRIPTS)('%j', (address) => {

@@ -47,7 +47,7 @@ function mountsDisks(): boolean {
   }
 }
 
-/** Fills the disk to its last byte. Returns how it is made room again. */
+/** Fills the disk to its last byte. Returns a function that frees it again. */
 function fill(): () => void {
   const names: string[] = []
   for (const size of [1_048_576, 4_096, 1]) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await backend.client('editor').create({ _id: 'secret.note', _type: 'note', title: 'Private' })
 })
 
-/** From the weakest to the strongest. */
+/** Kinds of callers, from the fewest rights to the most. */
 const CALLERS = [
   'anonymous',
   'site',
@@ -22,9 +22,9 @@ const CALLERS = [
   'administrator',
   'service',
 ] as const
-/** The place in CALLERS of the first who is let in. */
+/** Index in CALLERS of the weakest caller whom an endpoint of each level lets in. */
 const FIRST = { stranger: 0, viewer: 2, contributor: 4, editor: 5, administrator: 6, program: 7 } as const
-/** Those of them who are no people. */
+/** Callers that are programs. */
 const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 
 const OWN_ORIGIN = 'http://localhost:3539'

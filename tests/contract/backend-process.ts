@@ -6,7 +6,7 @@ import { lakeClient } from '../setup/lake-client.ts'
 const MAIN = new URL('../../backend/main.ts', import.meta.url).pathname
 const TOKEN = 'service-token-of-the-process-tests'
 
-/** What came of starting the backend as a process of its own. */
+/** A backend that was started as a process of its own. */
 export interface BackendProcess {
   child: ChildProcess
   /** Address when it is ready, null when it ended. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const health = async (caller: TestCaller): Promise<unknown> =>
   (await backend.request(caller, '/health')).json()
-/** Writes as the process does that keeps the backend running, or another one. */
+/** Writes the file of programs in the name of a process, as the one that keeps the backend running does. */
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 

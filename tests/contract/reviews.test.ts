@@ -56,7 +56,7 @@ const published = () => ana.client.fetch<string | null>('*[_id == "a"][0].title'
 const draft = (by: Person, title = 'New') =>
   by.client.createOrReplace({ _id: 'drafts.a', _type: 'policy', title })
 const revision = async () => (await ana.client.getDocument('drafts.a'))?._rev
-/** Publishes the draft as it is, naming what was seen. */
+/** Publishes the draft by its current revision. */
 const publish = async (by: Person) =>
   by.client.action({ ...PUBLISH, ifDraftRevisionId: (await revision()) ?? '' })
 

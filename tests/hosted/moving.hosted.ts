@@ -81,7 +81,7 @@ it(
   },
 )
 
-/** What the seed has not: a picture, a draft, a redirect, a release with a time. */
+/** Stores what the seed lacks: a picture, a draft, a redirect and a scheduled release. */
 async function fillUp({ client }: TestBackend): Promise<void> {
   const service = client('service')
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a2540' } })

@@ -6,7 +6,7 @@ import type { FollowedProcess } from '../setup/start-process.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 import { HOSTED_BUILD, openRehearsal, type Rehearsal } from './rehearsal.ts'
 
-/** A machine of its own: a copy of the build, a port and what it keeps on its disk. */
+/** A server of the site as on a machine of its own: with a copy of the build, a port and a data folder. */
 interface Machine {
   port: number
   build: string

@@ -12,9 +12,9 @@ export interface TakenMail {
   raw: string
 }
 
-/** How the server misbehaves. It does well in all that is left out. */
+/** How the server misbehaves; what is left out works. */
 export interface SinkManners {
-  /** SMTP's code and words with which it refuses a recipient. */
+  /** The SMTP code and words with which the server refuses a recipient. */
   refuse?: (recipient: string) => readonly [code: number, words: string] | undefined
   /** The same for a message that has come over. */
   refuseMessage?: (recipient: string, messageId: string) => readonly [code: number, words: string] | undefined
@@ -22,7 +22,7 @@ export interface SinkManners {
   cutsOff?: (recipient: string) => boolean
   /** Milliseconds until it says that it has taken a message. */
   slowness?: number
-  /** It says of no message that it has taken it before this resolves. */
+  /** Confirms no message before this resolves. */
   hold?: Promise<unknown>
   /** The only name and password that it lets in. */
   login?: { user: string; pass: string }

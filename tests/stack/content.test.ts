@@ -22,7 +22,7 @@ const FRESH_WITHIN = { timeout: 20_000, interval: 200 }
 const ALL_TEXT = 120_000
 /** How long a page may be older than what was published, in milliseconds. */
 const OLD_AT_MOST = process.env['CI'] ? 6_000 : 3_000
-/** Each shows one document of many. */
+/** Routes of which each shows one document of many. */
 const DOCUMENT_ROUTES = /^\/(policies|local)\//
 
 const Secrets = z.object({ supabaseSecretKey: z.string() })
@@ -190,7 +190,7 @@ it('takes the forms of visitors without scripts once staff let them go to the in
   await expect.poll(() => shows('/', 'newsletter'), FRESH_WITHIN).toBe(false)
 })
 
-/** What the database holds of an address, the newest first. */
+/** The stored submissions of an address, the newest first. */
 async function submissionsOf(search: string): Promise<unknown> {
   const { supabaseSecretKey } = Secrets.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {

@@ -21,7 +21,7 @@ const BUILD = `.next-copy-${process.pid}`
 /** On a machine so busy that content arrives too late, Next tries a page again after half a minute. */
 const SOON = { timeout: 100_000, interval: 100 }
 const ALL_PAGES = 180_000
-/** Own addresses, as pages name them. */
+/** Addresses of this machine that a page names. */
 const OWN = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/g
 
 let dataDir: string
@@ -42,7 +42,7 @@ afterAll(() => {
   removeBuild(BUILD)
 })
 
-/** The start of a machine's environment with other ports than the build was made with, and no address. */
+/** The environment of a machine with other ports than those of the build, and without a site address. */
 async function elsewhere() {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const env = {

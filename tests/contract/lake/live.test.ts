@@ -16,7 +16,7 @@ async function tagsOf(query: string, caller: TestCaller = 'viewer'): Promise<str
   return [...(syncTags ?? [])]
 }
 
-/** The tags that the next change of `write` makes out of date. */
+/** Runs `write` and returns the tags that its change makes out of date. */
 async function tagsAfter(write: () => Promise<unknown>): Promise<string[]> {
   const live = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
   await live.waitFor(1)

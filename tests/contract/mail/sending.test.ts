@@ -10,7 +10,7 @@ import {
   type VolunteersBackend,
 } from '../volunteers/rest-fixture.ts'
 
-/** As quick as a test wants it: a try after a try, and a lease that a test can wait for. */
+/** Pace of the worker: it retries at once. */
 const PACE: Partial<WorkerPace> = {
   leaseSeconds: 60,
   retrySeconds: [0.05],
@@ -83,7 +83,7 @@ await describeOnEngines('the outbox', (engine) => {
   }
   const stateOf = async (recipient: string) =>
     (await mails()).filter((mail) => mail.recipient === recipient).map(({ state }) => state)
-  /** States of the mails that were stored later than these. */
+  /** States of the mails whose ids are not among these. */
   const mailsSince = async (before: ReadonlySet<string>) =>
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()

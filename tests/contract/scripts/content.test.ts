@@ -9,7 +9,7 @@ const content = (...args: string[]) => site().terminal.run('scripts/content.ts',
 const client = () => site().backend.client('service')
 const path = (name: string) => site().terminal.path(name)
 
-/** What staff have written. */
+/** A document that staff have written. */
 const OURS = { _id: 'ours', _type: 'page', title: 'Written by staff' }
 const DRAFT = { _id: 'drafts.ours', _type: 'page', title: 'Not published yet' }
 const HOSTED = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }

@@ -5,7 +5,7 @@ import { useRunningSite } from './script-fixture.ts'
 
 const site = useRunningSite()
 const client = () => site().backend.client('service')
-/** What every start does before it serves. */
+/** Does what `npm start` does before it serves. */
 const start = () => readyBackend(parseSettings(site().terminal.env), { mayJoin: true })
 const idsNow = () => client().fetch<string[]>('*[]._id')
 

@@ -4,7 +4,7 @@ import { randomNumbers } from '../../setup/random-numbers.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** Random, three lists each. */
+/** How many random combinations of filters are asked, each of three lists. */
 const QUESTIONS = 150
 const SKILLS = ['writing', 'design', 'photography', 'tech-support']
 const SEARCHES = [
@@ -121,7 +121,7 @@ await describeOnEngines('the lists of staff', (engine) => {
   }, 120_000)
 })
 
-/** Times that several share, a day of daylight saving among them; names and texts with whatever searches stumble over. */
+/** SQL for some hundreds of rows: several share a time, some fall on the day when daylight saving ends, and names and texts hold characters that searches treat specially. */
 const SOME_HUNDREDS = `
   set session_replication_role = replica;
   insert into volunteers (created_at, full_name, email, phone, message, skills, status, notes)
@@ -149,7 +149,7 @@ const SOME_HUNDREDS = `
   from generate_series(1, 200) n;
   set session_replication_role = origin`
 
-/** Adds so many to each list, in states that the hundreds are not in. */
+/** SQL that adds a number of rows to each list, in states that no other row has. */
 const add = (count: number) => `
   set session_replication_role = replica;
   insert into volunteers (full_name, email, status)

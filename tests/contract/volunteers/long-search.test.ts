@@ -3,7 +3,7 @@ import { describeOnPostgres, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** Of each of two statuses more than a search looks through one by one where there is the index. */
+/** Rows of volunteers: of each of two statuses more than a search reads one by one where it has the index. */
 const ROWS = 60_000
 
 // PGlite has no pg_trgm, and never so many rows.
@@ -17,7 +17,7 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
   afterAll(() => database.close())
 
   const find = (args: Parameters<typeof call>[1]) => call('list_volunteers', { page_size: 25, ...args })
-  /** What a question finds: how many of them are on the page, and how many there are. */
+  /** Asks the list. @returns “rows on the page of rows in all” */
   const counts = async (args: Parameters<typeof call>[1]) =>
     database.run(`select count(*) || ' of ' || max(total_count) from ${find(args)}`)
 

@@ -15,7 +15,7 @@ const AWKWARD = 'O’Brien\'s "\\" \n\t; drop table volunteers; -- 😀'
 await describeOnPostgres('npm run volunteers', () => {
   let terminal: Terminal
   let site: VolunteersBackend
-  /** What the first dump wrote, and what it said. */
+  /** File and output of the first dump. */
   let file: string
   let dumped: ScriptRun
   let server: TestPostgres
@@ -39,7 +39,7 @@ await describeOnPostgres('npm run volunteers', () => {
     terminal.run('scripts/volunteers.ts', args, env)
   const here = () => ({ DATA_DIR: site.backend.dataDir })
 
-  /** More than one visitor may send in ten minutes; one was erased; the mails about them. */
+  /** Stores more sign-ups than one visitor may send in ten minutes, of which one is erased, and mails about them. */
   async function fillUp(): Promise<void> {
     const staff = site.staffServer()
     for (let index = 0; index < 31; index += 1)

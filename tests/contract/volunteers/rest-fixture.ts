@@ -98,7 +98,7 @@ export async function startVolunteersBackend(
   }
 }
 
-/** Waits until the database has started: how long that takes is the machine's matter, and no test's. */
+/** Waits until the database has started. No test measures how long that takes. */
 export async function untilReady(staff: SupabaseClient<Database>): Promise<void> {
   const ask = () => staff.rpc('list_volunteers', { page_size: 1 }).throwOnError()
   await vi.waitFor(ask, { timeout: START_LIMIT_MS, interval: 100 })

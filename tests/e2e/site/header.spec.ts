@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Scrolls to a place, and waits until the page has heard of it. */
+/** Scrolls to a place, and waits until the page's scroll listeners have run. */
 function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' })

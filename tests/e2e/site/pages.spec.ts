@@ -18,7 +18,7 @@ import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 
 /** Pages whose share images are drawn: one of each kind. */
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/manifesto', '/policies/data'])
-/** Pages with tests of their own: what the specification says of the one is no page, and of the other nothing. */
+/** Pages that the tables of the specification leave out. They have tests of their own. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/newsletter'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }

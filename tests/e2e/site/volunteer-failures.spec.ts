@@ -9,7 +9,7 @@ const { idle, submitting, thanked, failed } = VOLUNTEER.states
 // Failures are logged to the console, as the specification wants; the browser adds its own words.
 test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)|stays empty/] })
 
-/** Beside the form, where waiting helps: when to try again. */
+/** Text beside the form that says when to try again, where waiting helps. */
 const BUSY = 'Too many sign-ups came from your network. Everything you typed is kept: try again in 2 minutes.'
 
 /** Expects the notice, the log, the words as they were and the button as it was. */

@@ -19,7 +19,7 @@ test('an announcement stands above the header, moves nothing, and stays closed u
   const line = page.getByRole('complementary', { name: 'Announcement' })
   const header = page.getByRole('banner')
   const headerTop = () => header.evaluate((element) => element.getBoundingClientRect().top)
-  /** The browser tells a shift only after the frame in which it was seen. */
+  /** Layout shifts so far. The browser reports a shift only after the frame in which it happened. */
   const moved = () =>
     page.evaluate(async () => {
       await new Promise<void>((resolve) =>

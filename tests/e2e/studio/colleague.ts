@@ -7,7 +7,7 @@ import type { TestContent } from './test-content.ts'
 const { siteUrl } = TEST_STACK
 const Account = z.object({ id: z.string() })
 
-/** What the backend wants to read in a request that changes something. */
+/** Headers of a request that changes something: the backend refuses it from another origin. */
 export const OWN_ORIGIN = { origin: siteUrl }
 
 /** Another member of staff, whose account is removed after the test. */

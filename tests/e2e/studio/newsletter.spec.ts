@@ -260,7 +260,7 @@ function mailsTo(email: string): z.infer<typeof Mails> {
   }
 }
 
-/** Says that all mails of a subject are sent, as a worker does. */
+/** Marks all mails of a subject as sent, as a worker does. */
 async function finish(subject: string): Promise<void> {
   const mails = Listed.parse(await rpc('list_mails', { page_size: 1000 }))
   for (const mail of mails.filter((each) => each.subject === subject))

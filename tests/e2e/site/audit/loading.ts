@@ -69,7 +69,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Share of the screen that has shifted so far. The browser tells a shift only after the frame in which it was seen. */
+/** Share of the screen that has shifted so far. The browser reports a shift only after the frame in which it happened. */
 export function readShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await new Promise<void>((resolve) =>

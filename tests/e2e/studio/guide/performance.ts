@@ -28,7 +28,7 @@ type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: 
 /** A task of the Guide in the real Studio: exactly as many steps as the Guide lists, or it does not compile. */
 export interface Performance<Id extends GuideTaskId = GuideTaskId> {
   steps: OneForEach<Task<Id>['steps']>
-  /** What came of it: the stored documents and the page that visitors get. */
+  /** Checks the outcome: the stored documents and the page that visitors get. */
   check(): Promise<void>
 }
 
