@@ -20,9 +20,13 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['tests/setup/shared-databases.ts'],
-    setupFiles: ['tests/setup/strictness.ts'],
-    // A loop without a case, and a promise that nobody waits for, assert nothing.
-    expect: { requireAssertions: true },
+    setupFiles: ['tests/setup/strictness.ts', 'tests/setup/patience.ts'],
+    expect: {
+      // A loop without a case, and a promise that nobody waits for, assert nothing.
+      requireAssertions: true,
+      // As long as `vi.waitFor` (tests/setup/patience.ts): a second, as by default, is too short for a busy machine.
+      poll: { timeout: 20_000 },
+    },
     // Ends a test that hangs; none may depend on how fast the machine is.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -28,7 +28,7 @@ test('ids are unique and anonymous readers may read them', () => {
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('each policy has an address of its own', () => {
+test('each policy, and the suburb, has an address of its own', () => {
   const slugs = valuesOf(documents, 'current')
   expect(slugs).toHaveLength(14)
   expect(new Set(slugs).size).toBe(14)
@@ -36,18 +36,22 @@ test('each policy has an address of its own', () => {
 
 test('every one-off document of the specification is there under its own name', () => {
   const oneOffs = [
-    ...[
-      'siteSettings',
-      'navigation',
-      'footer',
-      'notFound',
-      'brand',
-      'home',
-      'about',
-      'manifesto',
-      'election',
-    ],
-    ...['faqPage', 'constitution', 'support', 'contact', 'joinParty', 'joinTeam', 'volunteer'],
+    'siteSettings',
+    'navigation',
+    'footer',
+    'notFound',
+    'brand',
+    'home',
+    'about',
+    'manifesto',
+    'election',
+    'faqPage',
+    'constitution',
+    'support',
+    'contact',
+    'joinParty',
+    'joinTeam',
+    'volunteer',
   ]
   expect(valuesOf(documents, '_id')).toEqual(expect.arrayContaining(oneOffs))
 })
@@ -95,7 +99,12 @@ test('the membership form names the party, where to send it, who decides and who
     `Email it to ${siteSettings.email} or post it to ${siteSettings.address.replaceAll('\n', ', ')}.`,
     siteSettings.authorisation,
     'approval by the executive committee',
-    ...['Full name', 'Email', 'Standard', 'Supporter', 'Premium', 'Signature'],
+    'Full name',
+    'Email',
+    'Standard',
+    'Supporter',
+    'Premium',
+    'Signature',
   ]) {
     expect(form).toContain(words)
   }

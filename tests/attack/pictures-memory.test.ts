@@ -20,8 +20,8 @@ beforeAll(async () => {
   // The volunteers' database would take its own share of the memory meanwhile.
   backend = await startBackendProcess({ dataDir, environment: { SUPABASE: 'hosted' } })
 })
-afterAll(() => {
-  killBackendProcesses()
+afterAll(async () => {
+  await killBackendProcesses()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -29,8 +29,8 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
 }
 
-describe('a photo that says where it was taken', () => {
-  it('says so to no stranger, as a picture, as a file and as a rendition', async () => {
+describe('the place where a photo was taken', () => {
+  it('is told to no stranger, by the picture, the file or a rendition', async () => {
     expect(photo.includes('SecretCamera')).toBe(true)
     for (const path of [image.path, file.path]) {
       for (const query of ['', '?dl=', '?dlRaw=true', '?dlRaw=true&pass=9999999999999.AAAA', '?w=30']) {
@@ -43,7 +43,7 @@ describe('a photo that says where it was taken', () => {
     }
   })
 
-  it('is kept as it was uploaded for staff, and no cache keeps that', async () => {
+  it('is in the original that staff get, which no cache keeps', async () => {
     for (const path of [image.path, file.path]) {
       const { headers, content } = await get(`${path}?dlRaw=true`, 'viewer')
       expect(content.equals(photo)).toBe(true)
@@ -53,7 +53,7 @@ describe('a photo that says where it was taken', () => {
     }
   })
 
-  it('keeps its id and its content through an export and an import', async () => {
+  it('comes through an export and an import with the photo, under the photo’s id', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'attack-place-'))
     const archive = join(folder, 'production.tar.gz')
     const target = await startTestBackend()
@@ -75,15 +75,17 @@ describe('a photo that says where it was taken', () => {
     }
   }, 60_000)
 
-  it('is in an export of staff by the address of the site, with a pass, and in one of strangers without', async () => {
+  it('is in the original that an export of staff names with a pass; an export of strangers names none', async () => {
     const address = `http://localhost:3539/backend/lake/${image.path}`
     const exported = async (caller: 'administrator' | 'anonymous') =>
       (await backend.request(caller, '/lake/v2025-10-01/data/export/production')).text()
     expect(await exported('administrator')).toContain(`"url":"${address}?dlRaw=true&pass=`)
-    expect(await exported('anonymous')).not.toContain('dlRaw')
+    const ofStrangers = await exported('anonymous')
+    expect(ofStrangers).toContain(`"url":"${address}"`)
+    expect(ofStrangers).not.toContain('dlRaw')
   })
 
-  it('is coded anew when it is not built as it should be, and not served where it cannot be', async () => {
+  it('is not told by an odd JPEG, which is coded anew, nor by a broken one, which is not served', async () => {
     const editor = backend.client('editor')
     // A byte between two segments, which the image library and browsers skip.
     const second = 4 + photo.readUInt16BE(4)

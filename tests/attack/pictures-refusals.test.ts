@@ -40,7 +40,7 @@ describe('what a stranger sends never makes an answer of 500', () => {
     }
   })
 
-  it('and a long chain of conditions is still answered', async () => {
+  it('a query of 300 conditions in a row is answered', async () => {
     const chain = Array.from({ length: 300 }, (_, index) => `_id == "a${index}"`).join(' || ')
     const query = encodeURIComponent(`count(*[${chain}])`)
     const answer = await backend.request('editor', `/lake/v2025-10-01/data/query/production?query=${query}`)

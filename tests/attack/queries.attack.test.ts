@@ -27,7 +27,7 @@ const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => item(at))
 const words = (count: number, word: (index: number) => string) => list(count, word).join(' ')
 
-/** Questions of less than 64 kB that held the server's own thread, or could. */
+/** Queries of less than 64 kB that held the server's own thread, or could. */
 const ATTACKS: Readonly<Record<string, object>> = {
   'a long text that matches a long pattern': {
     query: '$t match $p',
@@ -67,7 +67,7 @@ const ATTACKS: Readonly<Record<string, object>> = {
   'brackets without end': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
 }
 
-/** The same for staff, whose questions may take ten seconds: those that end sooner. */
+/** Queries of staff, which may take ten seconds, that end sooner. */
 const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
   'dots in a text': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
   'dots in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },

@@ -39,19 +39,20 @@ async function importSite() {
       grant: () => Promise.resolve(),
     })
   return {
-    ...{ share: share.POST, visit: visit.GET, disable: disable.POST, perspective: perspective.POST },
-    ...{ enable, isVoucherValid: staffAccess().isVoucherValid, proxy },
+    share: share.POST,
+    visit: visit.GET,
+    disable: disable.POST,
+    perspective: perspective.POST,
+    enable,
+    isVoucherValid: staffAccess().isVoucherValid,
+    proxy,
   }
 }
 
-let people = 0
-/** Somebody of the staff who has just signed in. */
-function signIn(role: 'editor' | 'administrator' = 'editor') {
-  people += 1
-  const email = `person-${people}@example.org`
-  const person = { email, name: 'A', role, passwordHash: 'none', now: Date.now() }
-  const id = backend.staff.accounts.create(person)?.id ?? ''
-  return { id, email, cookie: `staff-session=${backend.staff.sessions.start(id)}` }
+/** An editor who has just signed in. */
+function signIn() {
+  const { id, token } = backend.signIn('editor')
+  return { id, cookie: `staff-session=${token}` }
 }
 
 async function makeLink(cookie: string): Promise<string> {
@@ -63,7 +64,7 @@ async function makeLink(cookie: string): Promise<string> {
   return new URL(ShareAnswer.parse(await answer.json()).url).searchParams.get('pass') ?? ''
 }
 
-/** Who answers for a pass, as the page finds them. */
+/** The member of staff who answers for a pass (the voucher), as a page finds them. */
 function voucherOf(pass: string) {
   const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
   expect.assert(found !== null)
@@ -77,7 +78,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** What ends the rights of somebody, each in the way in which it is done. */
+/** Ways in which the rights of a person end. Each answers with the status of the request that ends them. */
 const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<number>> = {
   'signed out': async ({ cookie }) => {
     const init = { method: 'POST', headers: { cookie, origin: 'http://localhost:3539' } }

@@ -46,7 +46,7 @@ const PAGE = {
   seo: null,
 }
 
-/** What React itself makes of a link: it warns of some of these, and lets others through. */
+/** React's own handling of such a link: it warns of some and lets others through. */
 const html = (element: ReactElement) => renderToStaticMarkup(element)
 
 describe.each(SCRIPTS)('%j', (address) => {
@@ -57,7 +57,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(linkHref({ ...link, kind: 'page', page: address })).toBeNull()
   })
 
-  it('does not come into running text as a link, whose words stay', () => {
+  it('makes no link in running text, whose words stay', () => {
     const value = [
       {
         _type: 'block' as const,
@@ -82,7 +82,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('is no membership form', () => {
+  it('is never the address of the membership form', () => {
     const level = {
       _key: 'l',
       name: 'Full',
@@ -104,7 +104,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('is no page of ours in a social network', () => {
+  it('is never the address of a social link', () => {
     const social = [{ _key: 's', network: 'facebook' as const, url: address }]
     const page = html(createElement(SocialLinks, { social }))
     expect(page).toContain('Facebook')

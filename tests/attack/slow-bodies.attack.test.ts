@@ -24,8 +24,11 @@ let port: number
 const sockets: Socket[] = []
 beforeAll(async () => {
   const app = createApp({
-    ...{ routes, ownOrigins: new Set(['http://site']), unknownRequests: new UnknownRequests() },
-    ...{ identify: () => ({ kind: 'anonymous' }), log: () => undefined },
+    routes,
+    ownOrigins: new Set(['http://site']),
+    unknownRequests: new UnknownRequests(),
+    identify: () => ({ kind: 'anonymous' }),
+    log: () => undefined,
   })
   const started = await listen({ app, port: 0, trustProxy: false })
   server = started.server
@@ -62,7 +65,9 @@ it('of 400 bodies that never end those of refused requests are given up at once,
   // Next's proxy has 256 connections for all visitors.
   await vi.waitFor(() => expect(count('/question 408')).toBe(300 - 128), { timeout: 10_000 })
   const asked = await fetch(`http://127.0.0.1:${port}/backend/question`, {
-    ...{ method: 'POST', body: 'quick', headers: { origin: 'http://site' } },
+    method: 'POST',
+    body: 'quick',
+    headers: { origin: 'http://site' },
   })
   expect(await asked.text()).toBe('quick')
   expect(ended).toHaveLength(100 + 172)

@@ -16,26 +16,23 @@ function leap(days: number): void {
 }
 
 it('a start with a clock 800 days ahead ends no session, browser or link for good', async () => {
-  const person = { name: 'A', role: 'editor', passwordHash: 'none', now: Date.now() } as const
-  const ada = backend.staff.accounts.create({ ...person, email: 'ada@example.org' })?.id ?? ''
-  const bob = backend.staff.accounts.create({ ...person, email: 'bob@example.org' })?.id ?? ''
+  const [ada, bob] = [backend.signIn('editor'), backend.signIn('editor')]
   // Belief begins where something was stored last.
   await backend.client('service').create({ _id: 'page', _type: 'page' })
-  const session = backend.staff.sessions.start(ada)
-  const device = backend.staff.devices.remember(null, ada)
+  const device = backend.staff.devices.remember(null, ada.id)
   backend.staff.links.create({ kind: 'invite', email: 'cleo@example.org', role: 'viewer' })
 
   leap(800)
   backend = await backend.restart()
   // Nobody is signed in by that clock, and what deletes by age does so when somebody signs in or links are listed.
-  expect(backend.staff.sessions.find(session)).toBeNull()
-  backend.staff.sessions.start(bob)
-  backend.staff.devices.remember(null, bob)
+  expect(backend.staff.sessions.find(ada.token)).toBeNull()
+  backend.staff.sessions.start(bob.id)
+  backend.staff.devices.remember(null, bob.id)
   expect(backend.staff.links.list()).toEqual([])
 
   vi.useRealTimers()
   backend = await backend.restart()
-  expect(backend.staff.sessions.find(session)).toMatchObject({ id: ada })
-  expect(backend.staff.devices.isKnown(device, ada)).toBe(true)
+  expect(backend.staff.sessions.find(ada.token)).toMatchObject({ id: ada.id })
+  expect(backend.staff.devices.isKnown(device, ada.id)).toBe(true)
   expect(backend.staff.links.list()).toMatchObject([{ email: 'cleo@example.org' }])
 })

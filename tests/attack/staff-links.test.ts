@@ -3,18 +3,16 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const backend = await backendOfFile()
 
-let people = 0
-const freshEmail = () => `person-${(people += 1)}@example.org`
+const freshEmail = () => `${crypto.randomUUID()}@example.org`
 
 function makeAdministrator() {
-  const person = { email: freshEmail(), name: 'A', role: 'administrator', passwordHash: '' } as const
-  const id = backend.staff.accounts.create({ ...person, now: Date.now() })?.id ?? ''
-  return { id, authorization: `Bearer ${backend.staff.sessions.start(id)}` }
+  const { id, token } = backend.signIn('administrator')
+  return { id, authorization: `Bearer ${token}` }
 }
 
 const json = { 'content-type': 'application/json' }
 
-/** Makes a link as somebody, and returns the page that it opens. */
+/** Makes an invitation or a link to a new password as somebody, and returns the link's token. */
 async function makeLink(authorization: string, kind: 'invite' | 'reset'): Promise<string> {
   const target = kind === 'reset' ? makeAdministrator().id : ''
   const path = kind === 'invite' ? '/staff/invitations' : `/staff/accounts/${target}/reset`
@@ -27,10 +25,11 @@ async function makeLink(authorization: string, kind: 'invite' | 'reset'): Promis
   return new URL(String(answer.url)).searchParams.get('token') ?? ''
 }
 
-const open = async (token: string) =>
+/** Opens the page of a link. @returns its status */
+const openPage = async (token: string) =>
   (await backend.request('anonymous', `/staff/join?token=${token}`)).status
 
-/** Uses the link as its holder does. */
+/** Uses a link as its holder does. @returns the status */
 async function join(token: string): Promise<number> {
   const fields = { token, name: 'Mallory', password: 'four unrelated words here' }
   const headers = { origin: 'http://localhost:3539' }
@@ -54,12 +53,12 @@ it.each([
 ] as const)('%s (%s) of an administrator who was %s lets nobody in', async (_what, kind, _how, end) => {
   const [leaving, staying] = [makeAdministrator(), makeAdministrator()]
   const token = await makeLink(leaving.authorization, kind)
-  const others = await makeLink(staying.authorization, kind)
-  const programs = await makeLink(`Bearer ${backend.token('service') ?? ''}`, kind)
-  expect(await open(token)).toBe(200)
+  const ofOther = await makeLink(staying.authorization, kind)
+  const ofProgram = await makeLink(`Bearer ${backend.token('service') ?? ''}`, kind)
+  expect(await openPage(token)).toBe(200)
   expect((await end(leaving.id)).ok).toBe(true)
-  expect([await open(token), await join(token)]).toEqual([410, 410])
-  expect([await open(others), await open(programs)], 'others stay').toEqual([200, 200])
+  expect([await openPage(token), await join(token)]).toEqual([410, 410])
+  expect([await openPage(ofOther), await openPage(ofProgram)], 'others stay').toEqual([200, 200])
 })
 
 it('nobody gets in with the party’s name as a password, as the site settings hold it at that moment', async () => {

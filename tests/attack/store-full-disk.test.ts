@@ -23,10 +23,9 @@ beforeEach(() => {
   if (canMount) mountDisk(disk)
   dataDir = join(disk, 'data')
 })
-afterEach(() => {
-  killBackendProcesses()
-  // Lazily: the killed process may be about to close its files.
-  if (canMount) execFileSync('umount', ['-l', disk])
+afterEach(async () => {
+  await killBackendProcesses()
+  if (canMount) execFileSync('umount', [disk])
   rmSync(disk, { recursive: true })
 })
 
@@ -48,7 +47,7 @@ function mountsDisks(): boolean {
   }
 }
 
-/** Fills the disk to its last byte. Returns how it is made room again. */
+/** Fills the disk to its last byte. Returns a function that frees it again. */
 function fill(): () => void {
   const names: string[] = []
   for (const size of [1_048_576, 4_096, 1]) {

@@ -22,19 +22,19 @@ beforeEach(async () => {
   // No end that could leave a note.
   await stopBackendProcess(child, 'SIGKILL')
 })
-afterEach(() => {
-  killBackendProcesses()
+afterEach(async () => {
+  await killBackendProcesses()
   rmSync(dataDir, { recursive: true })
 })
 
 const file = (name: string) => join(dataDir, name)
 
-/** Takes a store out, with its logs. */
+/** Deletes a store, with its logs. */
 function remove(name: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file(name + end), { force: true })
 }
 
-/** The one line that a start ends with. */
+/** Starts a backend that fails, and returns the line that it ends with. */
 async function refusal(): Promise<string> {
   const { url, exitCode, errors } = await startBackendProcess({ dataDir })
   expect({ url, exitCode }).toEqual({ url: null, exitCode: 1 })

@@ -20,6 +20,19 @@ const health = async () => (await backend.request('anonymous', '/health')).statu
 const READING = ENDPOINTS.filter(
   ([method, , least]) => ['POST', 'PUT', 'PATCH'].includes(method) && least !== 'keys',
 )
+
+/** Asks as an administrator, by the function that the HTTP server calls: no connection is closed on the way. */
+async function statusOf(
+  path: string,
+  init: { method: string; body: string; headers: Record<string, string> },
+): Promise<number> {
+  const headers = { ...init.headers, authorization: `Bearer ${backend.token('administrator') ?? ''}` }
+  const request = new Request(`${backend.url}/backend${addressOf(path)}`, { ...init, headers })
+  const response = await backend.app.fetch(request, { remoteAddress: '127.0.0.1' })
+  await response.body?.cancel()
+  return response.status
+}
+
 const KILOBYTE = 1024
 /** The longest body that an endpoint takes, where it is not 4 MB. */
 const LONGEST: Readonly<Record<string, number>> = {
@@ -53,27 +66,13 @@ describe('a body', () => {
       // Uploads take any bytes for a file.
       if (path.includes('/assets/')) continue
       asked += 1
-      const headers = { 'content-type': type }
-      const status = await statusOf(
-        backend.request('administrator', addressOf(path), { method, body, headers }),
-      )
+      const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
+      const status = await statusOf(path, { method, body, headers })
       if (status >= 500) failures.push(`${method} ${path} answered ${status}`)
     }
     expect(failures).toEqual([])
     expect(asked).toBeGreaterThan(10)
   })
-
-  /** The server closes the connection of a body that it does not read, which fetch may notice before the 413. */
-  async function statusOf(asking: Promise<Response>): Promise<number> {
-    try {
-      const response = await asking
-      await response.body?.cancel()
-      return response.status
-    } catch (error) {
-      if (error instanceof TypeError && String(error.cause).includes('other side closed')) return 413
-      throw error
-    }
-  }
 
   it('is as long as each endpoint says at most, and refused by its length alone beyond that', async () => {
     const wrong: string[] = []
@@ -83,15 +82,8 @@ describe('a body', () => {
         [longest, false],
         [longest + 1, true],
       ] as const) {
-        const request = new Request(`${backend.url}/backend${addressOf(path)}`, {
-          method,
-          body: 'x',
-          headers: {
-            authorization: `Bearer ${backend.token('administrator') ?? ''}`,
-            'content-length': String(length),
-          },
-        })
-        const { status } = await backend.app.fetch(request, { remoteAddress: '127.0.0.1' })
+        const headers = { 'content-length': String(length) }
+        const status = await statusOf(path, { method, body: 'x', headers })
         if ((status === 413) !== isRefused) wrong.push(`${method} ${path}: ${length} bytes, ${status}`)
       }
     }
@@ -100,15 +92,20 @@ describe('a body', () => {
   })
 
   it('of 100 MB is refused before it has come in', async () => {
-    const sent = await sendEndlessBody('/backend/lake/v2025-10-01/data/mutate/production')
-    expect(sent.status).toBe(413)
-    expect(sent.megabytes).toBeLessThan(40)
+    const outcomes: string[] = []
+    // The server closes the connection of a body that it does not read, which a client may notice before the answer.
+    while (!outcomes.includes('413') && outcomes.length < 5) {
+      const { outcome, megabytes } = await sendEndlessBody('/backend/lake/v2025-10-01/data/mutate/production')
+      expect(megabytes).toBeLessThan(40)
+      outcomes.push(outcome)
+    }
+    expect(outcomes).toContain('413')
     expect(await health()).toBe(200)
   })
 
-  /** Sends up to 100 MB without naming a length, until an answer comes. */
-  function sendEndlessBody(path: string): Promise<{ status: number | undefined; megabytes: number }> {
-    return new Promise((resolve, reject) => {
+  /** Sends up to 100 MB without naming a length. @returns the status, or the code of the error that came before it */
+  function sendEndlessBody(path: string): Promise<{ outcome: string; megabytes: number }> {
+    return new Promise((resolve) => {
       let megabytes = 0
       const piece = Buffer.alloc(MEGABYTE, ' ')
       const upload = request(`${backend.url}${path}`, {
@@ -116,13 +113,15 @@ describe('a body', () => {
         headers: { authorization: `Bearer ${backend.token('editor') ?? ''}` },
       })
       upload.on('response', (response) => {
-        resolve({ status: response.statusCode, megabytes })
+        resolve({ outcome: String(response.statusCode), megabytes })
         response.destroy()
       })
-      // The server closes the connection of a body that it does not read.
-      upload.on('error', (error) => (megabytes === 0 ? reject(error) : undefined))
+      upload.on('error', (error) =>
+        resolve({ outcome: 'code' in error ? String(error.code) : '', megabytes }),
+      )
       const send = () => {
-        if (megabytes >= 100 || upload.destroyed) return
+        if (upload.destroyed) return
+        if (megabytes >= 100) return void upload.end()
         megabytes += 1
         upload.write(piece, send)
       }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backendOfFile } from './backend-fixture.ts'
-import type { TestCaller } from './backend-fixture.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 import { addressOf, ENDPOINTS } from './endpoints.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-access-tests-01234'
@@ -12,7 +11,7 @@ beforeAll(async () => {
   await backend.client('editor').create({ _id: 'secret.note', _type: 'note', title: 'Private' })
 })
 
-/** From the weakest to the strongest. */
+/** Kinds of callers, from the fewest rights to the most. */
 const CALLERS = [
   'anonymous',
   'site',
@@ -23,9 +22,9 @@ const CALLERS = [
   'administrator',
   'service',
 ] as const
-/** The place in CALLERS of the first who is let in. */
+/** Index in CALLERS of the weakest caller whom an endpoint of each level lets in. */
 const FIRST = { stranger: 0, viewer: 2, contributor: 4, editor: 5, administrator: 6, program: 7 } as const
-/** Those of them who are no people. */
+/** Callers that are programs. */
 const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 
 const OWN_ORIGIN = 'http://localhost:3539'
@@ -46,13 +45,10 @@ function deadToken(
   kind: 'forged token' | 'token of a session that has ended' | 'token of a session that has expired',
 ): string {
   if (kind === 'forged token') return 'x'.repeat(43)
-  const { sessions, accounts, store } = backend.staff
-  backend.token('administrator')
-  const session = sessions.start(accounts.findByEmail('administrator@example.org')?.account.id ?? '')
-  if (kind === 'token of a session that has ended') sessions.end(session)
-  else
-    store.prepare('UPDATE sessions SET seen_at = 0 WHERE seen_at = (SELECT max(seen_at) FROM sessions)').run()
-  return session
+  const { id, token } = backend.signIn('administrator')
+  if (kind === 'token of a session that has ended') backend.staff.sessions.end(token)
+  else backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
+  return token
 }
 
 describe('every endpoint', () => {
@@ -81,7 +77,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that judges by keys of its own knows two keys, and no session or token of staff', async () => {
+  it('that takes Supabase keys knows two of them, and no session or token of staff', async () => {
     const session = backend.token('administrator') ?? ''
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -122,7 +118,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('takes the cookie of a session that has expired for no session', async () => {
+  it('refuses the cookie of an expired session as it refuses a stranger', async () => {
     const cookie = `staff-session=${deadToken('token of a session that has expired')}`
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -133,7 +129,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reads nothing for a Studio tab whose person is not signed in any more, or is somebody else', async () => {
+  it('reads nothing for a Studio tab of a person who has signed out, or in whose place another one signed in', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -190,9 +186,9 @@ describe('what strangers can read', () => {
   })
 
   it('is the published part of an export', async () => {
-    const lines = await (
-      await backend.request('anonymous', '/lake/v2025-10-01/data/export/production')
-    ).text()
+    const response = await backend.request('anonymous', '/lake/v2025-10-01/data/export/production')
+    const lines = await response.text()
+    expect(lines).toContain('"Published"')
     expect(lines).not.toMatch(/Draft|Private/)
   })
 

@@ -1,44 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { TestCaller } from './backend-fixture.ts'
-import { backendOfFile } from './backend-fixture.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 
 /** A drawing that needs no content. */
 const FILE = '/admin/files/party-mark.svg'
 const PRINT = '/admin/print/letterhead-a4.pdf'
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
 const backend = await backendOfFile()
-
-beforeAll(() => {
+let site: Awaited<ReturnType<typeof importSite>>
+beforeAll(async () => {
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
-  vi.stubEnv('ADMIN_ACCESS', 'staff')
+  site = await importSite()
 })
 afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** A browser's request with the session of a caller, whom the backend itself signed in. */
-function requestOf(caller: TestCaller | 'expired', path: string): Request {
-  const token = backend.token(caller === 'expired' ? 'editor' : caller)
+/** The site's handlers, which read the environment when they are imported. */
+async function importSite() {
+  const [{ proxy }, files, print] = await Promise.all([
+    import('@/proxy'),
+    import('@/app/(admin)/admin/files/[name]/route'),
+    import('@/app/(admin)/admin/print/[name]/route'),
+  ])
+  return { proxy, getFile: files.GET, getPrint: print.GET }
+}
+
+/** A browser's request with a session's cookie, or without one. */
+function requestWith(token: string | null, path: string): Request {
   return new Request(`http://localhost:3000${path}`, {
     headers: token === null ? {} : { cookie: `other=1; staff-session=${token}` },
   })
 }
 
-async function askPage(caller: TestCaller | 'expired'): Promise<Response> {
-  const { proxy } = await import('@/proxy')
-  return proxy(requestOf(caller, '/admin'))
-}
+const askPage = (token: string | null) => site.proxy(requestWith(token, '/admin'))
 
 /** Asks the route itself, as if nothing stood before it. */
-async function askFile(caller: TestCaller | 'expired'): Promise<Response> {
-  const { GET } = await import('@/app/(admin)/admin/files/[name]/route')
-  return GET(requestOf(caller, FILE), { params: Promise.resolve({ name: 'party-mark.svg' }) })
-}
+const askFile = (token: string | null) =>
+  site.getFile(requestWith(token, FILE), { params: Promise.resolve({ name: 'party-mark.svg' }) })
 
 describe('with ADMIN_ACCESS=staff', () => {
+  beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'staff'))
+
   it('sends a stranger to the sign-in and back', async () => {
-    const response = await askPage('anonymous')
+    const response = await askPage(null)
     expect(response.status).toBe(307)
     expect(response.headers.get('location')).toMatch(
       /^http:\/\/[^/]+\/backend\/staff\/sign-in\?origin=http.*%2Fadmin$/,
@@ -47,27 +51,24 @@ describe('with ADMIN_ACCESS=staff', () => {
   })
 
   it('refuses a stranger the files, at the route and before it', async () => {
-    expect((await askFile('anonymous')).status).toBe(401)
-    const { proxy } = await import('@/proxy')
-    expect((await proxy(requestOf('anonymous', FILE))).status).toBe(401)
+    expect((await askFile(null)).status).toBe(401)
+    expect((await site.proxy(requestWith(null, FILE))).status).toBe(401)
   })
 
   it('refuses a stranger what is printed, before anything of it is read', async () => {
-    const { GET } = await import('@/app/(admin)/admin/print/[name]/route')
-    const response = await GET(requestOf('anonymous', PRINT), {
+    const response = await site.getPrint(requestWith(null, PRINT), {
       params: Promise.resolve({ name: 'letterhead-a4.pdf' }),
     })
     expect(response.status).toBe(401)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const { proxy } = await import('@/proxy')
-    expect((await proxy(requestOf('anonymous', PRINT))).status).toBe(401)
+    expect((await site.proxy(requestWith(null, PRINT))).status).toBe(401)
   })
 
-  it.each(['viewer', 'editor', 'administrator'] as const)(
+  it.each<TestCaller>(['viewer', 'editor', 'administrator'])(
     'lets a %s see the page and its files',
     async (caller) => {
-      expect((await askPage(caller)).headers.get('x-middleware-next')).toBe('1')
-      const file = await askFile(caller)
+      expect((await askPage(backend.token(caller))).headers.get('x-middleware-next')).toBe('1')
+      const file = await askFile(backend.token(caller))
       expect(file.status).toBe(200)
       expect(file.headers.get('cache-control')).toBe('private, no-store')
       expect(await file.text()).toContain('<svg')
@@ -75,26 +76,23 @@ describe('with ADMIN_ACCESS=staff', () => {
   )
 
   it('takes a made-up session for a stranger', async () => {
-    const { proxy } = await import('@/proxy')
-    const request = new Request('http://localhost:3000/admin', {
-      headers: { cookie: `staff-session=${'a'.repeat(43)}` },
-    })
-    expect((await proxy(request)).status).toBe(307)
+    expect((await askPage('a'.repeat(43))).status).toBe(307)
   })
 
   it('takes an expired session for a stranger', async () => {
-    expect((await askFile('editor')).status).toBe(200)
-    backend.staff.store
-      .prepare('UPDATE sessions SET seen_at = seen_at - ?, created_at = created_at - ?')
-      .run(YEAR_MS, YEAR_MS)
-    expect((await askPage('expired')).status).toBe(307)
-    expect((await askFile('expired')).status).toBe(401)
+    const { id, token } = backend.signIn('editor')
+    expect((await askFile(token)).status).toBe(200)
+    backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
+    expect((await askPage(token)).status).toBe(307)
+    expect((await askFile(token)).status).toBe(401)
   })
 })
 
-it('asks nobody who they are while the page is open', async () => {
-  vi.stubEnv('ADMIN_ACCESS', 'open')
-  const { proxy } = await import('@/proxy')
-  expect((await proxy(requestOf('anonymous', '/admin'))).headers.get('x-middleware-next')).toBe('1')
-  expect((await askFile('anonymous')).status).toBe(200)
+describe('with ADMIN_ACCESS=open', () => {
+  beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
+
+  it('asks nobody who they are', async () => {
+    expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
+    expect((await askFile(null)).status).toBe(200)
+  })
 })

@@ -114,6 +114,7 @@ describe('images', () => {
       .png()
       .toBuffer()
     const asset = await client.assets.upload('image', other)
+    expect((await fetch(local(asset.url))).status).toBe(200)
     await client.delete(asset._id)
     expect((await fetch(local(asset.url))).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,15 @@ const SITE_TOKEN = 'site-token-of-the-contract-tests'
 /** Who a test's client is: `site` is the site's own server, `preview` the same where it shows drafts. */
 export type TestCaller = 'anonymous' | 'site' | 'preview' | Role | 'service'
 
+/** An account of one test, with a session. */
+export interface SignedIn {
+  /** Of the account. */
+  id: string
+  email: string
+  /** Of the session, for the `authorization` header or the cookie `staff-session`. */
+  token: string
+}
+
 /** A running backend with a data folder of its own. */
 export interface TestBackend extends RunningBackend {
   dataDir: string
@@ -26,6 +36,8 @@ export interface TestBackend extends RunningBackend {
   client(caller: TestCaller): SanityClient
   /** Bearer token of a caller, null for anonymous. */
   token(caller: TestCaller): string | null
+  /** Creates an account of the test's own and signs it in, for a test that ends its session, changes or removes it. */
+  signIn(role: Role, person?: { email?: string; name?: string }): SignedIn
   /** Asks a path below /backend as a caller. */
   request(caller: TestCaller, path: string, init?: RequestInit): Promise<Response>
   /** Ends the backend and opens the same folder again, as a restart does. */
@@ -72,13 +84,25 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     ['preview', options.viewerToken ?? VIEWER_TOKEN],
     ['site', SITE_TOKEN],
   ])
+  const { accounts, sessions } = backend.staff
+
+  function signIn(role: Role, person: { email?: string; name?: string } = {}): SignedIn {
+    const { email = `${randomUUID()}@example.org`, name = 'A' } = person
+    // Nobody signs in with its password.
+    const account = accounts.create({ email, name, role, passwordHash: 'not a hash', now: Date.now() })
+    if (account === null) throw new Error(`${email} has an account already.`)
+    return { id: account.id, email, token: sessions.start(account.id) }
+  }
 
   function token(caller: TestCaller): string | null {
     if (caller === 'anonymous') return null
     const known = tokens.get(caller)
     if (known !== undefined || caller === 'service' || caller === 'site' || caller === 'preview')
       return known ?? null
-    const fresh = backend.staff.sessions.start(accountOf(backend, caller))
+    const email = `${caller}@example.org`
+    // After a restart the account is there, and its old token is not known.
+    const stored = accounts.findByEmail(email)?.account
+    const fresh = stored ? sessions.start(stored.id) : signIn(caller, { email, name: `Test ${caller}` }).token
     tokens.set(caller, fresh)
     return fresh
   }
@@ -88,6 +112,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     dataDir,
     logLines,
     token,
+    signIn,
     client(caller) {
       const bearer = token(caller)
       return lakeClient(backend.url, bearer === null ? {} : { token: bearer })
@@ -107,15 +132,4 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Id of the account with the role, made on first use. Nobody signs in with its password. */
-function accountOf({ staff }: RunningBackend, role: Role): string {
-  const email = `${role}@example.org`
-  const found = staff.accounts.findByEmail(email)?.account
-  const account =
-    found ??
-    staff.accounts.create({ email, name: `Test ${role}`, role, passwordHash: 'not a hash', now: Date.now() })
-  if (account === null) throw new Error(`Could not make the account of the ${role}.`)
-  return account.id
 }

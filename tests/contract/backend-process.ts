@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
 import type { SanityClient } from '@sanity/client'
 import { lakeClient } from '../setup/lake-client.ts'
 
 const MAIN = new URL('../../backend/main.ts', import.meta.url).pathname
 const TOKEN = 'service-token-of-the-process-tests'
 
-/** What came of starting the backend as a process of its own. */
+/** A backend that was started as a process of its own. */
 export interface BackendProcess {
   child: ChildProcess
   /** Address when it is ready, null when it ended. */
@@ -41,11 +41,12 @@ export function startBackendProcess({
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  let [output, errors] = ['', '']
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
   return new Promise((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const url = /^backend ready (\S+)$/m.exec(chunk.toString())?.[1]
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const url = /^backend ready (\S+)\n/m.exec(output)?.[1]
       if (url !== undefined) resolve({ child, url, exitCode: null, errors })
     })
     child.once('close', (exitCode) => {
@@ -63,9 +64,11 @@ export function stopBackendProcess(child: ChildProcess, signal: NodeJS.Signals):
   })
 }
 
-/** Kills what a test left running. */
-export function killBackendProcesses(): void {
+/** Kills the processes that a test left running, and waits until none of them writes to its folder any more. */
+export async function killBackendProcesses(): Promise<void> {
+  const left = [...running].map((child) => once(child, 'close'))
   for (const child of running) child.kill('SIGKILL')
+  await Promise.all(left)
 }
 
 /** The official client of a backend process, with every right. */

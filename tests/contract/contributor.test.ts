@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const action = (name: string, input: object) => ({ actionType: `sanity.action.${name}`, ...input })
 const A = { publishedId: 'a', draftId: 'drafts.a' }
-const SOON = '2020-01-01T00:00:00.000Z'
+const PAST = '2020-01-01T00:00:00.000Z'
 
 /** Everything that visitors see, and the releases. */
 const seen = () =>
@@ -115,7 +115,7 @@ describe('a contributor is refused, and nothing changes,', () => {
       ],
     ],
     ['running a release', 'actions', [action('release.publish', { releaseId: 'r1' })]],
-    ['scheduling a release', 'actions', [action('release.schedule', { releaseId: 'r1', publishAt: SOON })]],
+    ['scheduling a release', 'actions', [action('release.schedule', { releaseId: 'r1', publishAt: PAST })]],
     ['unscheduling a release', 'actions', [action('release.unschedule', { releaseId: 'r2' })]],
     ['archiving a release', 'actions', [action('release.archive', { releaseId: 'r1' })]],
     ['unarchiving a release', 'actions', [action('release.unarchive', { releaseId: 'r3' })]],
@@ -137,7 +137,7 @@ describe('a contributor is refused, and nothing changes,', () => {
     [
       'a release by its document',
       'mutations',
-      [{ patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt: SOON } } }],
+      [{ patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt: PAST } } }],
     ],
     ['a version by its id', 'mutations', [{ patch: { id: 'versions.r1.b', set: { title: 'X' } } }]],
     ['another document of the system', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],

@@ -24,7 +24,7 @@ function presenceOf(caller: TestCaller) {
   return {
     heard,
     errors,
-    /** Resolves when the service has answered. */
+    /** Sends a request to the presence service. Resolves with its answer. */
     request: (method: RequestMethod, params: Record<string, unknown>) =>
       new Promise((resolve, reject) => {
         opened.push(bifur.request(method, params).subscribe({ next: resolve, error: reject }))

@@ -7,7 +7,9 @@ import { startTestBackend, type TestBackend, type TestCaller } from './backend-f
 const PROGRAMS = {
   'the front door': { isRunning: true, since: '2026-11-22T09:00:00.000Z', restarts: 0, lastEnd: null },
   'the backend': {
-    ...{ isRunning: true, since: '2026-11-22T09:30:00.000Z', restarts: 1 },
+    isRunning: true,
+    since: '2026-11-22T09:30:00.000Z',
+    restarts: 1,
     lastEnd: { at: '2026-11-22T09:29:59.000Z', reason: 'SIGKILL' },
   },
 }
@@ -25,7 +27,7 @@ afterAll(async () => {
 
 const health = async (caller: TestCaller): Promise<unknown> =>
   (await backend.request(caller, '/health')).json()
-/** Writes as the process does that keeps the backend running, or another one. */
+/** Writes the file of programs in the name of a process, as the one that keeps the backend running does. */
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 
@@ -38,7 +40,7 @@ it('tells administrators how the programs beside it fare, and others nothing', a
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 
-it('believes nobody but the process that started it: the file may be of an earlier start', async () => {
+it('does not believe the file of an earlier start: only the process that started the backend counts', async () => {
   write(process.pid)
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
 })

@@ -1,48 +1,37 @@
 import type { SanityClient } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Role } from '../../backend/staff/caller.ts'
 import { lakeClient } from '../setup/lake-client.ts'
-import { startTestBackend, type TestBackend } from './backend-fixture.ts'
+import { backendOfFile, type SignedIn, startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 const A = { publishedId: 'a', draftId: 'drafts.a' } as const
 const PUBLISH = { actionType: 'sanity.action.document.publish', ...A } as const
 
-/** Somebody who is signed in. */
-interface Person {
-  id: string
+/** A member of staff who is signed in. */
+interface Person extends SignedIn {
   client: SanityClient
+  /** Asks a path below /backend/staff. */
   ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
 }
 
-let backend: TestBackend
-let ana: Person
-let ben: Person
-let cleo: Person
+const backend = await backendOfFile()
+const [ana, ben, cleo] = [join('Ana', 'editor'), join('Ben', 'editor'), join('Cleo', 'contributor')]
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  ana = join('Ana', 'editor')
-  ben = join('Ben', 'editor')
-  cleo = join('Cleo', 'contributor')
-})
 beforeEach(async () => {
   const everything = backend.client('service')
   for (const query of ['*[_type == "system.release"]', '*']) await everything.delete({ query })
   await needSecond()
 })
-afterAll(() => backend.dispose())
 
-function join(name: string, role: Role): Person {
-  const { accounts, sessions } = backend.staff
-  const email = `${crypto.randomUUID()}@example.org`
-  const account = accounts.create({ email, name, role, passwordHash: 'not a hash', now: Date.now() })
-  const token = sessions.start(account?.id ?? '')
+function join(name: string, role: Role, { url, signIn }: TestBackend = backend): Person {
+  const person = signIn(role, { name })
+  const { token } = person
   return {
-    id: account?.id ?? '',
-    client: lakeClient(backend.url, { token }),
+    ...person,
+    client: lakeClient(url, { token }),
     async ask(method, path, body) {
-      const response = await fetch(`${backend.url}/backend/staff${path}`, {
+      const response = await fetch(`${url}/backend/staff${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -53,6 +42,7 @@ function join(name: string, role: Role): Person {
   }
 }
 
+/** Sets which types need a second account, as an administrator does. */
 async function needSecond(...types: string[]): Promise<void> {
   const response = await backend.request('administrator', '/staff/second-account', {
     method: 'PUT',
@@ -66,13 +56,16 @@ const published = () => ana.client.fetch<string | null>('*[_id == "a"][0].title'
 const draft = (by: Person, title = 'New') =>
   by.client.createOrReplace({ _id: 'drafts.a', _type: 'policy', title })
 const revision = async () => (await ana.client.getDocument('drafts.a'))?._rev
-/** Publishes the draft as it is, naming what was seen. */
+/** Publishes the draft by its current revision. */
 const publish = async (by: Person) =>
   by.client.action({ ...PUBLISH, ifDraftRevisionId: (await revision()) ?? '' })
 
 async function question(by: Person, to: Person, word = ''): Promise<string> {
   const asked = await by.ask('POST', '/reviews', {
-    ...{ documentId: 'a', revision: await revision(), reviewerId: to.id, word },
+    documentId: 'a',
+    revision: await revision(),
+    reviewerId: to.id,
+    word,
   })
   expect(asked).toMatchObject({ status: 201, body: { state: 'open' } })
   return (await waiting(to))[0]?.id ?? ''
@@ -357,15 +350,22 @@ describe('a type that needs a second account', () => {
 })
 
 test('questions and the setting survive a restart', async () => {
-  await needSecond('policy')
-  await draft(cleo)
-  await question(cleo, ben, 'Still there?')
-  backend = await backend.restart()
-  const { sessions } = backend.staff
-  const asked = await fetch(`${backend.url}/backend/staff/reviews`, {
-    headers: { authorization: `Bearer ${sessions.start(ben.id)}` },
-  })
-  expect(await asked.json()).toMatchObject({ waiting: [{ word: 'Still there?' }] })
-  const setting = await backend.request('viewer', '/staff/second-account')
+  const first = await startTestBackend()
+  const [administrator, asker, reviewer] = [
+    join('Dee', 'administrator', first),
+    join('Cleo', 'contributor', first),
+    join('Ben', 'editor', first),
+  ]
+  await administrator.ask('PUT', '/second-account', { types: ['policy'] })
+  const { _rev: revision } = await draft(asker)
+  const asked = { documentId: 'a', revision, reviewerId: reviewer.id, word: 'Still there?' }
+  expect((await asker.ask('POST', '/reviews', asked)).status).toBe(201)
+
+  const second = await first.restart()
+  const headers = { authorization: `Bearer ${reviewer.token}` }
+  const waiting = await fetch(`${second.url}/backend/staff/reviews`, { headers })
+  expect(await waiting.json()).toMatchObject({ waiting: [{ word: 'Still there?' }] })
+  const setting = await fetch(`${second.url}/backend/staff/second-account`, { headers })
   expect(await setting.json()).toEqual({ types: ['policy'] })
+  await second.dispose()
 })

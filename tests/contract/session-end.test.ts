@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backendOfFile } from './backend-fixture.ts'
+import { backendOfFile, type SignedIn } from './backend-fixture.ts'
 
 /** Both kinds of event stream. Drafts are told there, which only staff may hear of. */
 const STREAMS = {
@@ -11,17 +11,6 @@ const backend = await backendOfFile()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-let people = 0
-/** Somebody of the staff with a session, who is nobody else's. */
-function signIn(): { id: string; session: string } {
-  people += 1
-  const { accounts, sessions } = backend.staff
-  const email = `person-${people}@example.org`
-  const account = accounts.create({ email, name: 'A', role: 'editor', passwordHash: '', now: Date.now() })
-  const id = account?.id ?? ''
-  return { id, session: sessions.start(id) }
-}
-
 /** Asks by the function that the HTTP server calls: its timers are the real ones. */
 function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
   const request = new Request(`${backend.url}/backend${path}`, {
@@ -31,15 +20,14 @@ function ask(path: string, headers: Record<string, string>, method = 'GET'): Pro
   return backend.app.fetch(request, { remoteAddress: '127.0.0.1' })
 }
 
-/** Opens a stream and says whether it has ended. */
-async function open(path: string, headers: Record<string, string>) {
+async function openStream(path: string, headers: Record<string, string>) {
   const response = await ask(path, headers)
   expect(response.status).toBe(200)
   const state = { hasEnded: false }
   void response.text().then(() => (state.hasEnded = true))
   return {
-    /** Fifteen seconds pass. */
-    async lookAgain(): Promise<boolean> {
+    /** Lets fifteen seconds pass. @returns whether the stream has ended by then */
+    async hasEndedInFifteenSeconds(): Promise<boolean> {
       await vi.advanceTimersByTimeAsync(15_000)
       // The text of a stream that was closed comes a turn later.
       await new Promise((resolve) => setImmediate(resolve))
@@ -50,10 +38,10 @@ async function open(path: string, headers: Record<string, string>) {
 
 const administrator = () => ({ authorization: `Bearer ${backend.token('administrator') ?? ''}` })
 
-/** What ends a session, each in the way in which it is done. */
-const ENDS: Record<string, (person: { id: string; session: string }) => Promise<number>> = {
-  'signs out': async ({ session }) =>
-    (await ask('/lake/v2025-10-01/auth/logout', { cookie: `staff-session=${session}` }, 'POST')).status,
+/** Ways in which a session ends. Each answers with the status of the request that ends it. */
+const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
+  'signs out': async ({ token }) =>
+    (await ask('/lake/v2025-10-01/auth/logout', { cookie: `staff-session=${token}` }, 'POST')).status,
   'is signed out': async ({ id }) =>
     (await ask(`/staff/accounts/${id}/sessions`, administrator(), 'DELETE')).status,
   'is removed': async ({ id }) => (await ask(`/staff/accounts/${id}`, administrator(), 'DELETE')).status,
@@ -69,22 +57,23 @@ describe.each(['listen', 'live'] as const)('a stream of %s', (kind) => {
   it.each(Object.keys(ENDS))(
     'ends within fifteen seconds when its reader %s, and others go on',
     async (end) => {
-      const [person, other] = [signIn(), signIn()]
-      const stream = await open(STREAMS[kind], { cookie: `staff-session=${person.session}` })
-      const byToken = await open(STREAMS[kind], { authorization: `Bearer ${person.session}` })
-      const others = await open(STREAMS[kind], { cookie: `staff-session=${other.session}` })
-      expect(await stream.lookAgain()).toBe(false)
+      const [person, other] = [backend.signIn('editor'), backend.signIn('editor')]
+      const byCookie = await openStream(STREAMS[kind], { cookie: `staff-session=${person.token}` })
+      const byToken = await openStream(STREAMS[kind], { authorization: `Bearer ${person.token}` })
+      const ofOther = await openStream(STREAMS[kind], { cookie: `staff-session=${other.token}` })
+      expect(await byCookie.hasEndedInFifteenSeconds()).toBe(false)
       expect(await ENDS[end]?.(person)).toBeLessThan(300)
-      expect(await stream.lookAgain()).toBe(true)
-      expect(await byToken.lookAgain()).toBe(true)
-      expect(await others.lookAgain()).toBe(false)
+      expect(await byCookie.hasEndedInFifteenSeconds()).toBe(true)
+      expect(await byToken.hasEndedInFifteenSeconds()).toBe(true)
+      expect(await ofOther.hasEndedInFifteenSeconds()).toBe(false)
       backend.staff.sessions.endAll(other.id)
-      expect(await others.lookAgain()).toBe(true)
+      expect(await ofOther.hasEndedInFifteenSeconds()).toBe(true)
     },
   )
 })
 
 it('a stream of programs goes on', async () => {
-  const program = await open(STREAMS.listen, { authorization: `Bearer ${backend.token('service') ?? ''}` })
-  expect(await program.lookAgain()).toBe(false)
+  const authorization = `Bearer ${backend.token('service') ?? ''}`
+  const stream = await openStream(STREAMS.listen, { authorization })
+  expect(await stream.hasEndedInFifteenSeconds()).toBe(false)
 })

@@ -26,17 +26,15 @@ it('the start page lists what was held back, with its reason, before what is sch
   await client.releases.schedule({ releaseId: 'whole', publishAt: '2999-11-22T19:00:00.000Z' })
   await client.releases.schedule({ releaseId: 'broken', publishAt: '2026-01-01T00:00:00.000Z' })
 
-  await vi.waitFor(
-    async () =>
-      expect((await readOverview(client, 'me')).scheduled).toMatchObject([
-        {
-          name: 'broken',
-          heldBack: 'Document "a" references non-existent document "gone"',
-          versions: [{ _id: 'versions.broken.a' }],
-        },
-        { name: 'whole', publishAt: '2999-11-22T19:00:00.000Z', versions: [{ _id: 'versions.whole.b' }] },
-      ]),
-    { timeout: 10_000, interval: 20 },
+  await vi.waitFor(async () =>
+    expect((await readOverview(client, 'me')).scheduled).toMatchObject([
+      {
+        name: 'broken',
+        heldBack: 'Document "a" references non-existent document "gone"',
+        versions: [{ _id: 'versions.broken.a' }],
+      },
+      { name: 'whole', publishAt: '2999-11-22T19:00:00.000Z', versions: [{ _id: 'versions.whole.b' }] },
+    ]),
   )
 
   await client.releases.schedule({ releaseId: 'broken', publishAt: '2999-01-01T00:00:00.000Z' })

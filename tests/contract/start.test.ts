@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { bestOf } from '../setup/best-of.ts'
 import {
   killBackendProcesses,
   processAuthorization,
@@ -18,20 +19,20 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-'))
 })
 afterEach(async () => {
-  killBackendProcesses()
+  await killBackendProcesses()
   await rm(dataDir, { recursive: true, force: true })
 })
 
 const start = (environment: Record<string, string> = {}) => startBackendProcess({ dataDir, environment })
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const expectRefusal = ({ exitCode, errors }: BackendProcess, words: string) => {
     expect(exitCode).toBe(1)
     expect(errors.trim().split('\n')).toHaveLength(1)
     expect(errors).toContain(words)
   }
 
-  it('refuses a second process on the same folder, and the first goes on', async () => {
+  it('names the process that has the folder, which goes on', async () => {
     const first = await start()
     expectRefusal(await start(), `in use by another backend (process ${first.child.pid})`)
     expect((await fetch(`${first.url}/backend/health`)).ok).toBe(true)
@@ -41,7 +42,8 @@ describe('a start that cannot be', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
-    const port = typeof address === 'object' ? String(address?.port) : ''
+    expect.assert(typeof address === 'object' && address !== null)
+    const port = String(address.port)
     expectRefusal(await start({ BACKEND_PORT: port }), `Port ${port} is in use`)
     other.close()
   })
@@ -65,20 +67,28 @@ describe('a start that cannot be', () => {
   })
 })
 
+/** Sooner than a backend that hangs is ended without having closed what it holds (`CLOSE_MS` in backend/main.ts). */
+const CLEAN_END_MS = 1_500
+
 describe('an end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'is clean and quick on %s, with an event stream open',
+    'is clean on %s, and does not wait for an open event stream',
     async (signal) => {
-      const { child, url } = await start()
-      const listening = await fetch(`${url}/backend/lake/v2025-10-01/data/listen/production?query=*`, {
-        headers: processAuthorization,
+      const milliseconds = await bestOf({ limit: CLEAN_END_MS, tries: 4 }, async () => {
+        const { child, url } = await start()
+        const listening = await fetch(`${url}/backend/lake/v2025-10-01/data/listen/production?query=*`, {
+          headers: processAuthorization,
+        })
+        expect(listening.ok).toBe(true)
+        const began = performance.now()
+        expect(await stopBackendProcess(child, signal)).toBe(0)
+        const took = performance.now() - began
+        await listening.body?.cancel().catch(() => undefined)
+        return took
       })
-      expect(listening.ok).toBe(true)
-      const began = performance.now()
-      expect(await stopBackendProcess(child, signal)).toBe(0)
-      expect(performance.now() - began).toBeLessThan(2_000)
-      await listening.body?.cancel().catch(() => undefined)
+      expect(milliseconds).toBeLessThan(CLEAN_END_MS)
     },
+    120_000,
   )
 
   it('by kill -9 loses nothing that was acknowledged, and the next start works', async () => {
@@ -113,7 +123,7 @@ it('goes on when a query fails in the midst of groq-js', async () => {
     await client.create({ _id: `page-${page}`, _type: 'page', title: 'x' })
   const query = '*[_type == "page"]{"hasOwnProperty": 1, title}{title, "more": *[_id == "page-1"]{title}}'
   for (let time = 0; time < 5; time += 1)
-    await client.fetch(query).catch((error: unknown) => expect(error).toMatchObject({ statusCode: 400 }))
+    await expect(client.fetch(query)).rejects.toMatchObject({ statusCode: 400 })
   expect((await fetch(`${backend.url}/backend/health`)).status).toBe(200)
 })
 

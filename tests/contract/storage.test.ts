@@ -10,7 +10,7 @@ import {
 } from './backend-process.ts'
 
 const PAGE = 4096
-/** An account without rights, for what root may do with any file. */
+/** User id without rights: root could write files that are read-only. */
 const NOBODY = 65_534
 
 let dataDir: string
@@ -18,7 +18,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'storage-'))
 })
 afterEach(async () => {
-  killBackendProcesses()
+  await killBackendProcesses()
   await rm(dataDir, { recursive: true, force: true })
 })
 

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { IncomingHttpHeaders, Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { isValidSignature } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startTestBackend } from './backend-fixture.ts'
-import type { TestBackend } from './backend-fixture.ts'
+import { startTestBackend, type TestBackend } from './backend-fixture.ts'
 
 const SECRET = 'secret-of-the-webhook-contract-test'
 
@@ -25,9 +23,9 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const address = site.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  expect.assert(typeof address === 'object' && address !== null)
   backend = await startTestBackend({
-    webhook: { url: `http://127.0.0.1:${port}/api/revalidate`, secret: SECRET },
+    webhook: { url: `http://127.0.0.1:${address.port}/api/revalidate`, secret: SECRET },
   })
 })
 afterEach(async () => {
@@ -64,7 +62,7 @@ it('tells administrators what the site did not take, and tries again', async () 
     }),
   )
   isUp = true
-  await vi.waitFor(() => expect(received).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(received).toHaveLength(1))
   await vi.waitFor(async () =>
     expect(await health()).toMatchObject({ pendingWebhooks: 0, webhookFailure: null }),
   )

@@ -1,4 +1,4 @@
-/** What the console of a page says: by a script, or by the browser itself. */
+/** An entry in the console of a page, by a script or by the browser itself. */
 interface ConsoleEntry {
   /** As Playwright names it: `error`, `warning`, `log` and others. */
   type: string
@@ -9,7 +9,7 @@ interface ConsoleEntry {
   isFromScript: boolean
 }
 
-/** What a console entry means for a test: it fails, it is told, or it is nobody's business. */
+/** What a console entry does to a test: the test fails, the entry is printed, or it is ignored. */
 type ConsoleVerdict = 'fault' | 'remark' | 'nothing'
 
 /** Refusals that the browser words as a warning and that are the site's fault all the same. */

@@ -13,7 +13,10 @@ import { TEST_STACK } from '../setup/test-stack.ts'
 import { judgeConsole } from './console-noise.ts'
 
 /** What is stored in a browser that has signed in. */
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What is stored in the browser of a stranger: a new context would otherwise get the cookies of the test. */
+export const SIGNED_OUT: StorageState = { cookies: [], origins: [] }
 
 interface TestOptions {
   /**
@@ -25,8 +28,8 @@ interface TestOptions {
 
 interface TestFixtures {
   /**
-   * Fails the test on what the site's scripts say in the console as an error or a warning, on errors that nobody
-   * caught and on requests to other hosts. What the browser remarks by itself is printed.
+   * Fails the test on errors and warnings that the site's scripts write to the console, on errors that nobody
+   * caught and on requests to other hosts. What the browser itself remarks is printed.
    */
   quiet: undefined
 }

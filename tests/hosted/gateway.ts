@@ -32,11 +32,11 @@ export const HOSTS = [
 
 /** Milliseconds for which the CDN of the API answers as before. */
 const STALE_MS = 4_000
-/** The embedded backend's names of what stands in for the hosted services (backend/project, backend/rest). */
+/** The embedded backend's own project id and key (backend/project, backend/rest), which stand in for the hosted ones. */
 const EMBEDDED = { project: 'local', key: 'sb_publishable_local' }
 
-/** How the hosted services are: well, refusing connections, or silent. */
-export type Weather = 'well' | 'refusing' | 'silent'
+/** Whether the hosted services answer, refuse connections, or take requests and never answer. */
+export type Availability = 'answering' | 'refusing' | 'silent'
 
 /** A request that came to the hosted services. */
 export interface HostedRequest {
@@ -49,8 +49,8 @@ export interface Gateway {
   port: number
   /** Everything that was asked, in order. */
   requests: HostedRequest[]
-  /** How the services are from now on. */
-  become(weather: Weather): void
+  /** Whether the services answer from now on. */
+  setAvailability(availability: Availability): void
   /** Whether strangers may read the data set from now on. */
   setVisibility(visibility: 'public' | 'private'): void
   close(): Promise<void>
@@ -87,8 +87,8 @@ export async function openGateway({
   const requests: HostedRequest[] = []
   const cdn = new Map<string, Answer>()
   const sockets = new Set<Duplex>()
-  const state: { weather: Weather; visibility: 'public' | 'private' } = {
-    weather: 'well',
+  const state: { availability: Availability; visibility: 'public' | 'private' } = {
+    availability: 'answering',
     visibility: 'public',
   }
 
@@ -101,7 +101,7 @@ export async function openGateway({
     const host = hostOf(request)
     const method = request.method
     requests.push({ host, method, path: request.url })
-    if (state.weather === 'silent') return
+    if (state.availability === 'silent') return
     for (const [name, value] of Object.entries(corsHeaders(host, request, origins)))
       response.setHeader(name, value)
     if (method === 'OPTIONS') return void response.writeHead(204).end()
@@ -145,7 +145,7 @@ export async function openGateway({
     })
   })
   server.on('connection', (socket: Duplex) => {
-    if (state.weather === 'refusing') return void socket.destroy()
+    if (state.availability === 'refusing') return void socket.destroy()
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
   })
@@ -158,7 +158,7 @@ export async function openGateway({
     const host = hostOf(request)
     const path = upstreamPath(host, request.url)
     requests.push({ host, method: 'UPGRADE', path: request.url })
-    if (path === null || state.weather !== 'well') return void socket.destroy()
+    if (path === null || state.availability !== 'answering') return void socket.destroy()
     passSocket({ backendUrl, path, request, socket, head })
   })
   server.listen(0, '127.0.0.1')
@@ -166,10 +166,10 @@ export async function openGateway({
   return {
     port: z.object({ port: z.number() }).parse(server.address()).port,
     requests,
-    become(weather) {
-      state.weather = weather
+    setAvailability(availability) {
+      state.availability = availability
       // Connections that are open already would go on working.
-      if (weather !== 'well') for (const socket of sockets) socket.destroy()
+      if (availability !== 'answering') for (const socket of sockets) socket.destroy()
       cdn.clear()
     },
     setVisibility(visibility) {
@@ -187,15 +187,15 @@ function hostOf(request: Request): string {
   return (request.authority || String(request.headers.host)).replace(/:\d+$/, '')
 }
 
-/** What hosted Sanity has and the embedded backend has not, as somebody finds it who never used it. */
+/** The answer of what hosted Sanity has and the embedded backend has not, for a project that never used it. */
 function simpleAnswer(host: string, url: string): object | null {
   if (host === 'sanity-cdn.com') return { packageVersion: '6.16.0', latest: '6.16.0' }
-  // The Studio asks whether its form of praise and blame can be sent.
+  // The Studio asks whether its feedback form can be sent.
   if (host === 'api.sanity.io' && url === '/vX/intake/feedback') return {}
   return /\/data\/history\/[^/]+\/events\//.test(url) ? { events: [], nextCursor: '' } : null
 }
 
-/** Where the embedded backend has what a hosted address names; null where the service knows no such address. */
+/** Path at the embedded backend for a hosted address; null where the hosted service knows no such address. */
 function upstreamPath(host: string, url: string): string | null {
   const { id } = PROJECT
   if (host === new URL(PROJECT.supabase).hostname) return `/backend/supabase${url}`
@@ -207,7 +207,7 @@ function upstreamPath(host: string, url: string): string | null {
   return `/backend/lake${url.replaceAll(id, EMBEDDED.project)}`
 }
 
-/** What a program would send: the services know nothing of cookies and of where a browser is. */
+/** Headers as a program sends them: the services read no cookie and no header that says which page asked. */
 function upstreamHeaders(host: string, request: Request): Record<string, string> {
   const kept = Object.entries(request.headers).flatMap(([name, value]) => {
     const isOurs =

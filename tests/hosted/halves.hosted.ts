@@ -50,8 +50,10 @@ async function stop(): Promise<void> {
 async function start(name: string, env: Record<string, string>): Promise<FollowedProcess> {
   await stop()
   product = rehearsal.start({
-    ...{ DATA_DIR: join(folder, name), NEXT_DIST_DIR: `.next-hosted-${name}` },
-    ...{ BACKEND_PORT: String(await freePort()), ...env },
+    DATA_DIR: join(folder, name),
+    NEXT_DIST_DIR: `.next-hosted-${name}`,
+    BACKEND_PORT: String(await freePort()),
+    ...env,
   })
   await product.hasWritten('Ctrl-C ends it.')
   return product

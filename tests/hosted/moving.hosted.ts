@@ -49,8 +49,10 @@ it(
     const there = rehearsal.backend
     await there.client('service').delete({ query: '*' })
     const hosted = {
-      ...{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al', NEXT_PUBLIC_SANITY_DATASET: 'production' },
-      ...{ SANITY_API_WRITE_TOKEN: secrets.write, SANITY_API_READ_TOKEN: secrets.read },
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
+      NEXT_PUBLIC_SANITY_DATASET: 'production',
+      SANITY_API_WRITE_TOKEN: secrets.write,
+      SANITY_API_READ_TOKEN: secrets.read,
     }
     const moved = await terminal.run('scripts/content.ts', ['import', out], hosted)
     expect(moved.lines).toEqual([
@@ -79,7 +81,7 @@ it(
   },
 )
 
-/** What the seed has not: a picture, a draft, a redirect, a release with a time. */
+/** Stores what the seed lacks: a picture, a draft, a redirect and a scheduled release. */
 async function fillUp({ client }: TestBackend): Promise<void> {
   const service = client('service')
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a2540' } })
@@ -103,7 +105,8 @@ async function fillUp({ client }: TestBackend): Promise<void> {
 it('says in one line that a token may not write', { timeout: 60_000 }, async () => {
   const file = terminal.path('out.tar.gz')
   const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
-    ...{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al', NEXT_PUBLIC_SANITY_DATASET: 'production' },
+    NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
+    NEXT_PUBLIC_SANITY_DATASET: 'production',
     SANITY_API_WRITE_TOKEN: secrets.read,
   })
   expect(code).toBe(1)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FollowedProcess } from '../setup/start-process.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal.ts'
 
-/** Of the repository, where nothing was built. */
+/** A build folder in the repository, without a build. */
 const UNBUILT = '.next-hosted-refused'
 
 let rehearsal: Rehearsal

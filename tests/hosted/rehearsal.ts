@@ -21,14 +21,14 @@ const PRELOAD = join(import.meta.dirname, 'reach-gateway.mjs')
 /** The product beside stand-ins of the hosted services. */
 export interface Rehearsal {
   siteUrl: string
-  /** What stands behind the gateway. */
+  /** The backend that answers behind the gateway. */
   backend: TestBackend
   gateway: Gateway
   /** The README's variables for hosted services. */
   hosted: Record<string, string>
   /** What lets a program reach the gateway by the services' names. */
   reach: Record<string, string>
-  /** A folder that nobody makes: everything is hosted. */
+  /** DATA_DIR, a folder that does not exist: everything is hosted. */
   dataDir: string
   webhookSecret: string
   /** Runs `npm start`, or another program of scripts/, with these variables beside those for hosted services. */
@@ -53,8 +53,10 @@ export async function openRehearsal(): Promise<Rehearsal> {
   })
   await importSeed(backend.client('service'))
   const gateway = await openGateway({
-    ...{ backendUrl: backend.url, viewerToken: READ_TOKEN },
-    ...{ origins: [siteUrl], certificates },
+    backendUrl: backend.url,
+    viewerToken: READ_TOKEN,
+    origins: [siteUrl],
+    certificates,
   })
   const authority = join(folder, 'authority.pem')
   await writeFile(authority, certificates.authority)
@@ -86,7 +88,9 @@ export async function openRehearsal(): Promise<Rehearsal> {
     start: (env = {}, script = 'start.ts') =>
       startProcess(
         {
-          ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: HOSTED_BUILD },
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          NEXT_DIST_DIR: HOSTED_BUILD,
           ...reach,
           ...hosted,
           ...env,

@@ -147,7 +147,7 @@ describe('a sign-up', () => {
   })
 })
 
-/** Asks for every page and for what has none. Says what took longer than two seconds, and which page was not there. */
+/** Asks for every page and two that do not exist. @returns what took longer than two seconds or was not there */
 async function askForAll(): Promise<string[]> {
   const troubles: string[] = []
   for (const path of [...paths, '/faq?utm_source=flyer', '/no-such-page', '/policies/no-such-policy']) {
@@ -161,15 +161,15 @@ async function askForAll(): Promise<string[]> {
 }
 
 describe('while hosted Sanity is away', () => {
-  afterEach(() => rehearsal.gateway.become('well'))
+  afterEach(() => rehearsal.gateway.setAvailability('answering'))
 
-  it.each(['refusing', 'silent'] as const)('(%s), every page answers at once', async (weather) => {
-    rehearsal.gateway.become(weather)
+  it.each(['refusing', 'silent'] as const)('(%s), every page answers at once', async (availability) => {
+    rehearsal.gateway.setAvailability(availability)
     expect(await askForAll()).toEqual([])
   })
 
   it('starts again, says so in a line, and every page answers at once as it was last', async () => {
-    rehearsal.gateway.become('silent')
+    rehearsal.gateway.setAvailability('silent')
     product.process.kill('SIGTERM')
     await product.ended
     product = rehearsal.start()

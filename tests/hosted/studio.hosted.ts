@@ -108,7 +108,7 @@ it('shows a draft in Preview to whoever is signed in, and by a shared link to a 
   expect([...troubles, ...guest.troubles]).toEqual([])
 })
 
-it('asks hosted Sanity for nothing that the stand-in does not know', async () => {
+it('asks hosted Sanity for nothing that the gateway cannot answer', async () => {
   const answer = await rehearsal.backend.request('administrator', '/unknown-requests')
   expect(await answer.json()).toEqual([])
 })

@@ -4,7 +4,7 @@ import * as x509 from '@peculiar/x509'
 
 /** A certificate for host names, signed by an authority that was made for it. */
 export interface Certificates {
-  /** PEM of the authority, for whoever shall believe the certificate. */
+  /** PEM of the authority, for programs that are to trust the certificate. */
   authority: string
   /** PEM of the certificate. */
   certificate: string

@@ -12,9 +12,9 @@ export interface TakenMail {
   raw: string
 }
 
-/** How the server behaves; what is left out, it does well. */
+/** How the server misbehaves; what is left out works. */
 export interface SinkManners {
-  /** SMTP's code and words with which it refuses a recipient. */
+  /** The SMTP code and words with which the server refuses a recipient. */
   refuse?: (recipient: string) => readonly [code: number, words: string] | undefined
   /** The same for a message that has come over. */
   refuseMessage?: (recipient: string, messageId: string) => readonly [code: number, words: string] | undefined
@@ -22,19 +22,25 @@ export interface SinkManners {
   cutsOff?: (recipient: string) => boolean
   /** Milliseconds until it says that it has taken a message. */
   slowness?: number
+  /** Confirms no message before this resolves. */
+  hold?: Promise<unknown>
   /** The only name and password that it lets in. */
   login?: { user: string; pass: string }
 }
 
-/** A mail server of this machine that keeps what it takes. */
+/** An SMTP server of this machine that keeps what it takes. */
 export interface MailSink {
   taken: TakenMail[]
+  /** Senders of the messages that have come over, also of those that it holds. */
+  senders: Set<string>
   manners: SinkManners
   /** Takes everything from now on. */
   behaveWell(): void
   settings: MailSettings
   /** Reads a mail as a mailbox would. */
   read(mail: TakenMail): Promise<Email>
+  /** Reads the mail that it has taken. Fails when it has taken another number than one. */
+  readSingle(): Promise<Email>
   /** Takes no connection any more, as a server that is down. */
   goDown(): Promise<void>
   /** Listens again, at the same port. */
@@ -42,7 +48,7 @@ export interface MailSink {
 }
 
 /**
- * Starts it. Callers must end it with `goDown`.
+ * Starts an SMTP server. Callers must end it with `goDown`.
  *
  * @param settings what a client is told otherwise
  * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody vouches for
@@ -51,35 +57,47 @@ export async function startMailSink(
   settings: Partial<MailSettings> = {},
   { offersTls = false }: { offersTls?: boolean } = {},
 ): Promise<MailSink> {
-  const taken: TakenMail[] = []
-  const manners: SinkManners = {}
-  let server = create(taken, manners, offersTls)
+  const state: SinkState = { taken: [], senders: new Set(), manners: {} }
+  const { taken, manners } = state
+  const read = ({ raw }: TakenMail) => PostalMime.parse(raw)
+  let server = create(state, offersTls)
   const port = await listen(server, 0)
   return {
-    taken,
-    manners,
+    ...state,
     behaveWell() {
       for (const name of Object.keys(manners)) Reflect.deleteProperty(manners, name)
     },
     settings: {
-      ...{ host: '127.0.0.1', port, isSecure: false, needsTls: false, auth: undefined },
-      ...{ from: { name: 'Our Party', address: 'office@party.example' }, perMinute: 100_000 },
+      host: '127.0.0.1',
+      port,
+      isSecure: false,
+      needsTls: false,
+      auth: undefined,
+      from: { name: 'Our Party', address: 'office@party.example' },
+      perMinute: 100_000,
       ...settings,
     },
-    read: ({ raw }) => PostalMime.parse(raw),
+    read,
+    async readSingle() {
+      const [only, ...others] = taken
+      if (only === undefined || others.length > 0) throw new Error(`${taken.length} mails came, not one.`)
+      return read(only)
+    },
     goDown: () =>
       new Promise((resolve) => {
         for (const connection of server.connections) connection.close()
         server.close(() => resolve())
       }),
     async comeUp() {
-      server = create(taken, manners, offersTls)
+      server = create(state, offersTls)
       await listen(server, port)
     },
   }
 }
 
-function create(taken: TakenMail[], manners: SinkManners, offersTls: boolean): SMTPServer {
+type SinkState = Pick<MailSink, 'taken' | 'senders' | 'manners'>
+
+function create({ taken, senders, manners }: SinkState, offersTls: boolean): SMTPServer {
   const server = new SMTPServer({
     disabledCommands: offersTls ? [] : ['STARTTLS'],
     authOptional: true,
@@ -113,11 +131,13 @@ function create(taken: TakenMail[], manners: SinkManners, offersTls: boolean): S
         const messageId = /^message-id:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? ''
         const words = manners.refuseMessage?.(to, messageId)
         if (words) return done(refusal(words))
+        senders.add(from)
         const answer = () => {
           taken.push({ from, to, messageId, raw })
           done()
         }
-        if (manners.slowness === undefined) answer()
+        if (manners.hold !== undefined) void manners.hold.then(answer)
+        else if (manners.slowness === undefined) answer()
         else setTimeout(answer, manners.slowness)
       })
     },

@@ -27,7 +27,7 @@ const NOBODY = 65534
 /** Whom PostgreSQL runs as: it refuses to be root. */
 const POSTGRES_ACCOUNT = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Nothing of the caller's: a variable of his own (PGDATA, LC_ALL) must not change what a test sees. */
+/** Environment of PostgreSQL's programs. It has no variable of the caller: PGDATA or LC_ALL would change what a test sees. */
 const POSTGRES_ENV = { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV }
 
 /**

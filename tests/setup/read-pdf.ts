@@ -8,7 +8,7 @@ export interface ReadPdf {
   fonts: { name: string; isEmbedded: boolean }[]
   /** Each text in reading order, with the tag that it has for screen readers. */
   texts: { tag: string; text: string }[]
-  /** What the page's program says: drawing operators and their numbers. */
+  /** The content stream of the page: drawing operators and their numbers. */
   page: string
   /** The file's objects, streams unpacked. */
   source: string

@@ -25,7 +25,7 @@ export function startProcess(env: Record<string, string>, script = 'start.ts'): 
   )
 }
 
-/** Reads what a process writes from now on. */
+/** Collects what a process writes from now on. */
 export function followProcess(child: ChildProcessByStdio<null, Readable, Readable>): FollowedProcess {
   const written = { out: '', err: '' }
   const output = () => written.out + written.err

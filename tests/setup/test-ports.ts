@@ -10,7 +10,7 @@ const Ports = z.object({ port: Port, backendPort: Port })
 export type TestPorts = z.infer<typeof Ports>
 
 interface Choice {
-  /** TEST_PORT and TEST_BACKEND_PORT decide, each for itself. They are set, so that all child processes choose the same. */
+  /** TEST_PORT and TEST_BACKEND_PORT each decide a port. Both are set afterwards, so that all child processes use the same. */
   env: Record<string, string | undefined>
   /** Remembers the ports of the last run. */
   file: string

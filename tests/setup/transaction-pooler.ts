@@ -10,7 +10,7 @@ export interface TransactionPooler {
   refused: string[]
   /** Lets the server run the next statement with these words, and cuts its client off instead of answering. */
   loseAnswerTo(words: string): void
-  /** Carries nothing any more on the connections that are open, as when a machine is gone without a word. */
+  /** Passes nothing on any more on the connections that are open, as when a machine has lost its power. */
   freeze(): void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function startTransactionPooler(
   const { port: serverPort, username, pathname } = new URL(serverUrl)
   const servers = new Set<Socket>()
   const idle: Socket[] = []
-  /** Who waits for one of them. */
+  /** Clients that wait for a connection. */
   const queue: (() => void)[] = []
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
@@ -240,7 +240,7 @@ function startup(parameters: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([int32(4 + body.length), body])
 }
 
-/** As pgbouncer says whatever goes wrong: by one code. */
+/** An error as pgbouncer answers it: with one code for all errors. */
 function fatal(words: string): Buffer {
   return packed('E', Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`))
 }

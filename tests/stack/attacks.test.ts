@@ -13,7 +13,7 @@ import { openSiteContent, readDocuments } from './site-content.ts'
 
 const { siteUrl, port, distDir } = TEST_STACK
 const SOON = { timeout: 10_000, interval: 100 }
-/** Stands in every text of the drafts that these tests make, and in nothing else. */
+/** A word that stands in every text of the drafts that these tests make, and nowhere else. */
 const MARK = '¶'
 
 let dataDir: string
@@ -61,7 +61,7 @@ function ask(path: string, headers: Record<string, string> = {}) {
 
 describe('an address without a page', () => {
   const files = () => readdirSync(distDir, { recursive: true }).map(String)
-  /** Of no page: what visitors of these tests made up, and spellings. Pages are written anew while they run. */
+  /** Names of files that a page for a made-up address or spelling would have. Real pages are written anew while these tests run. */
   const MADE_UP = /nobody|stranger|%/
   const SPELLINGS = [
     (name: string) => `/policies/${name}`,
@@ -200,7 +200,7 @@ describe('a guest with a link for one page', () => {
           expect(await isDraft(path, cookie, headers), `${path} ${cookie}`).toBe(false)
   })
 
-  it('sees it no more once the person who made the link has signed out', async () => {
+  it('sees no draft any more once the person who made the link has signed out', async () => {
     const own = String(new Headers((await openSiteContent()).config().headers).get('cookie'))
     const { bypass, pass } = await follow('/about', own)
     const cookie = `__prerender_bypass=${bypass}; draft-pass=${pass}`

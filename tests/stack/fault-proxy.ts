@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What can befall the content store. */
+/** Ways in which the content store fails. */
 export const FAULTS = ['stopped', 'answering 500', 'hanging', 'sending garbage'] as const
 type Fault = (typeof FAULTS)[number]
 
@@ -9,7 +9,7 @@ type Fault = (typeof FAULTS)[number]
 const GARBAGE = ['<html>It works!</html>', '{"result": [', '{}', '{"result": "nothing"}', '']
 
 interface FaultProxy {
-  /** Breaks the store in this way; null mends it. */
+  /** Breaks the store in a way; null mends it. */
   set: (fault: Fault | null) => Promise<void>
   close: () => Promise<void>
 }

@@ -68,7 +68,7 @@ export function unmarkedTexts(html: string, mark: string): string[] {
   })
 }
 
-/** What stands between the tags of a page's body, a piece for each run of text. */
+/** The texts between the tags of a page's body, each run of text apart. */
 export function visibleTexts(html: string): string[] {
   return html
     .replace(/^.*?<body[^>]*>/s, '')

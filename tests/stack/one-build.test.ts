@@ -21,7 +21,7 @@ const BUILD = `.next-copy-${process.pid}`
 /** On a machine so busy that content arrives too late, Next tries a page again after half a minute. */
 const SOON = { timeout: 100_000, interval: 100 }
 const ALL_PAGES = 180_000
-/** Own addresses, as pages name them. */
+/** Addresses of this machine that a page names. */
 const OWN = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/g
 
 let dataDir: string
@@ -42,12 +42,15 @@ afterAll(() => {
   removeBuild(BUILD)
 })
 
-/** The start of a machine's environment with other ports than the build was made with, and no address. */
+/** The environment of a machine with other ports than those of the build, and without a site address. */
 async function elsewhere() {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const env = {
-    ...{ ...testStackEnv(dataDir), NEXT_DIST_DIR: BUILD, NEXT_PUBLIC_SITE_URL: '' },
-    ...{ PORT: String(port), BACKEND_PORT: String(backendPort) },
+    ...testStackEnv(dataDir),
+    NEXT_DIST_DIR: BUILD,
+    NEXT_PUBLIC_SITE_URL: '',
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
   }
   return { env, port, origin: `http://localhost:${port}` }
 }
@@ -142,10 +145,15 @@ it('is a plain Next app without the front door: pages from the build, and a CDN 
   rmSync(join(ROOT, BUILD, 'server/route-cache'), { recursive: true, force: true })
   const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   running = spawn(process.execPath, next, {
-    ...{ cwd: ROOT, stdio: 'ignore' },
+    cwd: ROOT,
+    stdio: 'ignore',
     env: {
-      ...{ ...process.env, ...env, NODE_ENV: 'production' },
-      ...{ SANITY_WEBHOOK_SECRET: 'shared', CDN_PURGE_URL: cdn.url, CDN_PURGE_TOKEN: 'secret' },
+      ...process.env,
+      ...env,
+      NODE_ENV: 'production',
+      SANITY_WEBHOOK_SECRET: 'shared',
+      CDN_PURGE_URL: cdn.url,
+      CDN_PURGE_TOKEN: 'secret',
     },
   })
   const ask = (path: string) => fetch(origin.replace('localhost', '127.0.0.1') + path)
@@ -182,7 +190,8 @@ async function startCdn() {
   const address = server.address()
   expect.assert(typeof address === 'object' && address !== null)
   return {
-    ...{ calls, url: `http://127.0.0.1:${address.port}/purge` },
+    calls,
+    url: `http://127.0.0.1:${address.port}/purge`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

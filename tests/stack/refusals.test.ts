@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bestOf } from '../setup/best-of.ts'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** Time for a refusal: it must come before anything slow. */
-const AT_ONCE_MS = 5_000
+/** How long a refusal may take, in milliseconds: it must come before anything slow, such as a build. */
+const REFUSAL_MS = 5_000
 
 let folder: string
 let busy: Server | undefined
@@ -21,12 +22,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Runs `npm start`, which refuses these variables. Fails when that takes long each of three times. */
 async function refusal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-  const started = Date.now()
-  const start = startProcess({ ...testStackEnv(join(folder, 'data')), ...env })
-  const code = await start.ended
-  expect(Date.now() - started).toBeLessThan(AT_ONCE_MS)
-  return { code, lines: start.output().trim().split('\n') }
+  let code: number | null = null
+  let lines: string[] = []
+  const milliseconds = await bestOf({ limit: REFUSAL_MS, tries: 3 }, async () => {
+    const since = performance.now()
+    const start = startProcess({ ...testStackEnv(join(folder, 'data')), ...env })
+    code = await start.ended
+    lines = start.output().trim().split('\n')
+    return performance.now() - since
+  })
+  expect(milliseconds).toBeLessThan(REFUSAL_MS)
+  return { code, lines }
 }
 
 function occupy(port: number, host?: string): Promise<void> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { client, SECRET_KEY, untilReady, volunteer } from '../contract/volunteers/rest-fixture.ts'
 import { startVolunteerServers, type VolunteerServers } from '../contract/volunteers/start-servers.ts'
+import { randomNumbers } from '../setup/random-numbers.ts'
 
 /**
  * Whole processes show that the parts are joined rightly; every single moment has its turn in
@@ -24,8 +25,10 @@ const running = new Set<ChildProcess>()
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'volunteers-kills-'))
 })
-afterAll(() => {
+afterAll(async () => {
+  const left = [...running].map((child) => once(child, 'exit'))
   for (const child of running) child.kill('SIGKILL')
+  await Promise.all(left)
   rmSync(folder, { recursive: true })
 })
 
@@ -81,8 +84,8 @@ async function signUpUntilKilled(journal: string, life: number, acknowledged: st
 
 /** Ids of all volunteers of each journal, as a fresh process finds them. */
 async function storedIds(journals: readonly string[]): Promise<string[][]> {
-  const { child, urls } = await start(journals)
-  const all = await Promise.all(
+  const { urls } = await start(journals)
+  return Promise.all(
     urls.map(async (url) => {
       const staff = client(`${url}/backend/supabase`, SECRET_KEY)
       await untilReady(staff)
@@ -95,8 +98,6 @@ async function storedIds(journals: readonly string[]): Promise<string[][]> {
       }
     }),
   )
-  child.kill('SIGKILL')
-  return all
 }
 
 async function start(journals: readonly string[]): Promise<VolunteerServers> {
@@ -104,15 +105,4 @@ async function start(journals: readonly string[]): Promise<VolunteerServers> {
   running.add(servers.child)
   servers.child.once('exit', () => running.delete(servers.child))
   return servers
-}
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -11,7 +11,7 @@ interface Subscribable<Event> {
 export interface Collected<Event> {
   events: Event[]
   errors: unknown[]
-  /** Resolves when there are as many events; fails after a few seconds otherwise. */
+  /** Resolves when there are as many events; fails after twenty seconds otherwise. */
   waitFor(count: number): Promise<Event[]>
   stop(): void
 }
@@ -27,15 +27,32 @@ export function collectEvents<Event>(source: Subscribable<Event>): Collected<Eve
   return {
     events,
     errors,
-    async waitFor(count) {
-      await vi.waitFor(
-        () => {
-          if (events.length < count) throw new Error(`${events.length} of ${count} events came.`)
-        },
-        { timeout: 5_000, interval: 5 },
-      )
-      return events
-    },
+    waitFor: (count) =>
+      vi.waitFor(() => {
+        if (events.length < count) throw new Error(`${events.length} of ${count} events came.`)
+        return events
+      }),
     stop: () => subscription.unsubscribe(),
+  }
+}
+
+/**
+ * Reads an event stream piece by piece.
+ *
+ * @returns `readUntil`, which resolves with all text so far once a text has come, and fails where the stream ends before
+ */
+export function readStream(response: Response): { readUntil(text: string): Promise<string> } {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let read = ''
+  return {
+    async readUntil(text) {
+      while (!read.includes(text)) {
+        const piece = await reader?.read()
+        if (piece?.value === undefined)
+          throw new Error(`The stream ended without “${text}”. It said:\n${read}`)
+        read += piece.value
+      }
+      return read
+    },
   }
 }

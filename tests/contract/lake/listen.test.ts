@@ -1,25 +1,20 @@
-import type { ListenEvent, MutationEvent, SanityClient, WelcomeEvent } from '@sanity/client'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestBackend, type TestBackend, type TestCaller } from '../backend-fixture.ts'
-import { collectEvents, type Collected } from './collect-events.ts'
+import type { ListenEvent, MutationEvent, WelcomeEvent } from '@sanity/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backendOfFile, startTestBackend, type TestCaller } from '../backend-fixture.ts'
+import { collectEvents, type Collected, readStream } from './collect-events.ts'
 
 type Heard = ListenEvent<Record<string, unknown>> | WelcomeEvent
 
-let backend: TestBackend
-let client: SanityClient
-const open: Collected<Heard>[] = []
+const backend = await backendOfFile()
+const client = backend.client('editor')
+const listeners: Collected<Heard>[] = []
 
-beforeAll(async () => {
-  backend = await startTestBackend()
-  client = backend.client('editor')
-})
 beforeEach(async () => {
   await client.delete({ query: '*' })
 })
 afterEach(() => {
-  for (const listener of open.splice(0)) listener.stop()
+  for (const listener of listeners.splice(0)) listener.stop()
 })
-afterAll(() => backend.dispose())
 
 async function listen(
   caller: TestCaller,
@@ -35,7 +30,7 @@ async function listen(
         { events: ['welcome', 'mutation'], includeResult: true, ...options },
       ),
   )
-  open.push(listener)
+  listeners.push(listener)
   await listener.waitFor(1)
   return listener
 }
@@ -173,18 +168,16 @@ test('a bad filter is told as an error of the channel', async () => {
   })
 })
 
-/** Reads a listener's stream, as a client that comes back, until it holds a text. */
+/** Listens as a client that comes back after an event, until the stream holds a text. */
 async function resumed(lastEventId: string, until: string): Promise<string> {
+  const stop = new AbortController()
   const response = await backend.request(
     'viewer',
     '/lake/v2025-10-01/data/listen/production?query=*&enableResume=true',
-    { headers: { 'last-event-id': lastEventId } },
+    { headers: { 'last-event-id': lastEventId }, signal: stop.signal },
   )
-  let text = ''
-  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += piece
-    if (text.includes(until)) break
-  }
+  const text = await readStream(response).readUntil(until)
+  stop.abort()
   return text
 }
 

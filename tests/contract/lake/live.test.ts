@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@sanity/client'
 import { beforeAll, expect, test } from 'vitest'
 import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
-import { collectEvents } from './collect-events.ts'
+import { collectEvents, readStream } from './collect-events.ts'
 
 const PATH = '/lake/v2025-10-01/data/live/events/production'
 
@@ -16,7 +16,7 @@ async function tagsOf(query: string, caller: TestCaller = 'viewer'): Promise<str
   return [...(syncTags ?? [])]
 }
 
-/** The tags that the next change of `write` makes out of date. */
+/** Runs `write` and returns the tags that its change makes out of date. */
 async function tagsAfter(write: () => Promise<unknown>): Promise<string[]> {
   const live = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
   await live.waitFor(1)
@@ -57,7 +57,7 @@ test('drafts are told to staff who ask for them, and strangers are told nothing'
   await backend.client('editor').create({ _id: 'b', _type: 'policy' })
   const [, ofDraft, ofPublished] = await drafts.waitFor(3)
   drafts.stop()
-  const heard = await readUntil(usual, `id: ${idOf(ofPublished)}`)
+  const heard = await readStream(usual).readUntil(`id: ${idOf(ofPublished)}`)
   stop.abort()
   expect(heard).not.toContain(`id: ${idOf(ofDraft)}`)
   for (const query of ['', '?includeDrafts=true']) {
@@ -67,7 +67,8 @@ test('drafts are told to staff who ask for them, and strangers are told nothing'
 })
 
 function idOf(event: LiveEvent | undefined): string {
-  return event !== undefined && 'id' in event ? event.id : 'none'
+  expect.assert(event !== undefined && 'id' in event)
+  return event.id
 }
 
 test('a client that comes back after changes is told to start anew', async () => {
@@ -85,15 +86,7 @@ async function firstEvent(lastEventId: string | undefined): Promise<string> {
     signal: stop.signal,
     ...(lastEventId !== undefined && { headers: { 'last-event-id': lastEventId } }),
   })
-  const text = await readUntil(response, 'data:')
+  const text = await readStream(response).readUntil('data:')
   stop.abort()
-  return text
-}
-
-/** The text of a stream until it holds something. */
-async function readUntil(response: Response, end: string): Promise<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  while (reader !== undefined && !text.includes(end)) text += (await reader.read()).value ?? ''
   return text
 }

@@ -1,37 +1,42 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, it, vi } from 'vitest'
-import { eventually } from '../../setup/eventually.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 const KEY = 'sb_secret_of-a-hosted-project'
 
-/** What a hosted project is asked: the function, whose key, and with what. */
-interface Asked {
+/** A call of a function that came to the hosted project. */
+interface Call {
   path: string
   key: string | undefined
   body: unknown
 }
 
-/** A hosted Supabase that has nothing to mail. */
-async function startHosted(asked: Asked[]) {
+/** Starts a hosted Supabase that has nothing to mail. @returns its address, and the calls that come */
+async function startHosted(): Promise<{ url: string; calls: Call[] }> {
+  const calls: Call[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (text: string) => (body += text))
     request.on('end', () => {
       const key = request.headers['apikey']
-      asked.push({ path: request.url ?? '', key: String(key), body: JSON.parse(body) })
+      calls.push({ path: request.url ?? '', key: String(key), body: JSON.parse(body) })
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(request.url?.endsWith('note_outbox_worker') ? 'true' : '[]')
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
   const address = server.address()
-  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
+  expect.assert(typeof address === 'object' && address !== null)
+  return { url: `http://127.0.0.1:${address.port}`, calls }
 }
 
 it('the site’s server works on the outbox of hosted Supabase, and only in Node', async () => {
-  const asked: Asked[] = []
-  const { server, url } = await startHosted(asked)
+  const { url, calls } = await startHosted()
+  onTestFinished(() => void vi.unstubAllEnvs())
   for (const [name, value] of Object.entries({
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -45,15 +50,12 @@ it('the site’s server works on the outbox of hosted Supabase, and only in Node
   await register()
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
   await register()
-  await eventually(() => expect(asked.map(({ path }) => path)).toContain('/rest/v1/rpc/claim_mails'))
-  expect(asked.map(({ path }) => path)).toEqual([
+  await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/rest/v1/rpc/claim_mails'))
+  expect(calls.map(({ path }) => path)).toEqual([
     '/rest/v1/rpc/unwritten_mails',
     '/rest/v1/rpc/note_outbox_worker',
     '/rest/v1/rpc/claim_mails',
   ])
-  expect(asked.every(({ key }) => key === KEY)).toBe(true)
-  expect(asked[1]?.body).toEqual({ is_set_up: true, sender: 'office@party.example', problem: null })
-  vi.unstubAllEnvs()
-  server.closeAllConnections()
-  server.close()
+  expect(calls.every(({ key }) => key === KEY)).toBe(true)
+  expect(calls[1]?.body).toEqual({ is_set_up: true, sender: 'office@party.example', problem: null })
 })

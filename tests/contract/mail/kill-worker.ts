@@ -10,15 +10,16 @@ import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import { emptyImage, type Engine, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import { startPostgres } from '../../setup/postgres.ts'
+import { randomNumbers } from '../../setup/random-numbers.ts'
 import { client, SECRET_KEY, untilReady } from '../volunteers/rest-fixture.ts'
 
 const PROGRAM = new URL('./outbox-process.ts', import.meta.url).pathname
-/** As many as fit into one request. */
-const AT_ONCE = 100
-/** Most mails that a process may have handed over before anybody knows: one of each lane. */
-const LANES = 4
-/** A mail takes about as long: within this time every moment of one comes up. */
-const MOMENT_MS = 25
+/** Mails that one request may store. */
+const MAILS_PER_REQUEST = 100
+/** Connections of a worker to the mail server: each has one mail at most of which the server knows and the database does not. */
+const CONNECTIONS = 4
+/** About how long sending a mail takes, in milliseconds: kills at random moments of it hit every step. */
+const SENDING_MS = 25
 
 /**
  * Stores mails, sends them by a process that is killed with SIGKILL again and again in the midst of it, and expects
@@ -73,7 +74,7 @@ async function expectEach(
         timeout: 60_000,
         interval: 1,
       })
-      await new Promise((resolve) => setTimeout(resolve, random() * MOMENT_MS))
+      await new Promise((resolve) => setTimeout(resolve, random() * SENDING_MS))
       life = await next()
     }
     const staff = client(`${life.url}/backend/supabase`, SECRET_KEY)
@@ -100,7 +101,7 @@ async function expectEach(
   expect(ids.size).toBe(mails)
   expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([])
   expect(new Set([...ids.values()].flatMap((each) => [...each])).size).toBe(mails)
-  expect(sink.taken.length - mails).toBeLessThanOrEqual(kills * LANES)
+  expect(sink.taken.length - mails).toBeLessThanOrEqual(kills * CONNECTIONS)
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -109,8 +110,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** As many as may be asked in an hour, and of one visitor. */
-const ASKED = { inAll: 300, ofOne: 40 }
+/** Most subscriptions that the site takes in an hour, from everybody and from one visitor. */
+const SUBSCRIPTIONS = { perHour: 300, perVisitor: 40 }
 
 /** Subscribes people, each by the link that is mailed: this process does what a worker does. */
 async function subscribe(
@@ -118,15 +119,15 @@ async function subscribe(
   next: () => Promise<{ url: string }>,
   databaseUrl: string | undefined,
 ): Promise<void> {
-  for (let first = 0; first < people; first += ASKED.inAll) {
+  for (let first = 0; first < people; first += SUBSCRIPTIONS.perHour) {
     // A start forgets whom the limits have counted, where the database is in the process.
     const { url } = await next()
     const staff = client(`${url}/backend/supabase`, SECRET_KEY)
     await untilReady(staff)
     if (databaseUrl !== undefined) await forgetMarks(databaseUrl)
-    for (let index = first; index < Math.min(people, first + ASKED.inAll); index += 1) {
+    for (let index = first; index < Math.min(people, first + SUBSCRIPTIONS.perHour); index += 1) {
       const visitor = client(`${url}/backend/supabase`, PUBLISHABLE_KEY, {
-        'x-forwarded-for': `2001:db8:${Math.floor(index / (ASKED.ofOne / 2)).toString(16)}::1`,
+        'x-forwarded-for': `2001:db8:${Math.floor(index / (SUBSCRIPTIONS.perVisitor / 2)).toString(16)}::1`,
       })
       const fields = { email: `p${index}@example.org` }
       await visitor.from('submissions').insert({ kind: 'newsletter', fields }).throwOnError()
@@ -137,19 +138,17 @@ async function subscribe(
 
 async function confirmAll(staff: ReturnType<typeof client>): Promise<void> {
   const { data: notes } = await staff.rpc('unwritten_mails', { most: 1000 }).throwOnError()
-  for (let first = 0; first < notes.length; first += AT_ONCE) {
-    const some = notes.slice(first, first + AT_ONCE)
+  for (let first = 0; first < notes.length; first += MAILS_PER_REQUEST) {
+    const some = notes.slice(first, first + MAILS_PER_REQUEST)
     const mails = some
       .filter(({ purpose }) => purpose === 'opt-in')
       .map(({ about_kind, about_id, recipient }) => ({
-        ...{
-          purpose: 'opt-in',
-          about_kind,
-          about_id,
-          recipient,
-          subject: 'Confirm',
-          plain_text: '{{token}}',
-        },
+        purpose: 'opt-in',
+        about_kind,
+        about_id,
+        recipient,
+        subject: 'Confirm',
+        plain_text: '{{token}}',
       }))
     await staff.rpc('write_mails', { note_ids: some.map(({ id }) => id), mails }).throwOnError()
   }
@@ -169,7 +168,7 @@ async function forgetMarks(databaseUrl: string): Promise<void> {
   await database.end()
 }
 
-/** Presses “Send”. */
+/** Starts the sending of a newsletter, as the button “Send” in the Studio does. */
 async function sendNewsletter(url: string): Promise<void> {
   const staff = client(`${url}/backend/supabase`, SECRET_KEY)
   await untilReady(staff)
@@ -179,7 +178,7 @@ async function sendNewsletter(url: string): Promise<void> {
     .throwOnError()
 }
 
-/** @param sink null for a life that sends nothing */
+/** Starts a worker. @param sink null for a worker that sends nothing */
 async function start(place: string, folder: string, sink: MailSink | null) {
   const child = spawn(
     process.execPath,
@@ -209,21 +208,13 @@ async function start(place: string, folder: string, sink: MailSink | null) {
 async function store(url: string, count: number): Promise<void> {
   const staff = client(`${url}/backend/supabase`, SECRET_KEY)
   await vi.waitFor(() => untilReady(staff), START_LIMIT_MS)
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const mails = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, index) => ({
-      ...{ purpose: 'test', recipient: `p${first + index}@example.org`, subject: 'Hi', plain_text: 'Hi' },
+  for (let first = 0; first < count; first += MAILS_PER_REQUEST) {
+    const mails = Array.from({ length: Math.min(MAILS_PER_REQUEST, count - first) }, (_, index) => ({
+      purpose: 'test',
+      recipient: `p${first + index}@example.org`,
+      subject: 'Hi',
+      plain_text: 'Hi',
     }))
     await staff.rpc('store_mails', { mails }).throwOnError()
-  }
-}
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

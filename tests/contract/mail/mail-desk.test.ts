@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, none, startDesk } from '../volunteers/desk-fixture.ts'
@@ -34,7 +33,9 @@ beforeAll(async () => {
   })
   mails = desk.handlers.mails
   await desk.site.backend.client('administrator').create({
-    ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    partyName: 'Our Party',
     authorisation: 'Authorised by A. Secretary, Sydney.',
   })
 }, START_LIMIT_MS)
@@ -66,16 +67,15 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     for (const answer of answers) expect(answer.headers.get('cache-control')).toBe('private, no-store')
     const tests = (await list()).mails.filter(({ recipient }) => recipient === `${caller}@example.org`)
     expect(tests).toHaveLength(refusal ? 0 : 1)
-    if (!refusal) await eventually(() => expect(sink.taken.length).toBeGreaterThan(before))
+    if (!refusal) await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThan(before))
   })
 })
 
 it('a test mail says who asked for it and who authorises it', async () => {
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: 'try@example.org' })
-  await eventually(() => expect(sink.taken).toHaveLength(1))
-  const [taken] = sink.taken
-  const { subject, text } = taken === undefined ? {} : await sink.read(taken)
+  await vi.waitFor(() => expect(sink.taken).toHaveLength(1))
+  const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Test mail from localhost:3000')
   expect(text).toContain('editor@example.org asked for it')
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
@@ -84,7 +84,7 @@ it('a test mail says who asked for it and who authorises it', async () => {
 it('shows what could not be sent with the server’s words, sends it again, and deletes it', async () => {
   sink.manners.refuse = (to) => (to === 'dead@example.org' ? [550, 'Nobody here'] : undefined)
   await act('editor', { action: 'test', recipient: 'dead@example.org' })
-  await eventually(async () => expect((await list('?state=failed')).mails).toHaveLength(1))
+  await vi.waitFor(async () => expect((await list('?state=failed')).mails).toHaveLength(1))
   const { report, mails: dead } = await list('?state=failed')
   expect(report).toMatchObject({ isSetUp: true, sender: 'office@party.example', failed: 1 })
   expect(dead).toMatchObject([{ recipient: 'dead@example.org', lastError: '550 Nobody here' }])
@@ -92,11 +92,11 @@ it('shows what could not be sent with the server’s words, sends it again, and 
   sink.behaveWell()
   sink.taken.length = 0
   expect((await act('editor', { action: 'retry', id })).status).toBe(204)
-  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['dead@example.org']))
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['dead@example.org']))
 
   sink.manners.refuse = () => [550, 'Nobody here']
   await act('editor', { action: 'test', recipient: 'dead@example.org' })
-  await eventually(async () => expect((await list('?state=failed')).mails).toHaveLength(1))
+  await vi.waitFor(async () => expect((await list('?state=failed')).mails).toHaveLength(1))
   const [again] = (await list('?state=failed')).mails
   expect((await act('editor', { action: 'discard', id: again?.id ?? '' })).status).toBe(204)
   expect((await list('?state=failed')).mails).toEqual([])

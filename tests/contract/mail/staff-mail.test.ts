@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
-import { eventually } from '../../setup/eventually.ts'
 import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import { startVolunteersBackend, type VolunteersBackend } from '../volunteers/rest-fixture.ts'
 
@@ -12,7 +11,9 @@ beforeAll(async () => {
     outbox: { mail: sink.settings, pace: { lookMs: 50, wakeMs: 5 } },
   })
   await site.backend.client('administrator').create({
-    ...{ _id: 'siteSettings', _type: 'siteSettings', partyName: 'Our Party' },
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    partyName: 'Our Party',
     authorisation: 'Authorised by A. Secretary, Sydney.',
   })
 }, START_LIMIT_MS)
@@ -26,15 +27,7 @@ afterAll(async () => {
 
 it('mails the person who is asked for a review, and nobody else', async () => {
   const { backend } = site
-  const reviewer = backend.staff.accounts.create({
-    ...{
-      email: 'ben@party.example',
-      name: 'Ben',
-      role: 'editor',
-      passwordHash: 'not a hash',
-      now: Date.now(),
-    },
-  })
+  const reviewer = backend.signIn('editor', { email: 'ben@party.example', name: 'Ben' })
   const draft = await backend
     .client('editor')
     .create({ _id: 'drafts.policy-rail', _type: 'policy', title: 'Rail\nand road' })
@@ -42,13 +35,15 @@ it('mails the person who is asked for a review, and nobody else', async () => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ documentId: 'policy-rail', revision: draft._rev, reviewerId: reviewer?.id, word: 'Between us.' },
+      documentId: 'policy-rail',
+      revision: draft._rev,
+      reviewerId: reviewer.id,
+      word: 'Between us.',
     }),
   })
   expect(response.status).toBe(201)
-  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
-  const [taken] = sink.taken
-  const { subject, text } = taken === undefined ? {} : await sink.read(taken)
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
+  const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Please review “Rail and road”')
   expect(text).toContain('Test editor asks you to look over')
   expect(text).toContain('http://localhost:3539/studio')
@@ -64,7 +59,8 @@ it('mails whoever scheduled a release that is held back, with the reason', async
     metadata: { title: 'Spring', releaseType: 'scheduled' },
   })
   await editor.create({
-    ...{ _id: 'versions.rspring.b', _type: 'page' },
+    _id: 'versions.rspring.b',
+    _type: 'page',
     to: { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: { type: 'page' } },
   })
   await editor.action({
@@ -72,9 +68,8 @@ it('mails whoever scheduled a release that is held back, with the reason', async
     releaseId: 'rspring',
     publishAt: new Date(Date.now() - 1000).toISOString(),
   })
-  await eventually(() => expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org']))
-  const [taken] = sink.taken
-  const { subject, text } = taken === undefined ? {} : await sink.read(taken)
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org']))
+  const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Not published: “Spring”')
   expect(text).toContain('references non-existent document "gone"')
 })

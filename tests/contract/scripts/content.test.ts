@@ -9,7 +9,7 @@ const content = (...args: string[]) => site().terminal.run('scripts/content.ts',
 const client = () => site().backend.client('service')
 const path = (name: string) => site().terminal.path(name)
 
-/** What staff have written. */
+/** A document that staff have written. */
 const OURS = { _id: 'ours', _type: 'page', title: 'Written by staff' }
 const DRAFT = { _id: 'drafts.ours', _type: 'page', title: 'Not published yet' }
 const HOSTED = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
@@ -82,8 +82,12 @@ describe('npm run content', () => {
 
   it('leaves a release whose time is over to staff: its documents would be public at once', async () => {
     const attributes = {
-      ...{ _id: '_.releases.over', _type: 'system.release', name: 'over', state: 'scheduled' },
-      ...{ publishAt: '2020-03-01T07:00:00Z', metadata: { title: 'Old launch', releaseType: 'scheduled' } },
+      _id: '_.releases.over',
+      _type: 'system.release',
+      name: 'over',
+      state: 'scheduled',
+      publishAt: '2020-03-01T07:00:00Z',
+      metadata: { title: 'Old launch', releaseType: 'scheduled' },
     }
     const file = path('over.ndjson')
     writeFileSync(file, JSON.stringify(attributes))

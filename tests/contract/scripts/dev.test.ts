@@ -55,7 +55,7 @@ it('npm run dev serves the site’s sources with the backend behind them, until 
   if (process.platform === 'linux') {
     // Next's telemetry, switched off, ends a moment after it.
     const commands = () => processesOf(backend.dataDir).map(({ command }) => command)
-    await vi.waitFor(() => expect(commands()).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(commands()).toEqual([]))
   }
 }, 180_000)
 

@@ -5,7 +5,7 @@ import { useRunningSite } from './script-fixture.ts'
 
 const site = useRunningSite()
 const client = () => site().backend.client('service')
-/** What every start does before it serves. */
+/** Does what `npm start` does before it serves. */
 const start = () => readyBackend(parseSettings(site().terminal.env), { mayJoin: true })
 const idsNow = () => client().fetch<string[]>('*[]._id')
 
@@ -56,7 +56,9 @@ describe('a start', () => {
   it('gives old links in texts and drafts the page or policy that they lead to, and leaves dead ones alone', async () => {
     const answerWith = (...hrefs: string[]) => [
       {
-        ...{ _key: 'b', _type: 'block', style: 'normal' },
+        _key: 'b',
+        _type: 'block',
+        style: 'normal',
         children: [{ _key: 's', _type: 'span', text: 'words', marks: ['m0'] }],
         markDefs: hrefs.map((href, index) => ({ _key: `m${index}`, _type: 'textLink', href })),
       },

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { openTerminal, processesOf, useRunningSite, type Terminal } from './script-fixture.ts'
 
@@ -45,7 +45,7 @@ describe('npm run with-backend, while the site runs,', () => {
   })
 })
 
-it('writes what may be lost into CACHE_DIR', { timeout: 90_000 }, async () => {
+it('keeps its cache in CACHE_DIR', { timeout: 90_000 }, async () => {
   const terminal = await openTerminal()
   const cache = terminal.path('cache')
   // Ends once the backend, which begins with that a second after its start, has made the empty database.
@@ -60,10 +60,10 @@ it('writes what may be lost into CACHE_DIR', { timeout: 90_000 }, async () => {
 
 describe.runIf(process.platform === 'linux')('npm run with-backend, while nothing runs,', () => {
   let terminal: Terminal
-  beforeAll(async () => {
+  beforeEach(async () => {
     terminal = await openTerminal()
   })
-  afterAll(() => terminal.close())
+  afterEach(() => terminal.close())
 
   const programs = () =>
     processesOf(terminal.dataDir)
@@ -81,10 +81,11 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
     expect(programs()).toEqual(expect.arrayContaining(['backend/main', 'sleep', 'with-backend']))
     running.process.kill('SIGTERM')
     expect(await running.ended).toMatchObject({ code: 0 })
-    await vi.waitFor(() => expect(programs()).toEqual([]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(programs()).toEqual([]))
   })
 
   it('sets the backend’s log aside while it runs, and loses no line', async () => {
+    mkdirSync(terminal.dataDir)
     const log = join(terminal.dataDir, 'backend.log')
     writeFileSync(log, `${'x'.repeat(1_998_999)}\n`)
     const ask = `for (let asked = 0; asked < 30; asked += 1)

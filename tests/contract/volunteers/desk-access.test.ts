@@ -30,7 +30,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   const answers = (success: number) => refusal || success
   const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
 
-  /** The status of each answer, none of which may be kept or tell a stranger of anybody. */
+  /** Status of each answer. No answer may be cached, or name a person to a stranger. */
   async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')

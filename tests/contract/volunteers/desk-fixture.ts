@@ -75,7 +75,10 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
           application_id: id,
           fields: { level: 'Standard', name: 'Jo Example', email: 'jo@example.org', ...fields },
           born_on: '1980-03-01',
-          ...{ street: '=1 Secret Street', suburb: 'Hidden Hills', state: 'NSW', postcode: '2999' },
+          street: '=1 Secret Street',
+          suburb: 'Hidden Hills',
+          state: 'NSW',
+          postcode: '2999',
           token,
         })
         .throwOnError()

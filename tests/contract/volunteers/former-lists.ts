@@ -1,7 +1,7 @@
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import type { EmptyDatabase } from './empty-database.ts'
 
-/** Which migrations have the lists as one statement that reads all rows, and counts them all. */
+/** Version of the migration that holds the former, slow definition of each function: one statement that reads and counts all rows. */
 const FORMER = {
   list_volunteers: '20261122000200',
   list_submissions: '20261123000000',
@@ -10,7 +10,7 @@ const FORMER = {
   outbox_report: '20261124000000',
 } as const
 
-/** The statements that make the lists in a schema `former`, as they were before they were fast. */
+/** SQL that creates the former definitions in a schema `former`, to compare with. */
 export function formerLists(): string {
   const definitions = Object.entries(FORMER).map(([name, version]) => {
     const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''

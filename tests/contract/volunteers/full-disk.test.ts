@@ -14,14 +14,21 @@ const running = new Set<ChildProcess>()
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
 })
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
+afterEach(async () => {
+  await Promise.all([...running].map(kill))
   rmSync(folder, { recursive: true })
 })
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
 
 async function start(shell?: string) {
   const { child, urls } = await startVolunteerServers({ journals: [join(folder, 'journal')], shell })
   running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = `${urls[0] ?? ''}/backend/supabase`
   const staff = client(url, SECRET_KEY)
   await untilReady(staff)
@@ -49,9 +56,7 @@ it(
       expect(acknowledged.length).toBeLessThan(1_000)
     }
     expect(acknowledged.length).toBeGreaterThan(5)
-    const ended = once(full.child, 'exit')
-    full.child.kill('SIGKILL')
-    await ended
+    await kill(full.child)
 
     const { staff } = await start()
     const { data } = await staff.rpc('list_volunteers', { page_size: 1000 }).throwOnError()

@@ -146,10 +146,17 @@ describe('in PGlite', () => {
     const { port, pathname } = new URL(`${site.backend.url}/backend/supabase/rest/v1${PATH}`)
     const slow = [0, 1, 2].map(() =>
       request({
-        ...{ host: '127.0.0.1', port, path: pathname, method: 'POST', agent: false },
+        host: '127.0.0.1',
+        port,
+        path: pathname,
+        method: 'POST',
+        agent: false,
         headers: {
-          ...{ apikey: 'sb_publishable_local', 'x-forwarded-for': address, expect: '100-continue' },
-          ...{ 'content-type': 'application/json', 'content-length': '1000' },
+          apikey: 'sb_publishable_local',
+          'x-forwarded-for': address,
+          expect: '100-continue',
+          'content-type': 'application/json',
+          'content-length': '1000',
         },
       }),
     )
@@ -172,7 +179,7 @@ describe('in PGlite', () => {
       for (const outgoing of slow) outgoing.destroy()
     }
     const again = () => post(PATH, JSON.stringify(application()), { 'x-forwarded-for': address })
-    await vi.waitUntil(async () => (await again()).status === 200, { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await again()).status).toBe(200))
   })
 
   it('files outlast a restart, and the disk holds nothing of what was erased', async () => {

@@ -11,7 +11,7 @@ const Application = z.object({
   consent_version: z.string().nullable(),
 })
 
-/** One server for all that the handler asks: content, the database, and this very site's page of the answer. */
+/** A server that stands in for all that the handler asks: the content store, the database and this site's page of the answer. */
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))

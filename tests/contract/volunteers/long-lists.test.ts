@@ -1,29 +1,37 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { randomNumbers } from '../../setup/random-numbers.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** Random, three lists each. */
+/** How many random combinations of filters are asked, each of three lists. */
 const QUESTIONS = 150
 const SKILLS = ['writing', 'design', 'photography', 'tech-support']
 const SEARCHES = [
-  ...[
-    'alvarez',
-    'ÁLVAREZ',
-    'zoe',
-    "o'brien",
-    'O’Brien',
-    'dang',
-    'trains',
-    'a',
-    '%',
-    '_',
-    '\\',
-    '50%_',
-    ' ',
-    '',
-  ],
-  ...['\u0301', 'nobody of this name', "' or '1'='1", 'called twice', '04', 'ΑΘΗΝΑ', 'kim', '王', '%s', '$1'],
+  'alvarez',
+  'ÁLVAREZ',
+  'zoe',
+  "o'brien",
+  'O’Brien',
+  'dang',
+  'trains',
+  'a',
+  '%',
+  '_',
+  '\\',
+  '50%_',
+  ' ',
+  '',
+  '\u0301',
+  'nobody of this name',
+  "' or '1'='1",
+  'called twice',
+  '04',
+  'ΑΘΗΝΑ',
+  'kim',
+  '王',
+  '%s',
+  '$1',
 ]
 const DAYS = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-05']
 
@@ -37,7 +45,7 @@ await describeOnEngines('the lists of staff', (engine) => {
   afterAll(() => database.close())
 
   it('answer each question as the statements before them did, to the letter', async () => {
-    const random = numbers(21)
+    const random = randomNumbers(21)
     const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]
     const maybe = <T>(values: readonly T[]) => (random() < 0.5 ? any(values) : undefined)
     const pages = () => ({
@@ -62,8 +70,13 @@ await describeOnEngines('the lists of staff', (engine) => {
           ...pages(),
         }),
         call('list_submissions', {
-          ...{ search, with_kind: kind, with_state: state, with_assigned_to: maybe(['Kim', "O'Neil"]) },
-          ...{ received_from: from, received_until: until, ...pages() },
+          search,
+          with_kind: kind,
+          with_state: state,
+          with_assigned_to: maybe(['Kim', "O'Neil"]),
+          received_from: from,
+          received_until: until,
+          ...pages(),
         }),
         call('list_mails', { with_state: maybe(['sent', 'failed', 'waiting', 'unwritten']), ...pages() }),
       ]
@@ -108,7 +121,7 @@ await describeOnEngines('the lists of staff', (engine) => {
   }, 120_000)
 })
 
-/** Times that several share, a day of daylight saving among them; names and texts with whatever searches stumble over. */
+/** SQL for some hundreds of rows: several share a time, some fall on the day when daylight saving ends, and names and texts hold characters that searches treat specially. */
 const SOME_HUNDREDS = `
   set session_replication_role = replica;
   insert into volunteers (created_at, full_name, email, phone, message, skills, status, notes)
@@ -136,7 +149,7 @@ const SOME_HUNDREDS = `
   from generate_series(1, 200) n;
   set session_replication_role = origin`
 
-/** Adds so many to each list, in states that the hundreds are not in. */
+/** SQL that adds a number of rows to each list, in states that no other row has. */
 const add = (count: number) => `
   set session_replication_role = replica;
   insert into volunteers (full_name, email, status)
@@ -146,14 +159,3 @@ const add = (count: number) => `
   insert into outbox (purpose, recipient, subject, plain_text, state)
     select 'test', 'many@example.org', 'One of many', 'Hi', 'failed' from generate_series(1, ${count});
   set session_replication_role = origin`
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}

@@ -5,7 +5,7 @@ import { startPostgres } from '../../setup/postgres.ts'
 import { startTransactionPooler } from '../../setup/transaction-pooler.ts'
 import { startVolunteersBackend, type VolunteersBackend } from './rest-fixture.ts'
 
-/** What ends what a test started, run after it in the opposite order. */
+/** Functions that end what a test started. They run after it, the last one first. */
 export const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()

@@ -102,7 +102,7 @@ describe('an application for membership', () => {
     }
   })
 
-  it('walks through its own states and no others, is given to somebody, and is fresh until it is checked', async () => {
+  it('takes the states of a membership and no others, is assigned, and counts as new until it is checked', async () => {
     const counted = async () =>
       Counts.parse(await (await inbox.counts(desk.request('editor'), none)).json()).find(
         ({ kind }) => kind === 'membership',

@@ -11,8 +11,14 @@ import { useVolunteersBackend } from './rest-fixture.ts'
 const PHOTO = Buffer.from('ffd8ffe000104a464946', 'hex')
 const VALUES: MembershipValues = {
   ...EMPTY_MEMBERSHIP,
-  ...{ level: 'Standard', name: 'Jo Example', birthDate: '29/2/1980', email: 'jo@example.org' },
-  ...{ street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+  level: 'Standard',
+  name: 'Jo Example',
+  birthDate: '29/2/1980',
+  email: 'jo@example.org',
+  street: '1 High Street',
+  suburb: 'Hay',
+  state: 'NSW',
+  postcode: '2711',
 }
 
 /** An application as the form sends one. */
@@ -187,14 +193,14 @@ await describeOnEngines('an application for membership', (engine) => {
     expect((await sign(sent.token, largestPdf())).data).toBe('stored')
   })
 
-  it('knows no link that nobody made', async () => {
+  it('answers nothing for a link that was never given out', async () => {
     for (const token of ['', 'x', 'a'.repeat(64), '%'.repeat(64)]) {
       expect(await linkOf(token)).toBeNull()
       expect((await sign(token)).data).toBe('unknown')
     }
   })
 
-  it('goes through its own states and through no other', async () => {
+  it('takes the states of a membership and no state of another kind', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const change = (state: string) =>

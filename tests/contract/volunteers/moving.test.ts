@@ -3,172 +3,194 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOVED_TABLES } from '../../../backend/rest/move/people-file.ts'
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
-import { START_LIMIT_MS, postgresHome } from '../../setup/databases.ts'
+import { describeOnPostgres, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
 import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
-import { openTerminal, type Terminal } from '../scripts/script-fixture.ts'
+import { openTerminal, type ScriptRun, type Terminal } from '../scripts/script-fixture.ts'
 import { startVolunteersBackend, submission, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
 // docs/moving.md: its commands for people's data.
 
 const AWKWARD = 'O’Brien\'s "\\" \n\t; drop table volunteers; -- 😀'
 
-let terminal: Terminal
-let site: VolunteersBackend
-let file: string
-let server: TestPostgres
-beforeAll(async () => {
-  terminal = await openTerminal()
-  // Nothing becomes of the notes meanwhile: the worker finds no words for them.
-  site = await startVolunteersBackend('PGlite', { outbox: { queryAddress: () => undefined } })
-  server = await startPostgres(await postgresHome())
-  await fillUp()
-  await site.backend.close()
-  file = terminal.path('people.sql')
-}, START_LIMIT_MS)
-afterAll(async () => {
-  await terminal.close()
-  await site.dispose()
-  await server.stop()
-})
+await describeOnPostgres('npm run volunteers', () => {
+  let terminal: Terminal
+  let site: VolunteersBackend
+  /** File and output of the first dump. */
+  let file: string
+  let dumped: ScriptRun
+  let server: TestPostgres
+  beforeAll(async () => {
+    terminal = await openTerminal()
+    // Nothing becomes of the notes meanwhile: the worker finds no words for them.
+    site = await startVolunteersBackend('PGlite', { outbox: { queryAddress: () => undefined } })
+    server = await startPostgres(await postgresHome())
+    await fillUp()
+    await site.backend.close()
+    file = terminal.path('people.sql')
+    dumped = await run(here(), 'dump', file)
+  }, START_LIMIT_MS)
+  afterAll(async () => {
+    await terminal.close()
+    await site.dispose()
+    await server.stop()
+  })
 
-const run = (env: Record<string, string>, ...args: string[]) =>
-  terminal.run('scripts/volunteers.ts', args, env)
-const here = () => ({ DATA_DIR: site.backend.dataDir })
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    terminal.run('scripts/volunteers.ts', args, env)
+  const here = () => ({ DATA_DIR: site.backend.dataDir })
 
-/** More than one visitor may send in ten minutes; one was erased; the mails about them. */
-async function fillUp(): Promise<void> {
-  const staff = site.staffServer()
-  for (let index = 0; index < 31; index += 1)
+  /** Stores more sign-ups than one visitor may send in ten minutes, of which one is erased, and mails about them. */
+  async function fillUp(): Promise<void> {
+    const staff = site.staffServer()
+    for (let index = 0; index < 31; index += 1)
+      await site
+        .visitor()
+        .from('volunteers')
+        .insert(volunteer({ email: `jo${index}@example.org`, message: `${AWKWARD} ${index}` }))
+        .throwOnError()
+    await site.visitor().from('submissions').insert(submission()).throwOnError()
     await site
       .visitor()
-      .from('volunteers')
-      .insert(volunteer({ email: `jo${index}@example.org`, message: `${AWKWARD} ${index}` }))
+      .rpc('send_job_application', {
+        application_id: crypto.randomUUID(),
+        fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
+        file_name: 'cv.pdf',
+        // Large enough that it goes alone.
+        file_content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 'é')]).toString(
+          'base64',
+        ),
+        consent_version: '2026-11',
+      })
       .throwOnError()
-  await site.visitor().from('submissions').insert(submission()).throwOnError()
-  await site
-    .visitor()
-    .rpc('send_job_application', {
-      application_id: crypto.randomUUID(),
-      fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
-      file_name: 'cv.pdf',
-      // Large enough that it goes alone.
-      file_content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 'é')]).toString(
-        'base64',
-      ),
-      consent_version: '2026-11',
-    })
-    .throwOnError()
-  const token = 'a'.repeat(64)
-  await site
-    .visitor()
-    .rpc('send_membership_application', {
-      application_id: crypto.randomUUID(),
-      fields: { level: 'Standard', name: 'Jo Example', email: 'member@example.org' },
-      ...{ born_on: '1980-02-29', street: AWKWARD.replaceAll(/[\n\t]/g, ' '), suburb: 'Hay', state: 'NSW' },
-      ...{ postcode: '2711', token },
-    })
-    .throwOnError()
-  await staff
-    .rpc('send_signed_declaration', { token, file_name: 'a.pdf', file_content: btoa('%PDF-1.7') })
-    .throwOnError()
-  const gone = volunteer({ full_name: 'Erased Person' })
-  await site.visitor().from('volunteers').insert(gone).throwOnError()
-  await staff
-    .rpc('erase_volunteer', { volunteer_id: gone.id, erased_by: 'x', reason: 'asked' })
-    .throwOnError()
-}
+    const token = 'a'.repeat(64)
+    await site
+      .visitor()
+      .rpc('send_membership_application', {
+        application_id: crypto.randomUUID(),
+        fields: { level: 'Standard', name: 'Jo Example', email: 'member@example.org' },
+        born_on: '1980-02-29',
+        street: AWKWARD.replaceAll(/[\n\t]/g, ' '),
+        suburb: 'Hay',
+        state: 'NSW',
+        postcode: '2711',
+        token,
+      })
+      .throwOnError()
+    await staff
+      .rpc('send_signed_declaration', { token, file_name: 'a.pdf', file_content: btoa('%PDF-1.7') })
+      .throwOnError()
+    const gone = volunteer({ full_name: 'Erased Person' })
+    await site.visitor().from('volunteers').insert(gone).throwOnError()
+    await staff
+      .rpc('erase_volunteer', { volunteer_id: gone.id, erased_by: 'x', reason: 'asked' })
+      .throwOnError()
+  }
 
-it(
-  'moves people, their mails and the records of erasures to PostgreSQL and back, each as it was',
-  { timeout: START_LIMIT_MS },
-  async () => {
-    const counts = '31 volunteers, 3 submissions, 69 mails'
-    expect(await run(here(), 'dump', file)).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
-    expect(statSync(file).mode & 0o077, 'for this account alone').toBe(0)
+  it(
+    'moves people, their mails and the records of erasures to PostgreSQL and back, each as it was',
+    { timeout: START_LIMIT_MS },
+    async () => {
+      const counts = '31 volunteers, 3 submissions, 69 mails'
+      expect(dumped).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
+      expect(statSync(file).mode & 0o077, 'for this account alone').toBe(0)
 
-    // As `psql --file` does. The site, or `supabase db push`, has made the tables.
-    await migrated(server.url)
-    await onServer(readFileSync(file, 'utf8'))
-    const there = { DATABASE_URL: server.url }
-    const second = terminal.path('of-server.sql')
-    expect(await run(there, 'dump', second)).toEqual({ code: 0, lines: [`${second}: ${counts}`] })
-    expect(readFileSync(second, 'utf8')).toBe(readFileSync(file, 'utf8'))
-    expect(readFileSync(file, 'utf8')).toMatch(/'membership_applications', '.*"born_on":"1980-02-29"/)
+      // As `psql --file` does. The site, or `supabase db push`, has made the tables.
+      await migrated(server.url)
+      await onServer(readFileSync(file, 'utf8'))
+      const there = { DATABASE_URL: server.url }
+      const second = terminal.path('of-server.sql')
+      expect(await run(there, 'dump', second)).toEqual({ code: 0, lines: [`${second}: ${counts}`] })
+      expect(readFileSync(second, 'utf8')).toBe(readFileSync(file, 'utf8'))
+      expect(readFileSync(file, 'utf8')).toMatch(/'membership_applications', '.*"born_on":"1980-02-29"/)
 
-    const again = { DATA_DIR: terminal.path('again') }
-    expect(await run(again, 'load', second)).toEqual({ code: 0, lines: [`Added: ${counts}`] })
-    const third = terminal.path('back.sql')
-    expect(await run(again, 'dump', third)).toEqual({ code: 0, lines: [`${third}: ${counts}`] })
-    expect(readFileSync(third, 'utf8')).toBe(readFileSync(file, 'utf8'))
-  },
-)
+      const again = { DATA_DIR: terminal.path('again') }
+      expect(await run(again, 'load', second)).toEqual({ code: 0, lines: [`Added: ${counts}`] })
+      const third = terminal.path('back.sql')
+      expect(await run(again, 'dump', third)).toEqual({ code: 0, lines: [`${third}: ${counts}`] })
+      expect(readFileSync(third, 'utf8')).toBe(readFileSync(file, 'utf8'))
+    },
+  )
 
-it(
-  'adds nothing twice, changes nothing that is there, and brings back nobody who was erased',
-  { timeout: START_LIMIT_MS },
-  async () => {
-    const rows = readFileSync(file, 'utf8')
-    const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
-    expect(first).not.toBe('')
-    // Erased here after it had moved.
-    const erasure = {
-      id: crypto.randomUUID(),
-      volunteer_id: first,
-      erased_by: 'x',
-      reason: 'asked',
-      erased_at: '2026-11-23T00:00:00Z',
+  it(
+    'adds nothing twice, changes nothing that is there, and brings back nobody who was erased',
+    { timeout: START_LIMIT_MS },
+    async () => {
+      const rows = readFileSync(file, 'utf8')
+      const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
+      expect(first).not.toBe('')
+      // Erased here after it had moved.
+      const erasure = {
+        id: crypto.randomUUID(),
+        volunteer_id: first,
+        erased_by: 'x',
+        reason: 'asked',
+        erased_at: '2026-11-23T00:00:00Z',
+      }
+      const only = terminal.path('erasure.sql')
+      const head = rows.split('\n').slice(0, 6)
+      writeFileSync(
+        only,
+        [
+          ...head,
+          `insert into moved values ('volunteer_erasures', '${JSON.stringify(erasure)}');`,
+          'commit;',
+        ].join('\n'),
+      )
+      await onServer('create database fresh')
+      const fresh = { DATABASE_URL: server.url.replace(/[^/]*$/, 'fresh') }
+      await migrated(fresh.DATABASE_URL)
+      expect(await run(fresh, 'load', only)).toEqual({
+        code: 0,
+        lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
+      })
+      expect(await run(fresh, 'load', file)).toEqual({
+        code: 0,
+        lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
+      })
+      expect(await run(fresh, 'load', file)).toEqual({
+        code: 0,
+        lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
+      })
+    },
+  )
+
+  it(
+    'refuses while the site runs, over a file that is there, without a file, and without a way to hosted Supabase',
+    { timeout: 60_000 },
+    async () => {
+      await site.restart()
+      const busy = await run(here(), 'dump', terminal.path('busy.sql'))
+      await site.backend.close()
+      expect(busy).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(/is in use by another backend .*Stop that one/)],
+      })
+      expect(await run(here(), 'dump', file)).toEqual({
+        code: 1,
+        lines: [`${file} exists. Name a new file.`],
+      })
+      const none = terminal.path('none.sql')
+      expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`There is no file ${none}.`] })
+      const hosted = {
+        NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+        NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      }
+      expect((await run(hosted, 'dump', none)).lines).toEqual([
+        expect.stringContaining('Set DATABASE_URL to the connection string'),
+      ])
+    },
+  )
+
+  async function onServer(sql: string): Promise<void> {
+    const client = new pg.Client(server.url)
+    await client.connect()
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
     }
-    const only = terminal.path('erasure.sql')
-    const head = rows.split('\n').slice(0, 6)
-    writeFileSync(
-      only,
-      [
-        ...head,
-        `insert into moved values ('volunteer_erasures', '${JSON.stringify(erasure)}');`,
-        'commit;',
-      ].join('\n'),
-    )
-    await onServer('create database fresh')
-    const fresh = { DATABASE_URL: server.url.replace(/[^/]*$/, 'fresh') }
-    await migrated(fresh.DATABASE_URL)
-    expect(await run(fresh, 'load', only)).toEqual({
-      code: 0,
-      lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
-    })
-    expect(await run(fresh, 'load', file)).toEqual({
-      code: 0,
-      lines: ['Added: 30 volunteers, 3 submissions, 67 mails'],
-    })
-    expect(await run(fresh, 'load', file)).toEqual({
-      code: 0,
-      lines: ['Added: 0 volunteers, 0 submissions, 0 mails'],
-    })
-  },
-)
-
-it(
-  'refuses while the site runs, over a file that is there, without a file, and without a way to hosted Supabase',
-  { timeout: 60_000 },
-  async () => {
-    await site.restart()
-    const busy = await run(here(), 'dump', terminal.path('busy.sql'))
-    await site.backend.close()
-    expect(busy).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(/is in use by another backend .*Stop that one/)],
-    })
-    expect(await run(here(), 'dump', file)).toEqual({ code: 1, lines: [`${file} exists. Name a new file.`] })
-    const none = terminal.path('none.sql')
-    expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`There is no file ${none}.`] })
-    const hosted = {
-      NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-    }
-    expect((await run(hosted, 'dump', none)).lines).toEqual([
-      expect.stringContaining('Set DATABASE_URL to the connection string'),
-    ])
-  },
-)
+  }
+})
 
 it('moves every table but the one about a process', () => {
   const made = readMigrations().files.flatMap(({ sql }) =>
@@ -184,14 +206,4 @@ async function migrated(url: string): Promise<void> {
   const database = openPostgres({ url, log: () => undefined })
   await database.run({ role: null, headers: {}, sql: 'select null', values: [] })
   await database.close()
-}
-
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client(server.url)
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

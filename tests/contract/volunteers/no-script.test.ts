@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-/** One server for all that the handler asks: the volunteers' database, and this very site's page of the answer. */
+/** A server that stands in for all that the handler asks: the volunteers' database and this site's page of the answer. */
 const server = createServer((request, response) => {
   let body = ''
   request.on('data', (chunk: Buffer) => (body += chunk.toString()))

@@ -28,11 +28,10 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('a column that holds a tree is refused by Postgres', async () => {
+  it('a tree of 5,000 levels, too complex for Postgres, is answered 500, and the next sign-up is stored', async () => {
     const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
-    const { status } = await answer('/volunteers', { method: 'POST', body })
-    expect(status).toBeGreaterThanOrEqual(400)
+    expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({ status: 500 })
     expect(await answer('/volunteers', { method: 'POST', body: JSON.stringify(volunteer()) })).toMatchObject({
       status: 201,
     })
@@ -54,7 +53,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('a form is not JSON', async () => {
+  it('the body of an HTML form is refused: only JSON is read', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 415,

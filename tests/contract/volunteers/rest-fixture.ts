@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { Database } from '@/lib/volunteers/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
@@ -9,14 +9,14 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 export const SECRET_KEY = 'sb_secret_of-the-contract-tests-0123456789'
 
-/** A backend with volunteers, and the official clients of it. */
+/** A backend with the volunteers' database, and the official clients of it. */
 export interface VolunteersBackend {
   backend: TestBackend
-  /** A visitor at an address, each in its own when none is given. */
+  /** The client of a visitor's browser, at an address of its own unless one is given. */
   visitor(address?: string): SupabaseClient<Database>
-  /** The site's server. */
+  /** The client of the site's server, which answers staff. */
   staffServer(): SupabaseClient<Database>
-  /** Asks a path below /rest/v1 without any client. The visitor's key, unless headers say otherwise. */
+  /** Asks a path below /rest/v1 without any client, with the visitor's key unless headers say otherwise. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** Ends the backend and opens the same data folder again, after something was done to it. */
   restart(between?: () => Promise<unknown>): Promise<void>
@@ -98,7 +98,7 @@ export async function startVolunteersBackend(
   }
 }
 
-/** Waits until the database has started, which takes as long as the machine is slow: no test's time is spent on it. */
+/** Waits until the database has started. No test measures how long that takes. */
 export async function untilReady(staff: SupabaseClient<Database>): Promise<void> {
   const ask = () => staff.rpc('list_volunteers', { page_size: 1 }).throwOnError()
   await vi.waitFor(ask, { timeout: START_LIMIT_MS, interval: 100 })
@@ -140,6 +140,14 @@ export function submission(fields: Partial<Database['public']['Tables']['submiss
     consent_version: '2026-11',
     ...fields,
   }
+}
+
+/** Expects `Retry-After` to name the end of the ten minutes that began then (milliseconds of the clock). */
+export function expectEndOfTenMinutes(response: Response, began: number): void {
+  const seconds = Number(response.headers.get('retry-after'))
+  const elapsed = (Date.now() - began) / 1_000
+  expect(seconds).toBeLessThanOrEqual(600)
+  expect(seconds + elapsed).toBeGreaterThan(590)
 }
 
 /** An address of the range for documentation that no other test has, so that limits do not meet. */

@@ -74,6 +74,6 @@ describe('the form and the table', () => {
   })
 })
 
-it('the site and the backend mean the same publishable key', () => {
+it('the site and the backend have the same publishable key', () => {
   expect(readVolunteerSource({}).key).toBe(PUBLISHABLE_KEY)
 })

@@ -57,7 +57,7 @@ await describeOnEngines('staff’s server', (engine) => {
     expect(second.data).toMatchObject({ notes: 'rang', status: 'active' })
   })
 
-  it('answers 404 for nobody and 400 for an unknown status', async () => {
+  it('answers 404 for an unknown id and 400 for an unknown status', async () => {
     const staff = site.staffServer()
     const nobody = { volunteer_id: crypto.randomUUID(), new_status: 'active', changed_by: 'x' }
     expect(await staff.rpc('update_volunteer', nobody)).toMatchObject({

@@ -8,7 +8,7 @@ const PROGRAM = new URL('./volunteer-servers.ts', import.meta.url).pathname
 /** Servers of the volunteers' half of the backend, in one process that may be killed. */
 export interface VolunteerServers {
   child: ChildProcess
-  /** One for each journal. */
+  /** Address of the server of each journal. */
   urls: string[]
 }
 

@@ -23,7 +23,7 @@ const TRANSPARENT_FAILED = {
 const downloadData = (page: Page) =>
   page.getByRole('button', { name: 'Download: Data, Instagram Post' }).click()
 
-test('a template or a logo that is gone', async ({ page }) => {
+test('a template or a logo that is missing from the page is named in the notice', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.locator('svg[data-template="data-post"]').evaluate((svg) => svg.remove())
   await downloadData(page)
@@ -41,7 +41,7 @@ test('a template or a logo that is gone', async ({ page }) => {
   })
 })
 
-test('a canvas that the browser refuses', async ({ page }) => {
+test('a canvas that the browser refuses fails the download with a notice', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.getContext = () => null))
   await downloadData(page)
@@ -50,14 +50,16 @@ test('a canvas that the browser refuses', async ({ page }) => {
   await expectNotice(page, TRANSPARENT_FAILED)
 })
 
-test('a canvas that makes no picture', async ({ page }) => {
+test('a canvas that makes no file fails the download with a notice', async ({ page }) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)))
   await downloadData(page)
   await expectNotice(page, TEMPLATE_FAILED)
 })
 
-test('a canvas that stays blank; a picture too large for the device is told from it', async ({ page }) => {
+test('a canvas that stays blank fails the download, and in high resolution the notice says that the picture is too large', async ({
+  page,
+}) => {
   await openCategory(page, 'Data')
   await page.evaluate(() => (CanvasRenderingContext2D.prototype.drawImage = () => undefined))
   await downloadData(page)
@@ -70,10 +72,10 @@ test('a canvas that stays blank; a picture too large for the device is told from
   })
 })
 
-test.describe('a network that is gone', () => {
+test.describe('without a network', () => {
   test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] })
 
-  test('a logo or a sheet for print that does not arrive', async ({ page }) => {
+  test('a logo or a sheet for print fails its download with a notice', async ({ page }) => {
     await openCategory(page, 'Data')
     await page.route('**/admin/files/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Download Standard Logo' }).click()

@@ -88,7 +88,7 @@ test('the zip says how far it is, stops when told to, and holds all pictures and
 })
 
 /** Files of a zip by name. Only what client-zip writes: stored, not compressed, with sizes in the directory. */
-export function unzip(zip: Buffer): Map<string, Buffer> {
+function unzip(zip: Buffer): Map<string, Buffer> {
   const END = 0x06054b50
   const ENTRY = 0x02014b50
   let end = zip.length - 22

@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   for (const look of [LIGHT, DARK, FORCED_COLOURS]) await expectAccessibleIn(page, look, within)
 }
 
-/** Does the same in one look. */
+/** Judges a page in one look. */
 export async function expectAccessibleIn(
   page: Page,
   { media, choose }: Look,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { LIMITS } from './specification/limits.ts'
 import { LOCAL_ISSUES } from './specification/shell.ts'
 
-test('the header gets its own ground after ten pixels of scrolling', async ({ page }) => {
+test('the header gets a background after ten pixels of scrolling', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
   })
 
-  test(`the row of the menu begins at ${LIMITS.mobileBreakpoint} pixels`, async ({ page }) => {
+  test(`the menu is a row from ${LIMITS.mobileBreakpoint} pixels`, async ({ page }) => {
     await page.goto('/')
     const row = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
     await expect(row).toBeHidden()
@@ -103,6 +103,10 @@ test.describe('on a phone', () => {
   })
 })
 
+/** Scrolls to a place, and waits until the page's scroll listeners have run. */
 function scrollTo(page: Page, top: number): Promise<void> {
-  return page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+  return page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  }, top)
 }

@@ -58,7 +58,10 @@ test(`a chosen tab is selected at once; its panel comes when the old one has fad
 })
 
 test('choosing the same tab changes nothing', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
+  // With the clock stopped a panel that begins to leave stays so.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   const panel = ages(page).getByRole('tabpanel')
   await ages(page).getByRole('tab', { name: 'Youth 15-24' }).click()
   await expect(panel).toHaveAttribute('data-state', 'active')
@@ -80,7 +83,7 @@ test('four leaders stand in #team, each with name, words and an email', async ({
 test.describe('newsletter', () => {
   const { refused, subscribed } = HOME.states
 
-  test('what is no address brings the specified error, and is kept', async ({ page }) => {
+  test('an invalid address brings the specified error, and is kept', async ({ page }) => {
     await page.goto('/')
     const form = page.getByRole('region', { name: 'One letter a month' })
     const field = form.getByRole('textbox', { name: 'Email address' })

@@ -18,13 +18,13 @@ import { expectSpecified, SPECIFICATION } from './specification/table.ts'
 
 /** Pages whose share images are drawn: one of each kind. */
 const SHARED: ReadonlySet<string> = new Set(['/', '/about', '/manifesto', '/policies/data'])
-/** Pages with tests of their own: what the specification says of the one is no page, and of the other nothing. */
+/** Pages that the tables of the specification leave out. They have tests of their own. */
 const UNSPECIFIED: ReadonlySet<string> = new Set(['/admin', '/newsletter'])
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 800 }
 
 for (const path of STANDING_PAGES) {
-  test(`${path} is whole, light, valid, as specified, and usable by everybody`, async ({ page, request }) => {
+  test(`${path} is complete, small, valid, as specified, and accessible`, async ({ page, request }) => {
     test.slow()
     await watchShifts(page)
     const visit = await visitFirst(page, path)
@@ -53,7 +53,7 @@ test.describe('a missing page', () => {
   test.use({ expectedConsole: MISSING_PAGE_NOISE })
 
   for (const path of MISSING_PAGES) {
-    test(`${path} is valid, as specified, not listed, and usable by everybody`, async ({ page }) => {
+    test(`${path} is valid, as specified, not listed, and accessible`, async ({ page }) => {
       test.slow()
       const visit = await visitFirst(page, path)
       expect(visit.status).toBe(404)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** So many pieces each page comes in, and so long apart (ms): a browser paints what it has meanwhile. */
+/** In how many pieces each page comes, and how many milliseconds apart: a browser paints what it has meanwhile. */
 const PIECES = 12
 const PAUSE = 100
 

@@ -1,6 +1,6 @@
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { expect, test } from '../fixtures.ts'
-import { watchShifts } from './audit/loading.ts'
+import { readShift, watchShifts } from './audit/loading.ts'
 import { serveInPieces } from './serve-in-pieces.ts'
 
 for (const path of ['/', '/about', '/faq']) {
@@ -16,7 +16,7 @@ for (const path of ['/', '/about', '/faq']) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     expect(fonts, 'fonts that came late').toBeGreaterThan(0)
-    expect(await page.evaluate(() => window.layoutShift)).toBe(0)
+    expect(await readShift(page)).toBe(0)
   })
 }
 
@@ -29,7 +29,7 @@ test('nothing moves while a page comes in pieces', async ({ browser }) => {
     for (const path of ['/faq', '/', '/manifesto', '/contact', '/join-party']) {
       await page.goto(path)
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      if (path !== '/faq') expect.soft(await page.evaluate(() => window.layoutShift), path).toBe(0)
+      if (path !== '/faq') expect.soft(await readShift(page), path).toBe(0)
     }
   } finally {
     await page.close()

@@ -9,7 +9,7 @@ const { idle, submitting, thanked, failed } = VOLUNTEER.states
 // Failures are logged to the console, as the specification wants; the browser adds its own words.
 test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)|stays empty/] })
 
-/** Beside the form, where waiting helps: when to try again. */
+/** Text beside the form that says when to try again, where waiting helps. */
 const BUSY = 'Too many sign-ups came from your network. Everything you typed is kept: try again in 2 minutes.'
 
 /** Expects the notice, the log, the words as they were and the button as it was. */
@@ -45,7 +45,7 @@ const ANSWERS: readonly [name: string, answer: (route: Route) => Promise<void>][
   ['garbage', (route) => route.fulfill({ status: 400, body: '{"co' })],
 ]
 
-test('after an answer that is none, everything typed is kept, the notice says so, and a second try works', async ({
+test('after a failed request everything that was typed is kept, the notice says so, and a second try works', async ({
   page,
   staffRequest,
 }) => {
@@ -156,7 +156,7 @@ test('what is typed survives a reload and an accidental way back, until it is se
   await expect(form.email).toHaveValue('')
 })
 
-test('what fills in the field that nobody sees is not stored; a person is let through on the second try', async ({
+test('a form with the hidden field filled in is not stored; a person is let through on the second try', async ({
   page,
   staffRequest,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { takeHumanTime } from './human-pace.ts'
 import { newEmail, signUpForm, storedVolunteers } from './sign-up-form.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 
@@ -6,9 +7,6 @@ const { shortName, wrongEmail, thanked, failed } = VOLUNTEER.states
 
 // The browser reports an answer of 422 by itself.
 test.use({ javaScriptEnabled: false, expectedConsole: [/status of 422/] })
-
-/** Longer than the two seconds under which the server takes a visitor for a program. */
-const HUMAN_PACE = 2_200
 
 test('without scripts a sign-up is stored and thanked for on the page', async ({ page, staffRequest }) => {
   const form = signUpForm(page)
@@ -20,7 +18,7 @@ test('without scripts a sign-up is stored and thanked for on the page', async ({
   const since = Date.now()
   await form.fillIn('Mia Example', email)
   await form.skill('Graphic Design').check()
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await takeHumanTime(since)
   await form.button.click()
   await expect(page).toHaveURL(/\/volunteer#signed-up$/)
   await expect(page.getByText(thanked.title)).toBeInViewport()
@@ -48,7 +46,7 @@ test('without scripts the page comes again with what is wrong and everything typ
 
   const since = Date.now()
   await form.fillIn('Mia Example', email)
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await takeHumanTime(since)
   await form.button.click()
   await expect(page).toHaveURL(/\/volunteer#signed-up$/)
   expect(await storedVolunteers(staffRequest, email)).toHaveLength(1)
@@ -84,7 +82,9 @@ test('a program that fills in all fields, or that is too fast, stores nothing an
   expect(await storedVolunteers(staffRequest, trapped)).toEqual([])
 })
 
-test('another website cannot make a visitor sign up, and the answer’s page is nobody’s', async ({ page }) => {
+test('another website cannot make a visitor sign up, and the page of the answer cannot be asked for by its own address', async ({
+  page,
+}) => {
   const forged = await page.request.post('/api/volunteer', {
     form: { fullName: 'Mia Example', email: newEmail() },
     headers: { 'sec-fetch-site': 'cross-site' },

@@ -1,18 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
+import { createColleague, OWN_ORIGIN, signIn } from './colleague.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
-import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
 
-const { siteUrl } = TEST_STACK
-const HEADERS = { origin: siteUrl }
-/** Playwright would give a new browser the administrator's cookie. */
-const NOBODY = { baseURL: siteUrl, storageState: { cookies: [], origins: [] } }
-const PASSWORD = 'coral reefs under stars'
+const STRANGER = { baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT }
 const LAKE = '/backend/lake/v2025-10-01/data'
-const Identified = z.looseObject({ id: z.string() })
 
 test('a contributor writes a policy and asks, gets it back with a word, mends it and asks again, and an editor publishes it', async ({
   studio: { page },
@@ -21,9 +15,10 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
   request,
 }) => {
   test.slow()
-  const context = await browser.newContext({ ...NOBODY, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ ...STRANGER, reducedMotion: 'reduce' })
   content.afterwards(() => context.close())
-  await signInAs('contributor', context.request, { page, content })
+  const contributor = { role: 'contributor', name: content.title('Cleo') }
+  await signIn(context.request, await createColleague(page.request, content, contributor))
   const theirs = await context.newPage()
   const refused: string[] = []
   theirs.on('response', (response) => {
@@ -111,13 +106,13 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
   await test.step('the backend refuses what the Studio does not offer', async () => {
     const publish = { actionType: 'sanity.action.document.publish', publishedId: id, draftId: `drafts.${id}` }
     const action = await theirs.request.post(`${LAKE}/actions/production`, {
-      headers: HEADERS,
+      headers: OWN_ORIGIN,
       data: { actions: [publish] },
     })
     expect(action.status()).toBe(403)
     expect(await action.text()).toContain('Ask an editor or an administrator to publish them.')
     const mutation = await theirs.request.post(`${LAKE}/mutate/production`, {
-      headers: HEADERS,
+      headers: OWN_ORIGIN,
       data: { mutations: [{ create: { _id: id, _type: 'policy', title } }] },
     })
     expect(mutation.status()).toBe(403)
@@ -151,7 +146,7 @@ test('whoever wrote in a document that needs a second account is offered to ask,
   await content.keepOriginal(mine)
   const { ages } = await content.keepOriginal(others)
   content.afterwards(() =>
-    staffRequest.put('/backend/staff/second-account', { headers: HEADERS, data: { types: [] } }),
+    staffRequest.put('/backend/staff/second-account', { headers: OWN_ORIGIN, data: { types: [] } }),
   )
   await goTo(page, '/studio/staff')
   const choice = page.getByRole('region', { name: 'Second account' })
@@ -159,9 +154,10 @@ test('whoever wrote in a document that needs a second account is offered to ask,
   await choice.getByRole('button', { name: 'Save' }).click()
   await expect(choice.getByRole('status')).toHaveText('Saved.')
 
-  const them = await playwright.request.newContext({ ...NOBODY, extraHTTPHeaders: HEADERS })
+  const them = await playwright.request.newContext({ ...STRANGER, extraHTTPHeaders: OWN_ORIGIN })
   content.afterwards(() => them.dispose())
-  await signInAs('editor', them, { page, content })
+  const editor = { role: 'editor', name: content.title('Cleo') }
+  await signIn(them, await createColleague(page.request, content, editor))
   const draft = await content.read(others)
   const written = await them.post(`${LAKE}/mutate/production`, {
     data: { mutations: [{ create: { ...draft, _id: `drafts.${others}`, ages: `${String(ages)} years` } }] },
@@ -184,28 +180,3 @@ test('whoever wrote in a document that needs a second account is offered to ask,
   await publishButton.click()
   await expect.poll(() => content.read(others)).toMatchObject({ ages: `${String(ages)} years` })
 })
-
-interface Scene {
-  page: Page
-  content: TestContent
-}
-
-/** Makes an account of this test alone, and signs it in. */
-async function signInAs(
-  role: 'contributor' | 'editor',
-  request: APIRequestContext,
-  { page, content }: Scene,
-) {
-  const email = `${randomUUID()}@example.org`
-  const made = await page.request.post('/backend/staff/accounts', {
-    headers: HEADERS,
-    data: { email, name: `Cleo ${email.slice(0, 6)}`, password: PASSWORD, role },
-  })
-  const { id } = Identified.parse(await made.json())
-  content.afterwards(() => page.request.delete(`/backend/staff/accounts/${id}`, { headers: HEADERS }))
-  const signedIn = await request.post('/backend/staff/sign-in', {
-    headers: HEADERS,
-    form: { email, password: PASSWORD, origin: `${siteUrl}/studio` },
-  })
-  expect(signedIn.ok()).toBe(true)
-}

@@ -59,7 +59,7 @@ test('lists say what is not public yet', async ({ studio, content }) => {
   await expect(studio.policy(published)).not.toContainText(/Draft|Changes/)
 })
 
-test('the Studio is built once: nothing goes from under an editor’s hands while it learns what it may do', async ({
+test('the Studio is mounted once: it is not rendered anew when it learns what the person may do', async ({
   studio,
 }) => {
   const { page } = studio
@@ -101,7 +101,7 @@ test('a one-off page opens in one click and can be neither deleted, duplicated n
   await expect(page.getByRole('button', { name: /Unpublish/ })).toHaveCount(0)
 })
 
-test('only documents of many can be created', async ({ studio: { page } }) => {
+test('only types of which there are many documents can be created', async ({ studio: { page } }) => {
   await goTo(page, '/studio/structure')
   await page.getByRole('button', { name: 'Create new document' }).click()
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')

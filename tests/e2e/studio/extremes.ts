@@ -60,7 +60,10 @@ export async function writeExtremes(content: TestContent): Promise<string> {
     question: `${TITLE}, question ${index}?`,
     answer: [
       {
-        ...{ _type: 'block', _key: 'block', style: 'normal', markDefs: [] },
+        _type: 'block',
+        _key: 'block',
+        style: 'normal',
+        markDefs: [],
         children: [{ _type: 'span', _key: 'span', text: 'An answer.', marks: [] }],
       },
     ],

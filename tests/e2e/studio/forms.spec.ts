@@ -35,14 +35,8 @@ test('a policy’s form shows what icon and colour are, counts its texts and sho
   await expect(shared).toContainText('A policy of a test.')
 })
 
-test('the field of a picture says what a photo tells of the place where it was taken', async ({
-  studio,
-  content,
-}) => {
-  const id = await content.client.fetch<string>(
-    '*[_type == "teamMember" && !(_id in path("drafts.**"))][0]._id',
-  )
-  await studio.openDocument('teamMember', id)
+test('the field of a picture says what a photo tells of the place where it was taken', async ({ studio }) => {
+  await studio.openDocument('teamMember', 'team-president')
   await studio.formStands()
   await expect(studio.page.getByText('A photo can tell where, when and with which phone')).toBeVisible()
 })
@@ -144,9 +138,8 @@ test('a picture brings its words and its credit along, says where it stands, and
   expect(await content.read(ids[0]), 'nothing is published by it').toMatchObject({ image })
 })
 
-test('the form of a page that is live shows its picture for shared links', async ({ studio, content }) => {
-  const id = await content.client.fetch<string>('*[_type == "policy" && slug.current == "data"][0]._id')
-  await studio.openDocument('policy', id)
+test('the form of a page that is live shows its picture for shared links', async ({ studio }) => {
+  await studio.openDocument('policy', 'policy-data')
   await studio.showGroup('Dates and search')
   const picture = studio.page.getByRole('figure', { name: 'When shared' }).getByRole('img')
   await picture.scrollIntoViewIfNeeded(FIRST_LOAD)

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { PAGE, PDF, WORD } from '../../fixtures/job-files.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
+import { takeHumanTime } from '../site/human-pace.ts'
 import { expectNotice } from '../site/notices.ts'
+import { newEmail } from '../site/sign-up-form.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { apply } from './volunteer-desk.ts'
@@ -12,8 +14,6 @@ import { goTo } from './warm-tab.ts'
 
 test.use({ expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
 
-/** Longer than the two seconds under which the server takes a visitor for a program. */
-const HUMAN_PACE = 2_200
 const REST = '**/backend/supabase/rest/v1/rpc/send_job_application'
 const RECEIVED = {
   title: 'Application received!',
@@ -115,7 +115,7 @@ test('without scripts an application is stored, and after an error only the file
 
   const since = Date.now()
   await form.file.setInputFiles({ name: 'cv.docx', mimeType: 'text/plain', buffer: WORD })
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await takeHumanTime(since)
   await form.button.click()
   await expect(page).toHaveURL(/\/join-team#application-sent$/)
   await expect(page.getByText(RECEIVED.title)).toBeInViewport()
@@ -178,10 +178,6 @@ function formOn(page: Page) {
       await field('Message (optional)').fill('First line\nSecond line')
     },
   }
-}
-
-function newEmail(): string {
-  return `mia-${crypto.randomUUID()}@example.org`
 }
 
 /** What the inbox holds of an address. */

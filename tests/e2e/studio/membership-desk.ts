@@ -11,7 +11,10 @@ export async function applyForMembership(name: string): Promise<string> {
     application_id: randomUUID(),
     fields: { level: 'Standard', name, email },
     born_on: '1980-03-01',
-    ...{ street: '1 Secret Street', suburb: 'Hidden Hills', state: 'NSW', postcode: '2999' },
+    street: '1 Secret Street',
+    suburb: 'Hidden Hills',
+    state: 'NSW',
+    postcode: '2999',
     token,
   }
   await rpc('send_membership_application', application, PUBLIC_KEY)

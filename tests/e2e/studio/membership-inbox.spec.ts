@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
 import { PDF } from '../../fixtures/job-files.ts'
-import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
+import { createColleague, signIn } from './colleague.ts'
 import { tabTo } from './keyboard.ts'
 import { applyForMembership } from './membership-desk.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 // Who is answered what is tested in tests/contract/volunteers/membership-desk.test.ts.
-
-const Identified = z.looseObject({ id: z.string() })
-const HEADERS = { origin: TEST_STACK.siteUrl }
 
 test.use({ hasOwnTab: true })
 
@@ -134,24 +131,10 @@ test('an editor works with applications, and is told who reads what is not their
   content,
 }) => {
   const email = await applyForMembership('Lou Example')
-  const account = { email: `${randomUUID()}@example.org`, name: 'Rita', password: 'coral reefs under stars' }
-  const made = await staffRequest.post('/backend/staff/accounts', {
-    headers: HEADERS,
-    data: { ...account, role: 'editor' },
-  })
-  const { id } = Identified.parse(await made.json())
-  const theirs = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    storageState: { cookies: [], origins: [] },
-  })
-  content.afterwards(async () => {
-    await theirs.close()
-    await staffRequest.delete(`/backend/staff/accounts/${id}`, { headers: HEADERS })
-  })
-  await theirs.request.post('/backend/staff/sign-in', {
-    headers: HEADERS,
-    form: { email: account.email, password: account.password, origin: `${TEST_STACK.siteUrl}/studio` },
-  })
+  const rita = await createColleague(staffRequest, content, { role: 'editor', name: 'Rita' })
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }), storageState: SIGNED_OUT })
+  content.afterwards(() => theirs.close())
+  await signIn(theirs.request, rita)
   const page = await theirs.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -5,15 +5,15 @@ import { PAGE, PDF } from '../../fixtures/job-files.ts'
 import { readPdf } from '../../setup/read-pdf.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
+import { takeHumanTime } from '../site/human-pace.ts'
 import { expectNotice } from '../site/notices.ts'
+import { newEmail } from '../site/sign-up-form.ts'
 import { rpc } from './database.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
 import { expect, test } from './studio-test.ts'
 
 test.use({ expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
 
-/** Longer than the two seconds under which the server takes a visitor for a program. */
-const HUMAN_PACE = 2_200
 const REST = '**/backend/supabase/rest/v1/rpc/send_membership_application'
 /** Without scripts it ends with a place on the page. */
 const PAGE_OF_APPLICANT = /\/membership\/[0-9a-f]{64}(#content)?$/
@@ -175,7 +175,7 @@ test('without scripts an application and its declaration are stored, and what is
   await expect(page.getByRole('checkbox', { name: DECLARATIONS[0] })).toBeChecked()
   const since = Date.now()
   await form.birthDate.fill('31 3 1980')
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await takeHumanTime(since)
   await form.button.click()
   await expect(page).toHaveURL(PAGE_OF_APPLICANT)
   const address = page.url().replace('#content', '')
@@ -186,7 +186,7 @@ test('without scripts an application and its declaration are stored, and what is
   await form.level.selectOption('Standard')
   await form.fillIn(email)
   await form.birthDate.fill('31 3 1980')
-  await expect.poll(() => Date.now() - later).toBeGreaterThan(HUMAN_PACE)
+  await takeHumanTime(later)
   await form.button.click()
   await expect(page).toHaveURL(`${address}#content`)
   expect(await stored(email)).toMatchObject([{ state: 'applied', fields: { reference, level: 'Standard' } }])
@@ -209,7 +209,7 @@ test('without scripts an application and its declaration are stored, and what is
   await page.close()
 })
 
-test('a link that nobody made says what to do', async ({ page }) => {
+test('an unknown link says what to do', async ({ page }) => {
   await page.goto(`/membership/${'0'.repeat(64)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
   await expect(page.getByRole('link', { name: 'Apply once more' })).toHaveAttribute(
@@ -238,10 +238,6 @@ function formOn(page: Page) {
       for (const name of DECLARATIONS) await page.getByRole('checkbox', { name }).check()
     },
   }
-}
-
-function newEmail(): string {
-  return `mia-${crypto.randomUUID()}@example.org`
 }
 
 /** The number that an applicant's page shows. */

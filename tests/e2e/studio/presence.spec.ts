@@ -1,7 +1,8 @@
-import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
+import { createColleague, signIn } from './colleague.ts'
 import { createStudioPage, expect, test } from './studio-test.ts'
 
-test('two who write at the same time lose no letter, in two fields or in one', async ({
+test('two people who write at the same time lose no letter, in two fields or in one', async ({
   studio,
   content,
   context,
@@ -48,28 +49,12 @@ test('colleagues see each other, and no longer when one closes the tab', async (
   content,
   browser,
 }) => {
-  const { siteUrl } = TEST_STACK
-  const colleague = {
-    email: `${crypto.randomUUID()}@example.org`,
-    name: 'Second Editor',
-    password: 'eucalypt-and-coral-9',
-  }
-  const account = await studio.page.request.post('/backend/staff/accounts', {
-    data: { ...colleague, role: 'editor' },
-    headers: { origin: siteUrl },
-  })
-  expect(account.status()).toBe(201)
-  const { id: accountId } = await account.json()
-  content.afterwards(() =>
-    studio.page.request.delete(`/backend/staff/accounts/${accountId}`, { headers: { origin: siteUrl } }),
-  )
+  const editor = { role: 'editor', name: 'Second Editor' }
+  const colleague = await createColleague(studio.page.request, content, editor)
   const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
 
-  const otherContext = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  await otherContext.request.post(`${siteUrl}/backend/staff/sign-in`, {
-    form: { email: colleague.email, password: colleague.password, origin: `${siteUrl}/studio` },
-    headers: { origin: siteUrl },
-  })
+  const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
+  await signIn(otherContext.request, colleague)
   const other = createStudioPage(await otherContext.newPage())
   await studio.openDocument('policy', id)
   await other.openDocument('policy', id)

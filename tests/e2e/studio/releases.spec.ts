@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from '../fixtures.ts'
 import { removeRelease } from './releases.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
@@ -56,7 +57,7 @@ test('a release is seen in the preview, which leads to its versions, and by gues
   expect(toMoment).not.toBe(toRelease)
 
   for (const address of [toRelease, toMoment]) {
-    const guest = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    const guest = await browser.newContext({ storageState: SIGNED_OUT })
     try {
       const visit = await guest.newPage()
       await visit.goto(address)

@@ -14,7 +14,7 @@ export function findRelease({ client }: TestContent, documentId: string): Promis
   )
 }
 
-/** Takes away a release, whatever became of it. */
+/** Deletes a release, whatever its state. */
 export async function removeRelease({ client }: TestContent, name: string): Promise<void> {
   const releaseId = name
   const state = (await client.releases.get({ releaseId }))?.state

@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
+import { createColleague, OWN_ORIGIN, signIn } from './colleague.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-const HEADERS = { origin: TEST_STACK.siteUrl }
 const Identified = z.looseObject({ id: z.string() })
 const Reviews = z.object({ waiting: z.array(Identified) })
-const PASSWORD = 'coral reefs under stars'
 
 test('a person asks another to look over a draft, and is asked: the answer publishes what was seen', async ({
   studio: { page, chooseAction },
@@ -17,26 +16,15 @@ test('a person asks another to look over a draft, and is asked: the answer publi
   staffRequest,
   playwright,
 }) => {
-  const email = `${randomUUID()}@example.org`
-  const name = `Rita ${email.slice(0, 6)}`
-  const made = await staffRequest.post('/backend/staff/accounts', {
-    headers: HEADERS,
-    data: { email, name, password: PASSWORD, role: 'editor' },
-  })
-  const { id: ritaId } = Identified.parse(await made.json())
+  const name = content.title('Rita')
+  const colleague = await createColleague(staffRequest, content, { role: 'editor', name })
   const rita = await playwright.request.newContext({
     baseURL: TEST_STACK.siteUrl,
-    extraHTTPHeaders: HEADERS,
-    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: OWN_ORIGIN,
+    storageState: SIGNED_OUT,
   })
-  content.afterwards(async () => {
-    await rita.dispose()
-    await staffRequest.delete(`/backend/staff/accounts/${ritaId}`, { headers: HEADERS })
-  })
-  const signedIn = await rita.post('/backend/staff/sign-in', {
-    form: { email, password: PASSWORD, origin: `${TEST_STACK.siteUrl}/studio` },
-  })
-  expect(signedIn.ok()).toBe(true)
+  content.afterwards(() => rita.dispose())
+  await signIn(rita, colleague)
 
   // By keyboard alone: the question.
   const id = await content.createPolicy({ title: content.title('Asked') })

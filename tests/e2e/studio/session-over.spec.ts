@@ -1,15 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
+import { OWN_ORIGIN, signIn } from './colleague.ts'
 import { createStudioPage, expect, FIRST_LOAD, test } from './studio-test.ts'
 
-const { siteUrl, staff } = TEST_STACK
-/** A session of the test's own: the shared one must live on. */
-const OWN_SESSION = { storageState: { cookies: [], origins: [] } }
+const { staff } = TEST_STACK
 
 // The browser reports the refused requests by itself, and the Studio that a stream broke.
 test.use({
   hasOwnTab: true,
-  ...OWN_SESSION,
+  // Each test signs in by itself: the session that the tests share must live on.
+  storageState: SIGNED_OUT,
   expectedNoise: [/status of 401|[Cc]onnection to the server was lost/],
 })
 
@@ -20,7 +21,7 @@ test('an ended session keeps what is typed: the person signs in again and it is 
 }) => {
   test.slow()
   const studio = createStudioPage(page)
-  await signIn(context)
+  await signIn(context.request, staff)
   const id = await content.createPolicy({ title: content.title('Session over'), isDraft: true })
   await studio.openDocument('policy', id)
   await studio.formStands()
@@ -67,7 +68,7 @@ test('signing out stores what is typed and not stored yet, and the session is ov
   content,
 }) => {
   const studio = createStudioPage(page)
-  await signIn(context)
+  await signIn(context.request, staff)
   const cookies = await context.cookies()
   const id = await content.createPolicy({ title: content.title('Signed out'), isDraft: true })
   await studio.openDocument('policy', id)
@@ -83,16 +84,9 @@ test('signing out stores what is typed and not stored yet, and the session is ov
   expect(await me.json(), 'the old cookie opens nothing').toEqual({})
 })
 
-async function signIn(context: BrowserContext): Promise<void> {
-  await context.request.post('/backend/staff/sign-in', {
-    form: { email: staff.email, password: staff.password, origin: `${siteUrl}/studio` },
-    headers: { origin: siteUrl },
-  })
-}
-
-/** As it ends with time: the browser still has the cookie, and the backend knows it no more. */
+/** Ends the session as time does: the browser still has the cookie, and the backend does not know it any more. */
 async function endSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
-  await context.request.post('/backend/lake/v2025-11-01/auth/logout', { headers: { origin: siteUrl } })
+  await context.request.post('/backend/lake/v2025-11-01/auth/logout', { headers: OWN_ORIGIN })
   await context.addCookies(cookies)
 }

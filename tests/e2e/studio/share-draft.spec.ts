@@ -1,5 +1,6 @@
-import { TEST_STACK } from '../../setup/test-stack.ts'
 import type { Page } from '@playwright/test'
+import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
 import { expect, test } from './studio-test.ts'
 
 /** The fonts in which the browser draws an element. */
@@ -39,7 +40,7 @@ test('a link shows the draft of one page to somebody without an account, and not
 
   const guest = await browser.newContext({
     baseURL: TEST_STACK.siteUrl,
-    storageState: { cookies: [], origins: [] },
+    storageState: SIGNED_OUT,
   })
   const stranger = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
   try {

@@ -5,5 +5,5 @@ import { measureTyping } from './typing.ts'
 
 test('typing never waits for the longest form', async ({ studio, content }) => {
   const limit = 500
-  expect(await measureTyping(studio, content, { limit, tries: 3 })).toBeLessThan(limit)
+  expect(await measureTyping(studio, content, { limit, tries: 8 })).toBeLessThan(limit)
 })

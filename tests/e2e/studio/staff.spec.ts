@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { TEST_STACK } from '../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../fixtures.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
@@ -39,9 +40,7 @@ async function rightsOf(context: BrowserContext): Promise<{ staff: number; write
 
 /** Somebody else's browser, signed in by a one-time link. */
 async function join(browser: Browser, link: string, name: string): Promise<Page> {
-  // Playwright would give it the administrator's cookie, whose session ends where somebody else signs in.
-  const storageState = { cookies: [], origins: [] }
-  const context = await browser.newContext({ baseURL: TEST_STACK.siteUrl, storageState })
+  const context = await browser.newContext({ baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT })
   const page = await context.newPage()
   await page.goto(link)
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { removeRelease } from './releases.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
@@ -21,11 +22,7 @@ test('the start page tells a person of their drafts, of what is scheduled, of si
     releaseId,
     metadata: { title: content.title('Launch'), releaseType: 'scheduled' },
   })
-  content.afterwards(async () => {
-    await client.releases.unschedule({ releaseId })
-    await client.releases.archive({ releaseId })
-    await client.releases.delete({ releaseId })
-  })
+  content.afterwards(() => removeRelease(content, releaseId))
   await client.createVersion({ publishedId: launched, baseId: launched, releaseId })
   // Six o'clock in Sydney, which has summer time then.
   await client.releases.schedule({ releaseId, publishAt: '2999-11-22T19:00:00.000Z' })

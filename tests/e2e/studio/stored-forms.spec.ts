@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { SIGNED_OUT } from '../fixtures.ts'
 import { overflow } from '../site/audit/fit.ts'
 import { expectAccessible } from '../site/expect-accessible.ts'
+import { takeHumanTime } from '../site/human-pace.ts'
 import { expectNotice } from '../site/notices.ts'
+import { newEmail } from '../site/sign-up-form.ts'
 import { rpc } from './database.ts'
 import { enterDraftMode } from './draft-pages.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
@@ -11,9 +14,6 @@ import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
 
 test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
-
-/** Longer than the two seconds under which the server takes a visitor for a program. */
-const HUMAN_PACE = 2_200
 
 const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
 
@@ -34,7 +34,7 @@ test('a wish for the newsletter is stored once it goes to the inbox, and thanked
   )
   await plain.close()
 
-  const email = `mia-${crypto.randomUUID()}@example.org`
+  const email = newEmail()
   await page.goto('/')
   const field = page.getByRole('textbox', { name: 'Email' })
   const button = page.getByRole('button', { name: 'Subscribe' })
@@ -59,7 +59,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   content,
 }) => {
   await switchOn(page, content)
-  const email = `mia-${crypto.randomUUID()}@example.org`
+  const email = newEmail()
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/contact')
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -127,7 +127,7 @@ test('without scripts a message is stored and found in the inbox, and an error g
 }) => {
   const page = await browser.newPage({
     ...(baseURL && { baseURL }),
-    storageState: { cookies: [], origins: [] },
+    storageState: SIGNED_OUT,
     javaScriptEnabled: false,
   })
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -150,10 +150,10 @@ test('without scripts a message is stored and found in the inbox, and an error g
   await expect(field('Subject')).toHaveValue('Rent & <trains>')
   await expect(field('Message')).toHaveValue('First line\nSecond "line"')
 
-  const email = `mia-${crypto.randomUUID()}@example.org`
+  const email = newEmail()
   const since = Date.now()
   await field('Email').fill(email)
-  await expect.poll(() => Date.now() - since).toBeGreaterThan(HUMAN_PACE)
+  await takeHumanTime(since)
   await button.click()
   await expect(page).toHaveURL(/\/contact#message-sent$/)
   await expect(page.getByText('Message sent', { exact: true })).toBeInViewport()

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readlink, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { type BrowserContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { lakeClient } from '../../setup/lake-client.ts'
 import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+import type { StorageState } from '../fixtures.ts'
 
 /** A stored document, as far as tests look into it. */
 export interface StoredDocument {

@@ -90,7 +90,7 @@ test('an address pasted over words becomes their link, and text from Word keeps 
   })
 })
 
-test('a link from before there was a choice is shown, and what is chosen takes its place', async ({
+test('a link of the old form, a plain address, is shown, and a new choice replaces it', async ({
   studio,
   content,
 }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bestOf } from '../../setup/best-of.ts'
 import { expect, type StudioPage } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
@@ -32,16 +33,6 @@ export async function measureTyping(
   return best
 }
 
-/** Measures until one time is below the limit: other programs may have the machine for a moment. Returns the best. */
-export async function bestOf(
-  { limit, tries }: { limit: number; tries: number },
-  measure: () => Promise<number>,
-): Promise<number> {
-  let best = Infinity
-  for (let time = 0; time < tries && best >= limit; time += 1) best = Math.min(best, await measure())
-  return best
-}
-
 /** Notes in the page how long each key takes until its letter is painted (Event Timing). */
 function observeKeys({ page }: StudioPage): Promise<void> {
   return page.evaluate(() => {
@@ -68,7 +59,7 @@ async function typeWords({ page }: StudioPage): Promise<number> {
 
 declare global {
   interface Window {
-    /** By this file alone. */
+    /** Milliseconds of each key until its letter was painted, which this file alone notes. */
     keyDurations: number[]
   }
 }

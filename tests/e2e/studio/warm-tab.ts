@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page, WorkerInfo } from '@playwright/test'
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+import type { StorageState } from '../fixtures.ts'
 
 /** The Studio with nothing open. */
 const RESTING_PLACE = '/studio/structure'

@@ -68,7 +68,7 @@ const FONT_IN_TIME = `@font-face {
 
 const NO_FONT = 'body { font-family: typeface-fallback, typeface-fallback-dejavu, sans-serif; }'
 
-/** The header alone has more. */
+/** Least number of texts that are looked at: the header alone has more. */
 const FEWEST_WORDS = 20
 
 /**

@@ -27,7 +27,7 @@ export async function checkSun(page: Page): Promise<void> {
   }
 }
 
-/** How many lines of text share a sky with a sun, and which come nearer to its middle than its rim. */
+/** Counts the lines of text in front of a sky with a sun, and lists those that lie over the sun. */
 function lookAtSun(page: Page): Promise<{ lines: number; over: string[] }> {
   return page.evaluate(() => {
     const over: string[] = []

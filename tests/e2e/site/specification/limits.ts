@@ -1,10 +1,10 @@
 /** Numbers that show in how the site behaves (specification, section 9): pixels, and milliseconds. */
 export const LIMITS = {
-  /** Scrolled further, the header gets a ground of its own. */
+  /** Scrolled further, the header gets a background. */
   headerScroll: 10,
   /** Narrower, the menu fills the screen and the comparison of parties is cards. */
   mobileBreakpoint: 768,
-  /** So far below the top of the screen a section stops that a link leads to. */
+  /** How far below the top of the screen a section stands that a link leads to. */
   anchorOffset: 80,
   /** Tabs by age: the old panel fades out, then the parts of the new one come one after the other. */
   tabFadeOut: 200,

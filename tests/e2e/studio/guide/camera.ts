@@ -8,7 +8,7 @@ import { expect } from '../studio-test.ts'
 /** Set to 1 to take the pictures of the Guide anew; otherwise its tasks are only performed. */
 export const TAKES_PICTURES = Boolean(process.env.GUIDE_PICTURES)
 
-/** What a test calls something of its own, which nobody else does; in a picture it is called as staff would call it. */
+/** Name of a test's own document: unique, or, while pictures are taken, one that staff would give. */
 export function ownName(unique: string, inPicture: string): string {
   return TAKES_PICTURES ? inPicture : unique
 }
@@ -16,7 +16,7 @@ export function ownName(unique: string, inPicture: string): string {
 /** Screens with fine pixels get a sharp picture, and twenty-six tasks stay under two and a half megabytes. */
 const SHARPNESS = 1.5
 const QUALITY = 70
-/** What is left of a wide place, in pixels. */
+/** Space on the left of a place that is wider than the picture, in pixels. */
 const MARGIN = 24
 const FRAME = 'guide-frame'
 

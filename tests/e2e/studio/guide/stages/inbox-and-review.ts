@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { TEST_STACK } from '../../../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../../../fixtures.ts'
+import { OWN_ORIGIN, signIn } from '../../colleague.ts'
 import { expect, FIRST_LOAD } from '../../studio-test.ts'
 import { goTo } from '../../warm-tab.ts'
 import { ownName } from '../camera.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
-import { createColleague, OWN_ORIGIN } from './office.ts'
+import { createEditor } from './office.ts'
 
 export const letFormReach: Stage<'let-form-reach'> = async ({ page, studio, content, finds }) => {
   await content.keepOriginal('forms')
@@ -45,17 +47,14 @@ const ANSWER = 'It is twelve, not ten.'
 
 export const askReview: Stage<'ask-review'> = async (scene) => {
   const { page, studio, content, browser } = scene
-  const { email, name, password } = await createColleague(scene, 'Kim Example')
+  const colleague = await createEditor(scene, 'Kim Example')
   const theirs = await browser.newContext({
     baseURL: TEST_STACK.siteUrl,
-    storageState: { cookies: [], origins: [] },
+    storageState: SIGNED_OUT,
     extraHTTPHeaders: OWN_ORIGIN,
   })
   content.afterwards(() => theirs.close())
-  const signIn = await theirs.request.post('/backend/staff/sign-in', {
-    form: { email, password, origin: `${TEST_STACK.siteUrl}/studio` },
-  })
-  expect(signIn.ok()).toBe(true)
+  await signIn(theirs.request, colleague)
   const title = ownName(content.title('Asked'), 'Buses to the harbour')
   const id = await content.createPolicy({ title })
   await content.createDraftOf(id, { description: 'Ten buses an hour.' })
@@ -68,7 +67,7 @@ export const askReview: Stage<'ask-review'> = async (scene) => {
         await studio.chooseAction('Ask for review', shoot)
       },
       async (shoot) => {
-        await dialog.getByLabel('Whom do you ask?').selectOption({ label: name })
+        await dialog.getByLabel('Whom do you ask?').selectOption({ label: colleague.name })
         const word = dialog.getByLabel('A word to them')
         await word.fill(QUESTION)
         await shoot(word)

@@ -1,4 +1,6 @@
 import { TEST_STACK } from '../../../../setup/test-stack.ts'
+import { SIGNED_OUT } from '../../../fixtures.ts'
+import { type Colleague, createColleague, OWN_ORIGIN } from '../../colleague.ts'
 import { expect, FIRST_LOAD } from '../../studio-test.ts'
 import { goTo } from '../../warm-tab.ts'
 import { ownName } from '../camera.ts'
@@ -56,39 +58,17 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
   }
 }
 
-export const OWN_ORIGIN = { origin: TEST_STACK.siteUrl }
-
 const ADDRESSES = { 'Kim Example': 'kim@example.org', 'Sam Example': 'sam@example.org' } as const
 
-interface Colleague {
-  email: string
-  name: string
-  password: string
-}
-
-/** An editor of this test alone. */
-export async function createColleague(
-  { page, content }: Scene,
-  name: keyof typeof ADDRESSES,
-): Promise<Colleague> {
-  const colleague = {
-    email: ownName(`${crypto.randomUUID()}@example.org`, ADDRESSES[name]),
-    name,
-    password: 'coral reefs under stars',
-  }
-  const answer = await page.request.post('/backend/staff/accounts', {
-    data: { ...colleague, role: 'editor' },
-    headers: OWN_ORIGIN,
-  })
-  expect(answer.status()).toBe(201)
-  const { id } = await answer.json()
-  content.afterwards(() => page.request.delete(`/backend/staff/accounts/${id}`, { headers: OWN_ORIGIN }))
-  return colleague
+/** Creates an editor of the test's own, with an address that looks well in a picture. */
+export function createEditor({ page, content }: Scene, name: keyof typeof ADDRESSES): Promise<Colleague> {
+  const email = ownName(`${crypto.randomUUID()}@example.org`, ADDRESSES[name])
+  return createColleague(page.request, content, { role: 'editor', name, email })
 }
 
 export const staff: Stage<'staff'> = async (scene) => {
   const { page, content } = scene
-  const { email } = await createColleague(scene, 'Kim Example')
+  const { email } = await createEditor(scene, 'Kim Example')
   const invited = ownName(`${crypto.randomUUID()}@example.org`, 'alex@example.org')
   content.afterwards(() =>
     page.request.delete(`/backend/staff/invitations/${invited}`, { headers: OWN_ORIGIN }),
@@ -134,7 +114,7 @@ const NEW_PASSWORD = 'four other words of mine'
 
 export const password: Stage<'password'> = async (scene) => {
   const { page, content, browser } = scene
-  const colleague = await createColleague(scene, 'Sam Example')
+  const colleague = await createEditor(scene, 'Sam Example')
   const { email } = colleague
   const signIn = (word: string) =>
     theirs.request.post('/backend/staff/sign-in', {
@@ -146,7 +126,7 @@ export const password: Stage<'password'> = async (scene) => {
   const theirs = await browser.newContext({
     baseURL: TEST_STACK.siteUrl,
     viewport: page.viewportSize(),
-    storageState: { cookies: [], origins: [] },
+    storageState: SIGNED_OUT,
   })
   content.afterwards(() => theirs.close())
   let path = ''

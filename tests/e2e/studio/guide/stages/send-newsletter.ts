@@ -100,6 +100,10 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
 
 /** A sending of which a third is done. */
 const UNDER_WAY: NewsletterDesk['issue'] = {
-  ...{ startedAt: '2026-11-20T01:00:00Z', startedBy: 'admin' },
-  ...{ recipients: 128, waiting: 88, sent: 40, failed: 0 },
+  startedAt: '2026-11-20T01:00:00Z',
+  startedBy: 'admin',
+  recipients: 128,
+  waiting: 88,
+  sent: 40,
+  failed: 0,
 }
