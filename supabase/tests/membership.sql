@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(93);
+select plan(97);
 
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
@@ -165,6 +165,19 @@ select is(private.apply_retention('0 days'), 1, 'what has lapsed once more is er
 update expired_submissions set expired_at = now() - interval '31 days';
 select private.apply_retention('0 days');
 select is((select count(*)::int from membership_applications), 0, 'and after thirty days the address goes with the copy');
+
+-- How much: as files of jobs, and apart from them.
+select pg_temp.send(number) from generate_series(21, 22) number;
+delete from private.file_marks;
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.40"}', true);
+select is(pg_temp.sign(21), 'stored', 'a declaration of an address');
+update private.file_marks set size = 20 * 1048576;
+select throws_like($$ select pg_temp.sign(22) $$, '%Too many files came.%', 'twenty megabytes in an hour, and not a byte more');
+select is((select membership_link(pg_temp.token(22)) ->> 'status'), 'open', 'whose link is open as before');
+select lives_ok(
+  $$ select send_job_application(pg_temp.id(23), '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', encode('%PDF-1.7', 'base64')) $$,
+  'files of jobs are counted apart');
+select set_config('request.headers', '', true);
 
 -- Others.
 select throws_ok($$ insert into submissions (kind, state, fields) values ('contact', 'applied', '{"name": "Jo", "email": "jo@example.org", "message": "Hi"}') $$,
