@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(97);
+select plan(101);
 
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
@@ -139,6 +139,9 @@ select throws_ok(statement, code, null, 'not even the secret key can: ' || state
 select is((update_submission(pg_temp.id(3), new_assigned_to => 'kim', changed_by => 'x')).state, 'applied', 'an assignee changes no state');
 select is((update_submission(pg_temp.id(3), new_state => 'checked', changed_by => 'x')).state, 'checked', 'staff enter what came by post');
 select is((select membership_link(pg_temp.token(3)) ->> 'status'), 'declared', 'and the link says that it has come');
+select is((update_submission(pg_temp.id(1), new_state => 'applied', changed_by => 'x')).state, 'applied', 'staff may say that it is to be signed again');
+select is(pg_temp.sign(1, 'GIF89a'), 'used', 'but a declaration that has come is replaced by no other');
+select is((update_submission(pg_temp.id(1), new_state => 'declared', changed_by => 'x')).state, 'declared', 'and is as it was');
 select is((update_submission(pg_temp.id(3), new_state => 'refused', changed_by => 'x')).state, 'refused', 'staff refuse');
 select is(pg_temp.sign(3), 'ended', 'after which the link takes nothing');
 select is((update_submission(pg_temp.id(3), new_state => 'applied', changed_by => 'x')).state, 'applied', 'or take that back');
@@ -155,6 +158,7 @@ update submissions set state = 'lapsed', changed_at = now() - interval '91 days'
 select is(private.apply_retention('0 days'), 2, 'what has lapsed is erased after ninety days');
 select is((select count(*)::int from membership_applications), 2, 'its address stays with the copy');
 select is((membership_link(pg_temp.token(1)))::text, null, 'which no link opens');
+select is((select count(*)::int from read_membership_details(array[pg_temp.id(1)])), 0, 'and nobody reads');
 select is(restore_expired_submissions('admin@example.org'), 2, 'it comes back');
 select is((select street from read_membership_details(array[pg_temp.id(1)])), '1 High St', 'with its address');
 select is(erase_submission(pg_temp.id(1), 'admin@example.org', 'asked for it'), true, 'who asks to be erased');

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(131);
+select plan(133);
 
 -- Nobody but staff's server, and that by functions alone.
 create temp table reached (sql text);
@@ -53,6 +53,7 @@ select lives_ok(pg_temp.mail(fields), 'takes ' || what) from (values
 select throws_ok(pg_temp.mail(fields), '23514', null, 'refuses ' || what) from (values
   (jsonb_build_object('recipient', E'jo@example.org\nBcc: all@example.org'), 'an address of two lines'),
   ('{"recipient": "jo@example.org, bea@example.org"}'::jsonb, 'two addresses'),
+  (jsonb_build_object('recipient', 'jo@' || repeat('a.', 125) || 'org'), 'an address of 256 characters'),
   ('{"recipient": "a@b.cd>,<evil@example.org"}', 'an address that ends another'),
   (jsonb_build_object('subject', E'Hi\r\nBcc: all@example.org'), 'a subject of two lines'),
   ('{"subject": " "}', 'an empty subject'),
@@ -206,6 +207,8 @@ insert into outbox (purpose, state, about_kind, recipient, subject, plain_text)
   select 'notice', 'waiting', 'contact', 'desk@b.cd', 'x', 'x' from generate_series(1, 10);
 select pg_temp.write('last@example.org', '203.0.113.90');
 select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'after ten notices in an hour the others wait');
+update outbox set created_at = now() - interval '59 minutes' where recipient = 'desk@b.cd';
+select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'until it has passed');
 update outbox set created_at = now() - interval '61 minutes' where recipient = 'desk@b.cd';
 select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'and are told of together then');
 insert into outbox (purpose, state, priority, about_kind, about_id)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
@@ -182,6 +183,29 @@ describe('what ends by itself', () => {
     vi.setSystemTime('2026-12-24T13:00:00Z')
     expect(await contentFingerprint()).not.toBe(before)
     vi.useRealTimers()
+  })
+
+  it('compares itself with the store alone, whatever else answers in its place, and asks it at once again then', async () => {
+    let result: unknown
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
+    ).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    expect.assert(typeof address === 'object' && address !== null)
+    const { contentFingerprint } = await importSite({ ...ofBackend(), BACKEND_PORT: String(address.port) })
+    for (const other of ['It works!', null, {}, []]) {
+      result = other
+      await expect(contentFingerprint()).rejects.toThrow('is not the content store')
+    }
+    result = { count: 7, latest: [], announced: 0 }
+    expect.assert(globalThis.contentPatience !== undefined)
+    const isBack = vi.spyOn(globalThis.contentPatience, 'end')
+    expect(await contentFingerprint()).toContain('{"count":7,"latest":[],"announced":0}')
+    expect(isBack).toHaveBeenCalledOnce()
+    isBack.mockRestore()
+    server.closeAllConnections()
+    server.close()
   })
 
   it('what is published in one moment, one thing after the other, is told apart', async () => {
