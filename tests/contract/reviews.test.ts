@@ -222,6 +222,10 @@ describe('a question', () => {
     await question(emil, ben)
     accounts.delete(emil.id)
     expect(await waiting(ben)).toEqual([])
+    const fia = join('Fia', 'administrator')
+    await question(cleo, fia)
+    accounts.setRole(fia.id, 'editor')
+    expect(await waiting(fia), 'an editor may answer as well').toHaveLength(1)
   })
 })
 
