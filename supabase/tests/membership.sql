@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(101);
+select plan(102);
 
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
@@ -48,6 +48,7 @@ select throws_ok(format('select pg_temp.send(2, %s)', arguments), code, null, 'r
 from (values
   ($$'{"name": "Jo", "email": "jo@example.org"}'$$, '23514', 'no level'),
   ($$'{"level": " ", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'an empty level'),
+  ($$'{"level": "Member\nof two lines", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'a level of two lines'),
   ($$'{"level": "Member", "name": "Jo", "email": "jo"}'$$, '23514', 'a wrong address'),
   ($$'{"level": "Member", "name": "Jo", "email": "jo@example.org", "born_on": "1980-01-01"}'$$, '23514', 'a birth date among what editors read'),
   ($$'[]'$$, '23514', 'a list of fields'),
