@@ -157,15 +157,36 @@ it('sends nothing twice that the server has taken while the database could not b
 })
 
 it('goes on over a new connection after a mail that was put off', async () => {
+  const mails = [mail('put-off')]
   const { done } = start({
-    mails: [mail('put-off'), mail('b')],
+    mails,
     send: (id) =>
       Promise.resolve(id === 'put-off' ? { kind: 'later', words: 'busy', isServer: false } : SENT),
+    finish: ({ outcome }) => {
+      if (outcome === 'later') mails.push(mail('b'))
+      return Promise.resolve()
+    },
   })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
   expect(done.given).toEqual(['put-off', 'b'])
   expect(done.openedAt).toHaveLength(2)
   expect(done.open).toBe(0)
+})
+
+it('rests on all connections when the server says on one that it has no time', async () => {
+  const mails = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => mail(id))
+  const { done } = start({
+    mails,
+    send: () => Promise.resolve({ kind: 'later', words: '421 closing', isServer: true }),
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  // One at most for each connection was under way by then.
+  const underWay = done.given.length
+  expect(underWay).toBeLessThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(done.given).toHaveLength(underWay)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.given.length).toBeGreaterThan(underWay)
 })
 
 it('tries a mail that is put off after a minute, and after longer each time, six hours at most', async () => {

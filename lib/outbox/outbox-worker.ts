@@ -197,10 +197,10 @@ export function startOutboxWorker({
     delivered.delete(mail.id)
   }
 
-  /** Lets all lanes rest, each time for longer. @returns for how many seconds */
+  /** Lets all lanes rest, each time for longer; what several of them meet at once is one time. @returns for how many seconds */
   function pause(): number {
-    const seconds = at(pace.pauseSeconds, failedTimes)
     if (Date.now() >= pausedUntil) failedTimes += 1
+    const seconds = at(pace.pauseSeconds, Math.max(failedTimes - 1, 0))
     pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1000)
     return seconds
   }
