@@ -265,6 +265,22 @@ describe('guessing', () => {
     for (let time = 1; time <= 10; time += 1) expect(await guess()).toBe(422)
     await expectSlow(guess)
   })
+
+  it('the current password is not taken for right where too many tries at it wait', async () => {
+    await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    const compare = vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
+    const change = () =>
+      browser.post('/staff/password', { current: 'guessed', password: 'three other words entirely' })
+    for (let time = 1; time <= 10; time += 1) expect(await status(change())).toBe(422)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const refused = await Promise.race(Array.from({ length: 17 }, change))
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([429, []])
+    vi.useRealTimers()
+    compare.mockRestore()
+    expect(await status(app.browser().post('/staff/sign-in', EDITOR))).toBe(303)
+  })
 })
 
 describe('signing out', () => {

@@ -272,6 +272,15 @@ describe('when the program behind', () => {
     expect((await front.get('/api/x')).status).toBe(200)
   })
 
+  it('breaks off over a connection that it had kept, a form is not sent a second time', async () => {
+    await open()
+    expect((await front.get('/api/x')).status).toBe(200)
+    next.answer((incoming, outgoing) => incoming.resume().on('end', () => outgoing.destroy()))
+    const sent = await ask(front.port, { path: '/api/x', method: 'POST', body: 'a form' })
+    expect(sent.status).toBe(503)
+    expect(next.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
   it('has not answered yet, its request ends when the visitor leaves', async () => {
     await open()
     const came = Promise.withResolvers<null>()

@@ -64,6 +64,20 @@ describe('a store that hangs', () => {
     expect(await answers('second')).toBe('second')
   })
 
+  it('is asked at once again when it has answered a question that was asked beside the one without an answer', async () => {
+    const { breaker, answers } = setUp()
+    const silent = expect(breaker.send(() => new Promise<never>(() => {}))).rejects.toThrow(ContentError)
+    await vi.advanceTimersByTimeAsync(500)
+    const slow = Promise.withResolvers<string>()
+    const beside = breaker.send(() => slow.promise)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await silent
+    await expect(answers('second')).rejects.toThrow('did not answer a moment ago')
+    slow.resolve('slow')
+    expect(await beside).toBe('slow')
+    expect(await answers('third')).toBe('third')
+  })
+
   it('is waited for as long by what asks again by itself, which keeps nobody from asking', async () => {
     const { breaker, answers } = setUp()
     const failure = expect(breaker.awaitAnswer(new Promise<never>(() => {}))).rejects.toThrow(

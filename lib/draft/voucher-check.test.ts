@@ -36,6 +36,18 @@ it('ends with who has left', async () => {
   expect(await isVouchedFor(EDITOR)).toBe(false)
 })
 
+it('does not come back for whoever has left while nobody answers', async () => {
+  let isAway = false
+  const { clock, isVouchedFor } = setUp(() => {
+    if (isAway) throw new Error('away')
+    return false
+  })
+  expect(await isVouchedFor(EDITOR)).toBe(false)
+  isAway = true
+  clock.now = 5_000
+  expect(await isVouchedFor(EDITOR)).toBe(false)
+})
+
 it('holds for half a minute while nobody answers, and never when nobody ever did', async () => {
   let isAway = false
   const { clock, isVouchedFor } = setUp(() => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EMPTY_SIGN_UP } from '../volunteers/form'
 import { toRow } from '../volunteers/sign-up'
-import { storeForm } from './store-form'
+import { type ApplicationCall, storeForm } from './store-form'
 
 const ROW = toRow(
   { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' },
@@ -119,6 +119,54 @@ it.each<[name: string, status: number, body: unknown]>([
   answers(status, body)
   await expect(insert()).rejects.toMatchObject({ name: 'NotStoredError', status })
   expect(asked).toHaveLength(1)
+})
+
+const PERSON = { name: 'Mia Example', email: 'mia@example.org' }
+const APPLICATIONS: ApplicationCall[] = [
+  {
+    call: 'send_job_application',
+    args: {
+      ...{ application_id: ROW.id, fields: { ...PERSON, job: 'Cook' }, consent_version: null },
+      ...{ file_name: 'cv.pdf', file_content: 'JVBERi0xLjc=' },
+    },
+  },
+  {
+    call: 'send_membership_application',
+    args: {
+      ...{ application_id: ROW.id, fields: { ...PERSON, level: 'Member' }, consent_version: null },
+      ...{ born_on: '1980-02-29', street: '1 High St', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+      token: 'a'.repeat(64),
+    },
+  },
+]
+
+describe.each(APPLICATIONS)('$call', (application) => {
+  const send = () => storeForm({ url, key: 'sb_publishable_x' }, application)
+
+  it('has stored the application where it says so, or says that it has this id', async () => {
+    answers(200, true)
+    await expect(send()).resolves.toBeUndefined()
+    answers(409, { ...DUPLICATE, message: DUPLICATE.message.replace('volunteers', 'submissions') })
+    await expect(send()).resolves.toBeUndefined()
+    const path = `/rest/v1/rpc/${application.call}`
+    expect(asked.map((request) => request.url)).toEqual([path, path])
+  })
+
+  it.each<[name: string, status: number, body: unknown]>([
+    ['a café’s page with 200', 200, SIGN_IN_PAGE],
+    ['a café’s JSON with 200', 200, { isSignedIn: false }],
+    ['a proxy’s empty 200', 200, ''],
+    ['the answer that nothing was done', 200, null],
+    ['the word for it', 200, 'true.'],
+    ['an empty 201, as of a table', 201, ''],
+    ['an empty 204', 204, ''],
+    ['the id of another table', 409, DUPLICATE],
+    ['a server’s error', 500, SIGN_IN_PAGE],
+  ])('has not where there comes %s', async (_name, status, body) => {
+    answers(status, body)
+    await expect(send()).rejects.toMatchObject({ name: 'NotStoredError' })
+    expect(asked).toHaveLength(1)
+  })
 })
 
 it('does not take a page that it was led on to for stored', async () => {

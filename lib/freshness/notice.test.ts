@@ -1,5 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/revalidate/route'
 import { lastContentChange } from '@/lib/redirects/redirect-lookup'
 import { createNoticeHandler, readNotice, firstPages } from './notice'
@@ -145,6 +145,7 @@ async function publish(handle: (request: Request) => Promise<Response>) {
 }
 
 afterEach(() => {
+  vi.useRealTimers()
   globalThis.lastContentChange = undefined
 })
 
@@ -156,6 +157,18 @@ describe('a notice of the content store', () => {
     expect((await handle(notice.clone())).status).toBe(409)
     expect(world.marks).toEqual(['all'])
     expect((await handle(await signed(POLICY))).status).toBe(200)
+    expect(world.marks).toEqual(['all', 'all'])
+  })
+
+  it('does nothing for as long as its signature is believed, by a clock that is an hour behind to one an hour ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { world, handle } = setUp()
+    const almostAnHour = 3_599_000
+    const notice = await signed(POLICY, webhookSecret, Date.now() + almostAnHour)
+    expect((await handle(notice.clone())).status).toBe(200)
+    vi.setSystemTime(Date.now() + 2 * almostAnHour)
+    expect(await publish(handle)).toMatch(/^200 /)
+    expect((await handle(notice.clone())).status).toBe(409)
     expect(world.marks).toEqual(['all', 'all'])
   })
 

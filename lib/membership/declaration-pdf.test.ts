@@ -62,6 +62,14 @@ it('a declaration has on one page what was written and what is declared, for eye
   expect(used.every(({ isEmbedded }) => isEmbedded)).toBe(true)
 })
 
+it('has no empty paragraph for words that content leaves out', async () => {
+  const { texts } = await draw({ introduction: '', authorisation: '', sendText: '' })
+  expect(texts.map(({ text }) => text)).toEqual([
+    ...['Example Party', 'M-7K4Q-2XWD', 'Application for membership', 'Full name', 'Zoë Nguyen'],
+    ...['Date of birth', '3 September 1981', '1.', 'I am enrolled', '2.', 'I agree', 'Signature', 'Date'],
+  ])
+})
+
 it('its code is that of the link, each dark square where it belongs', async () => {
   const { page } = await draw()
   const drawn = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re$/gm)].map(([, ...numbers]) =>

@@ -197,10 +197,10 @@ export function startOutboxWorker({
     delivered.delete(mail.id)
   }
 
-  /** Pauses all lanes, longer with each failure. @returns the seconds of the pause */
+  /** Pauses all lanes, longer with each failure; failures met at once count as one. @returns the seconds of the pause */
   function pause(): number {
-    const seconds = itemOrLast(pace.pauseSeconds, failedTimes)
     if (Date.now() >= pausedUntil) failedTimes += 1
+    const seconds = itemOrLast(pace.pauseSeconds, Math.max(failedTimes - 1, 0))
     pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1000)
     return seconds
   }

@@ -234,6 +234,31 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
   })
 
+  it('forgets no newsletter that has gone and nobody who has left, and no mail of now loses its text', async () => {
+    const add = (relation: string, id: string, body = '{}') =>
+      write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
+    const newsletter = ['newsletter_issues', 'newsletter_salts', 'newsletter_suppressions']
+    const relations = [...newsletter, 'outbox_bodies', 'outbox_worker']
+    for (const relation of relations) add(relation, 'of before')
+    for (const id of ['stays', 'is erased']) {
+      add('submissions', id)
+      add('newsletter_wishes', id)
+    }
+    const backup = await makeBackup()
+    write(JOURNAL, "DELETE FROM records WHERE id IN ('of before', 'is erased')")
+    for (const relation of relations) add(relation, 'of now')
+    add('submission_erasures', 'e', '{"submission_id": "is erased"}')
+    await restoreBackup(backup, dataDir)
+    const rows =
+      "SELECT relation || ' ' || id FROM records WHERE relation LIKE 'newsletter%' OR relation LIKE 'outbox%' ORDER BY relation, id"
+    expect(read(join(dataDir, JOURNAL), rows)).toEqual([
+      ...newsletter.flatMap((relation) => [`${relation} of before`, `${relation} of now`]),
+      'newsletter_wishes stays',
+      'outbox_bodies of now',
+      'outbox_worker of now',
+    ])
+  })
+
   it('keeps the secrets, the log and every other file of the folder', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')

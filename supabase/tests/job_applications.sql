@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(65);
+select plan(69);
 
 create function pg_temp.zip(names text) returns bytea language sql as $$
   select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
@@ -138,12 +138,35 @@ select lives_ok($$ select pg_temp.flood(100, 4, '203.0.113.7') $$, 'four of the 
 select throws_like($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, '%Too many files came.%', 'the fifth is refused');
 select set_config('request.headers', '', true);
 select is((select count(*)::int from submissions), 4, 'and left no row');
+update private.file_marks set made_at = now() - interval '59 minutes';
+select throws_like($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, '%Too many files came.%', 'it is refused for an hour');
+select set_config('request.headers', '', true);
 update private.file_marks set made_at = now() - interval '61 minutes';
-select lives_ok($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, 'after an hour it is taken');
+select lives_ok($$ select pg_temp.flood(104, 1, '203.0.113.7') $$, 'after which it is taken');
 update private.file_marks set made_at = now() - interval '25 hours';
 select lives_ok($$ select pg_temp.flood(105, 4, '203.0.113.8') $$, 'another address is not concerned');
 select is((select count(*)::int from private.file_marks where made_at < now() - interval '1 day'), 0,
   'who sent a file is forgotten after a day');
+
+-- All addresses together.
+delete from private.file_marks;
+create function pg_temp.small(number int) returns void language plpgsql as $$
+begin
+  perform set_config('request.headers', json_build_object('x-forwarded-for', '203.0.113.' || number)::text, true);
+  perform pg_temp.send('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'), '%PDF-1.7');
+  perform set_config('request.headers', '', true);
+end
+$$;
+select pg_temp.small(201);
+select pg_temp.small(202);
+-- The mark that both have left is that of all addresses: eight bytes are left of sixty megabytes.
+update private.file_marks m set size = 30 * 1048576 - 4
+  where (select count(*) from private.file_marks other where other.hash = m.hash) = 2;
+select lives_ok($$ select pg_temp.small(203) $$, 'sixty megabytes of all addresses in an hour');
+select throws_like($$ select pg_temp.small(204) $$, '%Too many files came.%', 'and not a byte more');
+select set_config('request.headers', '', true);
+update private.file_marks set made_at = made_at - interval '61 minutes';
+select lives_ok($$ select pg_temp.small(204) $$, 'until an hour has passed');
 
 select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');
 

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(93);
+select plan(102);
 
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
@@ -48,6 +48,7 @@ select throws_ok(format('select pg_temp.send(2, %s)', arguments), code, null, 'r
 from (values
   ($$'{"name": "Jo", "email": "jo@example.org"}'$$, '23514', 'no level'),
   ($$'{"level": " ", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'an empty level'),
+  ($$'{"level": "Member\nof two lines", "name": "Jo", "email": "jo@example.org"}'$$, '23514', 'a level of two lines'),
   ($$'{"level": "Member", "name": "Jo", "email": "jo"}'$$, '23514', 'a wrong address'),
   ($$'{"level": "Member", "name": "Jo", "email": "jo@example.org", "born_on": "1980-01-01"}'$$, '23514', 'a birth date among what editors read'),
   ($$'[]'$$, '23514', 'a list of fields'),
@@ -139,6 +140,9 @@ select throws_ok(statement, code, null, 'not even the secret key can: ' || state
 select is((update_submission(pg_temp.id(3), new_assigned_to => 'kim', changed_by => 'x')).state, 'applied', 'an assignee changes no state');
 select is((update_submission(pg_temp.id(3), new_state => 'checked', changed_by => 'x')).state, 'checked', 'staff enter what came by post');
 select is((select membership_link(pg_temp.token(3)) ->> 'status'), 'declared', 'and the link says that it has come');
+select is((update_submission(pg_temp.id(1), new_state => 'applied', changed_by => 'x')).state, 'applied', 'staff may say that it is to be signed again');
+select is(pg_temp.sign(1, 'GIF89a'), 'used', 'but a declaration that has come is replaced by no other');
+select is((update_submission(pg_temp.id(1), new_state => 'declared', changed_by => 'x')).state, 'declared', 'and is as it was');
 select is((update_submission(pg_temp.id(3), new_state => 'refused', changed_by => 'x')).state, 'refused', 'staff refuse');
 select is(pg_temp.sign(3), 'ended', 'after which the link takes nothing');
 select is((update_submission(pg_temp.id(3), new_state => 'applied', changed_by => 'x')).state, 'applied', 'or take that back');
@@ -155,6 +159,7 @@ update submissions set state = 'lapsed', changed_at = now() - interval '91 days'
 select is(private.apply_retention('0 days'), 2, 'what has lapsed is erased after ninety days');
 select is((select count(*)::int from membership_applications), 2, 'its address stays with the copy');
 select is((membership_link(pg_temp.token(1)))::text, null, 'which no link opens');
+select is((select count(*)::int from read_membership_details(array[pg_temp.id(1)])), 0, 'and nobody reads');
 select is(restore_expired_submissions('admin@example.org'), 2, 'it comes back');
 select is((select street from read_membership_details(array[pg_temp.id(1)])), '1 High St', 'with its address');
 select is(erase_submission(pg_temp.id(1), 'admin@example.org', 'asked for it'), true, 'who asks to be erased');
@@ -165,6 +170,19 @@ select is(private.apply_retention('0 days'), 1, 'what has lapsed once more is er
 update expired_submissions set expired_at = now() - interval '31 days';
 select private.apply_retention('0 days');
 select is((select count(*)::int from membership_applications), 0, 'and after thirty days the address goes with the copy');
+
+-- How much: as files of jobs, and apart from them.
+select pg_temp.send(number) from generate_series(21, 22) number;
+delete from private.file_marks;
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.40"}', true);
+select is(pg_temp.sign(21), 'stored', 'a declaration of an address');
+update private.file_marks set size = 20 * 1048576;
+select throws_like($$ select pg_temp.sign(22) $$, '%Too many files came.%', 'twenty megabytes in an hour, and not a byte more');
+select is((select membership_link(pg_temp.token(22)) ->> 'status'), 'open', 'whose link is open as before');
+select lives_ok(
+  $$ select send_job_application(pg_temp.id(23), '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', encode('%PDF-1.7', 'base64')) $$,
+  'files of jobs are counted apart');
+select set_config('request.headers', '', true);
 
 -- The states of other submissions.
 select throws_ok($$ insert into submissions (kind, state, fields) values ('contact', 'applied', '{"name": "Jo", "email": "jo@example.org", "message": "Hi"}') $$,

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(121);
+select plan(133);
 
 -- Rights: the site's server alone, by functions.
 create temp table reached (sql text);
@@ -53,6 +53,7 @@ select lives_ok(pg_temp.mail(fields), 'takes ' || what) from (values
 select throws_ok(pg_temp.mail(fields), '23514', null, 'refuses ' || what) from (values
   (jsonb_build_object('recipient', E'jo@example.org\nBcc: all@example.org'), 'an address of two lines'),
   ('{"recipient": "jo@example.org, bea@example.org"}'::jsonb, 'two addresses'),
+  (jsonb_build_object('recipient', 'jo@' || repeat('a.', 125) || 'org'), 'an address of 256 characters'),
   ('{"recipient": "a@b.cd>,<evil@example.org"}', 'an address that ends another'),
   (jsonb_build_object('subject', E'Hi\r\nBcc: all@example.org'), 'a subject of two lines'),
   ('{"subject": " "}', 'an empty subject'),
@@ -101,6 +102,8 @@ delete from volunteers;
 select is(pg_temp.notes(), '{}', 'whoever is erased leaves none');
 select pg_temp.write('back@example.org', '');
 select is(pg_temp.notes(), '{}', 'what no request brought, such as a restore, is no news');
+select pg_temp.write('back@example.org', '', 'newsletter');
+select is(pg_temp.notes(), '{}', 'nor is a wish for the newsletter, of which nobody is asked again');
 select pg_temp.write('x,y@example.org', '203.0.113.1');
 select is(pg_temp.notes(), array['notice contact'], 'an address that would need quoting is stored, and not mailed to');
 
@@ -162,6 +165,14 @@ select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'after thr
 select is((select last_error from outbox where state = 'failed'), 'It waited for three days and was not sent.', 'and it says so');
 select is(retry_mails(), 1, 'staff may');
 select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 1, 'then it is due');
+select is((select array_agg(discard_mail(id)) from outbox), '{false,false}', 'what is on its way or sent is deleted by nobody');
+select is((select count(*)::int from outbox where state in ('sent', 'sending')), 2, 'and stays');
+select ok(not finish_mail((select id from mine), 2, 'sent'), 'that a mail has arrived is said once');
+update outbox set give_up_at = now() + interval '30 minutes' where state = 'sending';
+select ok((select finish_mail(id, attempts, 'later', '450 Later', '1 hour') from outbox where state = 'sending'), 'what is put off until after its three days');
+select is((select array[state, last_error] from outbox where state <> 'sent'), array['failed', '450 Later'], 'has failed, with the server’s last words');
+select is(retry_mails(), 1, 'staff may try it again');
+select is((select array_agg(attempt) from claim_mails(5, 60, 'x.org')), '{1}', 'as if it had never been tried, and what was sent stays sent');
 
 -- A text that many mails share.
 delete from outbox;
@@ -177,6 +188,15 @@ insert into retention_clock (believed_at) values (now()) on conflict (id) do upd
 select private.apply_retention();
 select is((select count(*)::int from outbox), 0, 'retention erases what was sent thirty days ago');
 select is((select count(*)::int from outbox_bodies), 0, 'and a text that nobody has');
+select store_mails(jsonb_build_array(jsonb_build_object(
+  'purpose', 'newsletter', 'recipient', 'a@b.cd', 'subject', 'x', 'body_id', store_mail_body('Old'))));
+update outbox_bodies set created_at = now() - interval '31 days';
+update outbox set created_at = now() - interval '89 days';
+select private.expire_outbox(now());
+select is((select array[count(o.id), count(b.id)]::int[] from outbox o full join outbox_bodies b on b.id = o.body_id), '{1,1}', 'what was never sent is kept with its text');
+update outbox set created_at = now() - interval '91 days';
+select private.expire_outbox(now());
+select is((select count(*)::int from outbox) + (select count(*)::int from outbox_bodies), 0, 'for ninety days');
 select store_mails('[{"purpose": "test", "recipient": "Gone@b.cd", "subject": "x", "plain_text": "x"}]');
 select erase_expired_copies('gone@B.cd', 'x');
 select is((select count(*)::int from outbox), 0, 'to whom is forgotten nothing is mailed');
@@ -187,6 +207,8 @@ insert into outbox (purpose, state, about_kind, recipient, subject, plain_text)
   select 'notice', 'waiting', 'contact', 'desk@b.cd', 'x', 'x' from generate_series(1, 10);
 select pg_temp.write('last@example.org', '203.0.113.90');
 select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'after ten notices in an hour the others wait');
+update outbox set created_at = now() - interval '59 minutes' where recipient = 'desk@b.cd';
+select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'until it has passed');
 update outbox set created_at = now() - interval '61 minutes' where recipient = 'desk@b.cd';
 select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'and are told of together then');
 insert into outbox (purpose, state, priority, about_kind, about_id)

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(43);
+select plan(44);
 
 insert into volunteers (full_name, email, status, updated_at)
 select status || ' ' || age, 'jo@example.org', status, now() - age::interval
@@ -45,7 +45,11 @@ select is((select believed_at from retention_clock), now() - interval '800 days'
 
 -- The limit of a day.
 update retention_clock set believed_at = now();
+update volunteers set updated_at = updated_at - interval '1 day'
+  where full_name in ('Volunteer 3', 'Volunteer 50', 'Volunteer 77', 'Volunteer 120', 'Volunteer 150', 'Volunteer 199');
 select is(private.erase_expired_volunteers(), 6, 'three per cent of 200 go in a day');
+select set_eq($$ select volunteer ->> 'full_name' from expired_volunteers $$,
+  array['Volunteer 3', 'Volunteer 50', 'Volunteer 77', 'Volunteer 120', 'Volunteer 150', 'Volunteer 199'], 'those who are due for longest');
 select is(private.erase_expired_volunteers('1 hour', now() + interval '1 hour'), 0, 'and no more within it, however often it runs');
 select is(private.erase_expired_volunteers('2 days', now() + interval '25 hours'), 6, 'the day after it is the next');
 delete from volunteers where id not in (select id from volunteers order by id limit 12);

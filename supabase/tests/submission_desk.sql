@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(56);
+select plan(57);
 
 insert into submissions (id, created_at, kind, fields, state, assigned_to, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'contact',
@@ -97,6 +97,7 @@ select is((retention_report() -> 'submissions' ->> 'due')::int, 17, 'the report 
 select throws_ok('select erase_expired_submissions(null)', '22023', null, 'nobody cannot want it');
 reset role;
 select is(private.apply_retention('0 days'), 5, 'the timer erases five of few in a day');
+select is((select count(*)::int from expired_submissions where submission ->> 'notes' like '% 732 days'), 5, 'those that are due for longest');
 select is(private.erase_expired_volunteers('0 days'), 0, 'and no more within it, by its older name either');
 select is((select count(*)::int from submission_erasures where erased_by = 'retention'), 5, 'and records it');
 set local role service_role;

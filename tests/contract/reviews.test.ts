@@ -215,6 +215,10 @@ describe('a question', () => {
     await question(emil, ben)
     accounts.delete(emil.id)
     expect(await waiting(ben)).toEqual([])
+    const fia = join('Fia', 'administrator')
+    await question(cleo, fia)
+    accounts.setRole(fia.id, 'editor')
+    expect(await waiting(fia), 'an editor may answer as well').toHaveLength(1)
   })
 })
 
@@ -339,6 +343,20 @@ describe('a type that needs a second account', () => {
     ).rejects.toMatchObject(refused)
     await ben.client.releases.schedule(times)
     await ben.client.releases.unschedule({ releaseId: 'r1' })
+  })
+
+  test('is taken off by a release of one person, whatever its version says: nobody will read that', async () => {
+    await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
+    await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
+    await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Never shown' })
+    await ana.client.action({
+      actionType: 'sanity.action.document.version.unpublish',
+      ...{ publishedId: 'a', versionId: 'versions.r1.a' },
+    })
+    await ana.client.releases.schedule({ releaseId: 'r1', publishAt: '2999-01-01T00:00:00.000Z' })
+    await ana.client.releases.unschedule({ releaseId: 'r1' })
+    await ana.client.releases.publish({ releaseId: 'r1' })
+    expect(await published()).toBeNull()
   })
 
   test('leaves other types, unpublishing and programs alone', async () => {

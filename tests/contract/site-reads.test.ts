@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
@@ -190,6 +191,29 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).toBe(before)
     vi.setSystemTime('2026-12-24T13:00:00Z')
     expect(await contentFingerprint()).not.toBe(before)
+  })
+
+  it('compares itself with the store alone, whatever else answers in its place, and asks it at once again then', async () => {
+    let result: unknown
+    const server = createServer((_request, response) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
+    ).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    expect.assert(typeof address === 'object' && address !== null)
+    const { contentFingerprint } = await importSite({ ...ofBackend(), BACKEND_PORT: String(address.port) })
+    for (const other of ['It works!', null, {}, []]) {
+      result = other
+      await expect(contentFingerprint()).rejects.toThrow('is not the content store')
+    }
+    result = { count: 7, latest: [], announced: 0 }
+    expect.assert(globalThis.contentBreaker !== undefined)
+    const isBack = vi.spyOn(globalThis.contentBreaker, 'close')
+    expect(await contentFingerprint()).toContain('{"count":7,"latest":[],"announced":0}')
+    expect(isBack).toHaveBeenCalledOnce()
+    isBack.mockRestore()
+    server.closeAllConnections()
+    server.close()
   })
 
   it('each of several publishes at the same time of the clock changes the fingerprint of content', async () => {

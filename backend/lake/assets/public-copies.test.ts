@@ -40,6 +40,15 @@ const photo = (format: string) => photos.get(format) ?? Buffer.alloc(0)
 
 const secretsIn = (content: Buffer) => SECRETS.filter((secret) => content.includes(secret))
 
+/** A box of a film, or of a picture that is built as films are. */
+function box(type: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.byteLength)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
 describe.each(FORMATS)('the copy of a photo as %s', (format) => {
@@ -177,13 +186,6 @@ describe('what programs hide elsewhere', () => {
   })
 
   it('goes from a film: where it was taken, and other programs’ boxes', () => {
-    const box = (type: string, ...content: (Buffer | string)[]) => {
-      const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
-      const head = Buffer.alloc(8)
-      head.writeUInt32BE(8 + body.byteLength)
-      head.write(type, 4, 'latin1')
-      return Buffer.concat([head, body])
-    }
     const film = Buffer.concat([
       box('ftyp', 'isom'),
       box(
@@ -200,6 +202,62 @@ describe('what programs hide elsewhere', () => {
     expect(secretsIn(copy)).toEqual([])
     expect(copy).toHaveLength(film.byteLength)
     for (const kept of ['isom', 'times', 'track', 'pictures']) expect(copy.includes(kept)).toBe(true)
+  })
+
+  it.each(['udta', 'uuid', 'free', 'skip'])(
+    'goes from a film’s boxes “%s”, at the top and in a track, of which the rest is read on',
+    (type) => {
+      const film = Buffer.concat([
+        box('moov', box('trak', box(type, 'SecretPlace'), box('tkhd', 'track'))),
+        box(type, 'SecretPlace'),
+        box('mdat', 'pictures'),
+      ])
+      const nothing = Buffer.alloc('SecretPlace'.length)
+      const cleaned = Buffer.concat([
+        box('moov', box('trak', box('free', nothing), box('tkhd', 'track'))),
+        box('free', nothing),
+        box('mdat', 'pictures'),
+      ])
+      expect(cleanCopy(film, 'mp4').equals(cleaned)).toBe(true)
+    },
+  )
+
+  /** A picture of two items: one that is seen, and EXIF, both in the list of items itself. */
+  function pictureOfItems(version: number): Buffer {
+    const word = (number: number) => Buffer.from([number >> 8, number & 255])
+    const item = (id: number, type: string) =>
+      box('infe', Buffer.from([version, 0, 0, 0]), word(id), word(0), type, 'name\0')
+    const place = (id: number, offset: number, length: number) =>
+      Buffer.concat([...[id, 1, 0, 1, 0, offset, 0, length].map(word)])
+    return box(
+      'meta',
+      Buffer.alloc(4),
+      box('iinf', Buffer.alloc(4), word(2), item(1, 'av01'), item(2, 'Exif')),
+      box(
+        'iloc',
+        Buffer.from([1, 0, 0, 0]),
+        word(0x4400),
+        word(2),
+        place(1, 0, 'pixels'.length),
+        place(2, 'pixels'.length, 'SecretPlace'.length),
+      ),
+      box('free', 'SecretPerson'),
+      box('idat', 'pixels', 'SecretPlace', 'more'),
+    )
+  }
+
+  it('goes from a picture that holds its items in the list of them, free space among them', () => {
+    const copy = cleanCopy(pictureOfItems(2), 'avif')
+    expect(secretsIn(pictureOfItems(2))).toHaveLength(2)
+    expect(secretsIn(copy)).toEqual([])
+    expect(copy).toHaveLength(pictureOfItems(2).byteLength)
+    expect(copy.includes(`pixels${'\0'.repeat('SecretPlace'.length)}more`)).toBe(true)
+    expect(copy.includes('av01name')).toBe(true)
+    expect(copy.includes('Exif')).toBe(false)
+  })
+
+  it('is not guessed at in a picture whose items do not say what they are', () => {
+    expect(() => cleanCopy(pictureOfItems(1), 'avif')).toThrow('does not say what it is')
   })
 })
 

@@ -32,6 +32,16 @@ it('ends when the reader’s session has ended, and lets go of what it followed'
   expect(await text, 'the greeting and four signs of life').toBe(':\n\n'.repeat(5))
 })
 
+it('that has ended asks no more who reads it', async () => {
+  const callerRemains = vi.fn(() => true)
+  const response = eventStream({ signals: [], callerRemains, start: () => () => undefined })
+  await vi.advanceTimersByTimeAsync(15_000)
+  await response.body?.cancel()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(callerRemains).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 describe('a stream lets go of what it followed', () => {
   function open(signals: AbortSignal[] = []) {
     const unsubscribe = vi.fn()

@@ -169,10 +169,11 @@ it('keeps a release scheduled while the store cannot write, and tries again', ()
   expect([title(), state('first')]).toEqual(['first', 'published'])
 })
 
-it('publishes nothing after its end', () => {
+it('publishes nothing after its end, whatever is scheduled then', () => {
   schedule('first', SIX)
   start()
   clock?.close()
+  schedule('second', SIX)
   vi.advanceTimersByTime(HOUR)
   expect(title()).toBe('A')
 })

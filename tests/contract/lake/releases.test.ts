@@ -81,6 +81,13 @@ describe('publishing', () => {
     expect(last.documents).toMatchObject([{ title: 'A new' }, { title: 'C' }])
   })
 
+  test('keeps a draft that somebody writes of a document that it takes off', async () => {
+    await client.create({ _id: 'drafts.b', _type: 'page', title: 'B as somebody writes it' })
+    await client.releases.publish(R1)
+    expect(await ids()).toEqual(['a', 'c', 'drafts.b'])
+    expect(await client.getDocument('drafts.b')).toMatchObject({ title: 'B as somebody writes it' })
+  })
+
   test('leaves everything as it was when one document cannot go', async () => {
     await client.create({ _id: 'd', _type: 'page', title: 'D', to: { _type: 'reference', _ref: 'b' } })
     await expect(client.releases.publish(R1)).rejects.toMatchObject({
@@ -122,6 +129,22 @@ describe('a scheduled release', () => {
     const release = await client.releases.get(R1)
     expect(release).toMatchObject({ state: 'active' })
     expect(release).not.toHaveProperty('publishAt')
+  })
+
+  test('says no longer why it was held back, once it has another time or is published', async () => {
+    const hold = () =>
+      backend
+        .client('service')
+        .patch('_.releases.r1')
+        .set({ error: { message: 'held back' } })
+        .commit()
+    await hold()
+    await schedule()
+    expect(await client.releases.get(R1)).not.toHaveProperty('error')
+    await client.releases.unschedule(R1)
+    await hold()
+    await client.releases.publish(R1)
+    expect(await client.releases.get(R1)).not.toHaveProperty('error')
   })
 
   test.each<[string, () => Promise<unknown>]>([
@@ -221,6 +244,14 @@ test('editing changes what a release says about itself, and nothing else', async
   ])
     await expect(client.releases.edit({ ...R1, patch: { set } })).rejects.toMatchObject({ statusCode: 400 })
   expect(await client.releases.get(R1)).toMatchObject({ name: 'r1', state: 'active' })
+})
+
+test('its title has 1,000 characters and its description 10,000, and no more', async () => {
+  const metadata = { title: 'x'.repeat(1_000), description: 'y'.repeat(10_000) }
+  await client.releases.edit({ ...R1, patch: { set: { metadata: { ...metadata, releaseType: 'asap' } } } })
+  expect(await client.releases.get(R1)).toMatchObject({ metadata })
+  for (const set of [{ 'metadata.title': 'x'.repeat(1_001) }, { 'metadata.description': 'y'.repeat(10_001) }])
+    await expect(client.releases.edit({ ...R1, patch: { set } })).rejects.toMatchObject({ statusCode: 400 })
 })
 
 test.each(['', 'a.b', 'drafts.', 'x'.repeat(65)])('“%s” is no name of a release', async (releaseId) => {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { POST } from './route'
+
+const TOKEN = '0a1b'.repeat(16)
+
+let log: ReturnType<typeof spyOnLog>
+beforeEach(() => {
+  log = spyOnLog()
+})
+afterEach(() => log.mockRestore())
+
+function spyOnLog() {
+  return vi.spyOn(console, 'error').mockReturnValue()
+}
+
+const press = (body: string) =>
+  POST(new Request(`https://party.example/api/subscription/${TOKEN}`, { method: 'POST', body }), {
+    params: Promise.resolve({ token: TOKEN }),
+  })
+
+// The server of these tests has no key to the database.
+it.each([
+  ['a reader who presses the button', ''],
+  ['a mail program that asks for one click', 'List-Unsubscribe=One-Click'],
+])('%s is not told that it is done while nobody can be asked', async (_who, body) => {
+  const answer = await press(body)
+  expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
+  expect(await answer.text()).toContain('try again in a few minutes')
+  expect(log).toHaveBeenCalledOnce()
+  expect(log.mock.calls.flat().join(' '), 'the link is a secret').not.toContain(TOKEN)
+})
+
+it('what is longer than any mail program’s wish is no form of this site', async () => {
+  expect((await press('x'.repeat(2_001))).status).toBe(400)
+  expect(log).not.toHaveBeenCalled()
+})

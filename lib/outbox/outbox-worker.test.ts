@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ClaimedMail, Outcome } from './outbox-store.ts'
+import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
+import type { Delivery } from './smtp.ts'
+
+const SENT: Delivery = { kind: 'sent' }
+const SECOND = 1000
+
+/** What the worker has done. */
+interface Done {
+  /** Ids of the mails that the server was given, in order. */
+  given: string[]
+  finished: (Outcome & { id: string })[]
+  /** Seconds after the start at which it has connected. */
+  openedAt: number[]
+  /** Connections that are open. */
+  open: number
+  looks: number
+}
+
+let worker: OutboxWorker | undefined
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  const closed = worker?.close()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  await closed
+  vi.useRealTimers()
+})
+
+function mail(id: string, attempt = 1): ClaimedMail {
+  return {
+    ...{ id, attempt, recipient: `${id}@example.org`, subject: 'Hi', plainText: 'Hi', html: null },
+    ...{ headers: {}, messageId: `<${id}@party.example>` },
+  }
+}
+
+/** Starts a worker on an outbox with these mails. */
+function start({
+  mails,
+  send = () => Promise.resolve(SENT),
+  connect = () => Promise.resolve(),
+  finish = () => Promise.resolve(),
+  notes = [],
+}: {
+  mails: ClaimedMail[]
+  send?: (mail: string) => Promise<Delivery>
+  connect?: () => Promise<void>
+  finish?: (outcome: Outcome) => Promise<void>
+  notes?: string[]
+}) {
+  const began = Date.now()
+  const done: Done = { given: [], finished: [], openedAt: [], open: 0, looks: 0 }
+  const claim = vi.fn(() => Promise.resolve(mails.shift() ?? null))
+  const log = vi.fn()
+  worker = startOutboxWorker({
+    store: {
+      notes: () => {
+        done.looks += 1
+        return Promise.resolve(
+          notes.map((id) => ({
+            ...{ id, purpose: 'notice' as const, about_kind: 'contact', about_id: id, recipient: null },
+            ...{ skills: [], job: null, reference: null },
+          })),
+        )
+      },
+      write: () => Promise.resolve(),
+      claim,
+      async finish({ id }, outcome) {
+        await finish(outcome)
+        done.finished.push({ id, ...outcome })
+      },
+      noteWorker: () => Promise.resolve(),
+    },
+    sender: {
+      from: { address: 'office@party.example' },
+      perMinute: 60,
+      server: {
+        async open() {
+          done.openedAt.push((Date.now() - began) / SECOND)
+          await connect()
+          done.open += 1
+          let isOpen = true
+          return {
+            send({ recipient }) {
+              const [id = ''] = recipient.split('@')
+              done.given.push(id)
+              return send(id)
+            },
+            close() {
+              if (isOpen) done.open -= 1
+              isOpen = false
+            },
+          }
+        },
+      },
+    },
+    write: () => Promise.reject(new Error('content is away')),
+    log,
+  })
+  return { done, claim, log, worker }
+}
+
+/** Answers that come when a test says so. */
+function slowServer() {
+  const waiting: (() => void)[] = []
+  return {
+    send: () => new Promise<Delivery>((resolve) => waiting.push(() => resolve(SENT))),
+    async answerAll() {
+      while (waiting.length > 0) {
+        waiting.shift()?.()
+        await vi.advanceTimersByTimeAsync(0)
+      }
+    },
+  }
+}
+
+it('sends over four connections at the same time and no more, and ends them all', async () => {
+  const server = slowServer()
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  const { done } = start({ mails: ids.map((id) => mail(id)), send: server.send })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done.given).toEqual(['a', 'b', 'c', 'd'])
+  expect(done.open).toBe(4)
+  await server.answerAll()
+  expect(done.finished.map(({ id, outcome }) => `${id} ${outcome}`).toSorted()).toEqual(
+    ids.map((id) => `${id} sent`),
+  )
+  expect(done.open).toBe(0)
+})
+
+it('opens one connection for one mail, and has it to itself for three minutes', async () => {
+  const { done, claim } = start({ mails: [mail('a')] })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done).toMatchObject({ given: ['a'], openedAt: [3], open: 0 })
+  expect(claim).toHaveBeenCalledWith({ leaseSeconds: 180, domain: 'party.example', perMinute: 60 })
+})
+
+it('sends nothing twice that the server has taken while the database could not be told', async () => {
+  const mails = [mail('a')]
+  let isAway = true
+  const { done, log } = start({
+    mails,
+    finish: () => (isAway ? Promise.reject(new Error('the database is away')) : Promise.resolve()),
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done).toMatchObject({ given: ['a'], finished: [] })
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ error: 'the database is away' }))
+  isAway = false
+  // Its lease is over.
+  mails.push(mail('a', 2))
+  await vi.advanceTimersByTimeAsync(15 * SECOND)
+  expect(done).toMatchObject({ given: ['a'], finished: [{ id: 'a', outcome: 'sent' }] })
+  // Staff send it again by hand: a mail of another day.
+  mails.push(mail('a', 3))
+  await vi.advanceTimersByTimeAsync(15 * SECOND)
+  expect(done.given).toEqual(['a', 'a'])
+})
+
+it('goes on over a new connection after a mail that was put off', async () => {
+  const mails = [mail('put-off')]
+  const { done } = start({
+    mails,
+    send: (id) =>
+      Promise.resolve(id === 'put-off' ? { kind: 'later', words: 'busy', isServer: false } : SENT),
+    finish: ({ outcome }) => {
+      if (outcome === 'later') mails.push(mail('b'))
+      return Promise.resolve()
+    },
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done.given).toEqual(['put-off', 'b'])
+  expect(done.openedAt).toHaveLength(2)
+  expect(done.open).toBe(0)
+})
+
+it('rests on all connections when the server says on one that it has no time', async () => {
+  const mails = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => mail(id))
+  const { done } = start({
+    mails,
+    send: () => Promise.resolve({ kind: 'later', words: '421 closing', isServer: true }),
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  // One at most for each connection was under way by then.
+  const underWay = done.given.length
+  expect(underWay).toBeLessThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(done.given).toHaveLength(underWay)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.given.length).toBeGreaterThan(underWay)
+})
+
+it('tries a mail that is put off after a minute, and after longer each time, six hours at most', async () => {
+  const { done } = start({
+    mails: [1, 2, 3, 4, 5, 6, 7, 8].map((attempt) => mail('a', attempt)),
+    send: () => Promise.resolve({ kind: 'later', words: 'busy', isServer: false }),
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done.finished.map(({ retrySeconds }) => retrySeconds)).toEqual([
+    60, 300, 900, 3_600, 10_800, 21_600, 21_600, 21_600,
+  ])
+})
+
+it('leaves a server that is down alone for longer each time, and gives the mail back', async () => {
+  const mails = [mail('a')]
+  const { done } = start({
+    mails,
+    connect: () => Promise.reject(new Error('ECONNREFUSED')),
+    finish: ({ outcome }) => {
+      if (outcome === 'later') mails.push(mail('a'))
+      return Promise.resolve()
+    },
+  })
+  await vi.advanceTimersByTimeAsync(700 * SECOND)
+  expect(done.openedAt).toEqual([3, 8, 23, 83, 383, 683])
+  expect(done.finished.map(({ retrySeconds }) => retrySeconds)).toEqual([5, 15, 60, 300, 300, 300])
+})
+
+it('looks again half a second after it was woken in the middle of its work, and else after a quarter of a minute', async () => {
+  const server = slowServer()
+  const { done, worker } = start({ mails: [mail('a')], send: server.send })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  worker.wake()
+  await server.answerAll()
+  expect(done.looks).toBe(1)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(done.looks).toBe(2)
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(done.looks).toBe(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.looks).toBe(3)
+})
+
+it('sends what there is also where the words of others cannot be written', async () => {
+  const { done, log } = start({ mails: [mail('a')], notes: ['n'] })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done.given).toEqual(['a'])
+  expect(log).toHaveBeenCalledWith({
+    ...{ level: 'error', event: 'mails not written yet', error: 'content is away' },
+  })
+})
+
+it('cuts off after 300 ms what is under way when it is closed, and begins nothing more', async () => {
+  const server = slowServer()
+  const { done, worker } = start({
+    mails: ['a', 'b', 'c', 'd', 'e'].map((id) => mail(id)),
+    send: server.send,
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  const closed = worker.close()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(done.open).toBe(4)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.open).toBe(0)
+  await vi.advanceTimersByTimeAsync(200)
+  await closed
+  await server.answerAll()
+  await vi.advanceTimersByTimeAsync(60 * SECOND)
+  expect(done.given).toEqual(['a', 'b', 'c', 'd'])
+})
