@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 
 /** What another colour scheme can break in a page that is right in the first. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** A look of a page, and the rules by which it is judged. */
 interface Look {
@@ -43,29 +43,40 @@ export async function expectAccessibleIn(
 ): Promise<void> {
   await page.emulateMedia({ forcedColors: null, ...media })
   await coloursStand(page)
-  const axe = choose(await prepareAxe(page))
-  if (within !== undefined) axe.include(within)
-  const { violations, passes } = await axe.analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`).join('\n')}`,
-  )
+  const { violations, judged } = await judge(page, (axe) => {
+    const chosen = choose(axe)
+    return within === undefined ? chosen : chosen.include(within)
+  })
   const look = Object.values(media).join(', ')
-  expect.soft(found, `what axe objects to: ${look}`).toEqual([])
-  expect.soft(passes.length, `rules that axe found something to judge by: ${look}`).toBeGreaterThan(0)
+  expect.soft(violations, `what axe objects to: ${look}`).toEqual([])
+  expect.soft(judged, `rules that axe found something to judge by: ${look}`).toBeGreaterThan(0)
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
 }
 
 /**
- * An axe for the page.
- * Legacy mode leaves out frames of other sites, of which we have none, and takes a third of the time. So does a report
- * that describes what is wrong and leaves out the hundreds of elements that are right.
+ * Has axe judge the page as it is now. Legacy mode leaves out frames of other sites, of which we have none, and takes a
+ * third of the time. So does a report that describes what is wrong and leaves out the hundreds of elements that are right.
+ *
+ * @param choose what of the page is judged, and by which rules
+ * @returns what axe objects to, a text for each rule, and how many rules found something to judge
  */
-async function prepareAxe(page: Page): Promise<AxeBuilder> {
+export async function judge(
+  page: Page,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<{ violations: string[]; judged: number }> {
   const isThere = await page.evaluate(() => 'axe' in window)
   // Half a megabyte of script, which the page keeps.
   const axe = isThere ? new AxeBuilder({ page, axeSource: 'undefined' }) : new AxeBuilder({ page })
-  return axe.setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations, passes } = await choose(
+    axe.setLegacyMode().options({ resultTypes: ['violations'] }),
+  ).analyze()
+  return {
+    violations: violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`).join('\n')}`,
+    ),
+    judged: passes.length,
+  }
 }
 
 /** Buttons change their colours over a moment, and dialogs fade in: in between, nobody reads them. */

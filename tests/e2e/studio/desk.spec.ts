@@ -131,8 +131,8 @@ test('search finds a policy by a word of its title, and by one deep in its text'
     { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'A quixotic aim' }] },
   ]
   const sections = [{ _type: 'policySection', _key: 'p', title: 'Part', content: text }]
-  await content.createPolicy({ title })
-  await content.createPolicy({ title: deep, sections })
+  await content.createPolicy({ title, isDraft: true })
+  await content.createPolicy({ title: deep, sections, isDraft: true })
   await goTo(page, '/studio/structure')
   // The list of pages, when it arrives, closes what is open.
   await expect(page.getByRole('option', { name: 'Home page' })).toBeVisible(FIRST_LOAD)

@@ -9,7 +9,7 @@ test('a policy’s form shows what icon and colour are, counts its texts and sho
   // A search result names the party, which another test renames meanwhile.
   await content.keepOriginal('siteSettings')
   const title = content.title('Picked')
-  const id = await content.createPolicy({ title })
+  const id = await content.createPolicy({ title, isDraft: true })
   await studio.openDocument('policy', id)
   await studio.formStands()
   const icons = page.getByRole('radiogroup', { name: 'Icons' })
