@@ -17,7 +17,7 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'let-form-reach': 'stored-forms.spec.ts',
   membership: 'membership-inbox.spec.ts',
   'send-newsletter': 'newsletter.spec.ts',
-  'ask-review': 'reviews.spec.ts',
+  'ask-review': 'contributor.spec.ts',
   staff: 'staff.spec.ts',
   volunteers: 'volunteers.spec.ts',
 }
