@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
-/**
- * Lets a test file begin as if it were alone: without the settings of this machine and of the test stack, and
- * without what an earlier file of the same process has replaced.
- */
+// Vitest loads this before each file. Files share processes: each begins without what an earlier one replaced, and
+// without the settings of this machine and of the test stack.
+
+/** Names of the variables that this product reads. */
 const SETTINGS =
   /^(PORT|BACKEND|BACKEND_PORT|DATA_DIR|NEXT_DIST_DIR|TRUST_PROXY|ADMIN_ACCESS|LOG_LEVEL|DATABASE_URL|(NEXT_PUBLIC|STAFF|SANITY|SUPABASE|FRONT|SMTP|MAIL)_.+)$/
 
