@@ -36,8 +36,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // A sixth of the time its pages wait: for notices that stay, for programs that take a while.
-    { name: 'site', testMatch: 'site/**/*.spec.ts', workers: Math.min(4, availableParallelism() + 1) },
+    { name: 'site', testMatch: 'site/**/*.spec.ts' },
     // Two tabs with a Studio each, and the server, keep a machine busy that has four cores.
     {
       name: 'studio',
