@@ -5,7 +5,7 @@ import type { Variant } from './page-key.ts'
 import type { PageMemory, Variants } from './page-memory.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
 import { MISSING_PAGE } from './pages.ts'
-import { etagOf, storedFrom, type StoredAnswer } from './stored-answer.ts'
+import { storedFrom, type StoredAnswer } from './stored-answer.ts'
 
 interface RenewPageOptions {
   memory: PageMemory
@@ -50,8 +50,8 @@ export function createRenewPage({
     }
     const seconds = judgement.kind === 'unknown' ? null : judgement.seconds
     const before = old.get('html')
-    const isSame = before?.status === answer.status && before.etag === etagOf(answer.body)
-    const document = await storedFrom(answer, { seconds, ownHeaders })
+    const document = await storedFrom(answer, { seconds, ownHeaders, before })
+    const isSame = before?.status === document.status && before.etag === document.etag
     memory.replace(
       path,
       isSame ? new Map([...old, ['html', document]]) : await withParts(path, document, old),

@@ -1,10 +1,12 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { askStore, withTimeout } from './ask-store'
+import { shownAnswers } from './shown-answers'
 import { shownVersions } from './shown-versions'
 
 /** The cache tag of everything that was read from the content store. */
@@ -14,7 +16,7 @@ export const CONTENT_TAG = 'content'
 const DRAFT_LIMIT = 5_000
 
 /**
- * The life of cached content, in seconds. A publish marks pages as stale at once; the ten minutes are for a host whose
+ * The life of cached content, in seconds. A publish marks what it changes as stale at once; the ten minutes are for a host whose
  * notice was lost. Together with the time that a CDN may keep a page (lib/http/response-headers.ts) they are less than
  * a quarter of an hour.
  */
@@ -31,9 +33,20 @@ export async function readPublished<const Query extends string>(query: Query, pa
 
 async function readCached<const Query extends string>(query: Query, params: QueryParams) {
   'use cache'
-  cacheTag(CONTENT_TAG)
+  const tag = queryTag(query, params)
+  cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
-  return askStore(query, params)
+  const ask = () => askStore(query, params)
+  const answer = await ask()
+  shownAnswers.note(tag, answer, ask)
+  return answer
+}
+
+/** The cache tag of one query's answer, of which all pages that show it are made. */
+function queryTag(query: string, params: QueryParams): string {
+  return createHash('sha256')
+    .update(JSON.stringify([query, params]))
+    .digest('base64url')
 }
 
 /**

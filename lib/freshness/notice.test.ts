@@ -117,16 +117,19 @@ interface World {
   marks: string[]
   /** The content that there is; null while it cannot be read. */
   content: string | null
+  /** Marks what has changed; without it everything is marked. */
+  markChanged?: () => Promise<boolean | null>
 }
 
 /** A handler in a world that the test changes. */
-function setUp(frontSecret?: string, hasCdn = false) {
-  const world: World = { marks: [], content: 'first' }
+function setUp(frontSecret?: string, hasCdn = false, markChanged?: World['markChanged']) {
+  const world: World = { marks: [], content: 'first', ...(markChanged && { markChanged }) }
   const handle = createNoticeHandler({
     ...{ webhookSecret, frontSecret },
     purge: hasCdn ? () => world.marks.push('CDN') : undefined,
     markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
     markPage: (path) => world.marks.push(path),
+    markChanged: world.markChanged && (() => world.markChanged?.() ?? Promise.resolve(null)),
     fingerprint: () =>
       world.content === null ? Promise.reject(new Error('away')) : Promise.resolve(world.content),
   })
@@ -202,6 +205,67 @@ describe('a notice of the content store', () => {
     world.content = null
     await publish(handle)
     expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+})
+
+describe('where the pages that a change concerns can be told', () => {
+  const SOME = () => Promise.resolve(true)
+
+  it('they alone are marked, by a notice of the store as of the front door, but not at the first', async () => {
+    const { world, handle, tell } = setUp('shared with the front door', false, SOME)
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once'])
+    globalThis.lastContentChange = 0
+    world.content = 'second'
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(lastContentChange()).toBeGreaterThan(0)
+    world.content = 'third'
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
+    expect(world.marks).toEqual(['all at once'])
+    await tell('all')
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+
+  it('a change that concerns none marks none', async () => {
+    const { world, handle, tell } = setUp('shared with the front door', false, SOME)
+    await tell('changed')
+    world.content = 'second'
+    world.markChanged = () => Promise.resolve(false)
+    expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
+    expect(world.marks).toEqual(['all at once'])
+  })
+
+  it.each([
+    ['cannot be told', () => Promise.resolve(null)],
+    ['cannot be read', () => Promise.reject(new Error('away'))],
+  ])('everything is marked where they %s after all', async (_how, markChanged) => {
+    const { world, tell } = setUp('shared with the front door', false, markChanged)
+    await tell('changed')
+    world.content = 'second'
+    expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once', 'all at once'])
+  })
+
+  it('a second notice of the same change is answered when the first one has marked them', async () => {
+    const marked = Promise.withResolvers<boolean>()
+    const { world, handle, tell } = setUp('shared with the front door', false, () => marked.promise)
+    await tell('changed')
+    world.content = 'second'
+    const answers: string[] = []
+    const both = [
+      tell('changed').then((answer) => answers.push(`front door: ${answer}`)),
+      publish(handle).then((answer) => answers.push(`store: ${answer}`)),
+    ]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(answers).toEqual([])
+    marked.resolve(true)
+    await Promise.all(both)
+    expect(new Set(answers)).toEqual(
+      new Set([
+        'front door: 200 {"isMarked":true}',
+        'store: 200 {"pages":["/policies/data","/"],"isMarked":false}',
+      ]),
+    )
   })
 })
 

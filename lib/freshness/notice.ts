@@ -106,6 +106,12 @@ interface NoticeHandlerOptions extends NoticeSecrets {
   markAll: (isAtOnce: boolean) => void
   /** Marks one page as stale. */
   markPage: (path: string) => void
+  /**
+   * Marks the pages as stale whose content differs from what they were made of. Needed behind a front door.
+   *
+   * @returns whether there are any; null where it cannot tell, and has marked nothing
+   */
+  markChanged?: (() => Promise<boolean | null>) | undefined
   /** Returns a text that differs whenever published content does. Rejects while the content store cannot be reached. */
   fingerprint: () => Promise<string>
   /** Empties the CDN before this server, where one keeps pages. */
@@ -142,25 +148,44 @@ function createReplayGuard(): (hash: string) => boolean {
  * emptied.
  *
  * The front door also hears of a change by the content store's live events. So behind it a notice marks pages only if
- * content differs from when all pages were marked last (docs/decisions/011-several-machines.md).
+ * content differs from when pages were marked last (docs/decisions/011-several-machines.md), and only those whose
+ * content is another (docs/decisions/008-who-keeps-pages-fresh.md).
  */
 export function createNoticeHandler(options: NoticeHandlerOptions): (request: Request) => Promise<Response> {
   const hasFront = options.frontSecret !== undefined
   const isNew = createReplayGuard()
-  /** The fingerprint of the content when all pages were marked last. */
+  /** The fingerprint of the content when pages were marked last. */
   let known: string | undefined
+  /** The marking that is under way. */
+  let marking: Promise<unknown> = Promise.resolve()
 
-  function markEverything(): void {
+  function markEverything(): true {
     noteContentChange()
     options.markAll(hasFront)
+    return true
   }
 
-  /** Whether content differs from when all pages were marked last, or cannot be read. */
-  async function hasChanged(): Promise<boolean> {
-    const fingerprint = await options.fingerprint().catch(() => undefined)
-    const isOther = fingerprint === undefined || fingerprint !== known
+  /**
+   * Marks pages if content differs from when pages were marked last: those that it changes, or all where that is not to be found out.
+   *
+   * @param fingerprint that of the content; undefined where it cannot be read
+   * @returns whether it has marked any
+   */
+  async function markWhereChanged(fingerprint: string | undefined): Promise<boolean> {
+    const before = known
     known = fingerprint ?? known
-    return isOther
+    if (fingerprint !== undefined && fingerprint === before) {
+      // Who is told that nothing is to be marked may request pages at once.
+      await marking
+      return false
+    }
+    if (fingerprint === undefined || before === undefined || !options.markChanged) return markEverything()
+    const marked = options.markChanged().catch(() => null)
+    marking = marked
+    const hasMarked = await marked
+    if (hasMarked === null) return markEverything()
+    noteContentChange()
+    return hasMarked
   }
 
   /**
@@ -178,11 +203,10 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
       stale.forEach(options.markPage)
       return Response.json({ isMarked: true })
     }
-    const isMarked = stale === 'all' || fingerprint !== known
-    // A change after this moment has another fingerprint: the next notice or comparison marks all pages once more.
+    // A change after this moment has another fingerprint: the next notice or comparison marks pages once more.
+    if (stale === 'changed') return Response.json({ isMarked: await markWhereChanged(fingerprint) })
     known = fingerprint
-    if (isMarked) markEverything()
-    return Response.json({ isMarked })
+    return Response.json({ isMarked: markEverything() })
   }
 
   return async (request) => {
@@ -192,8 +216,9 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
         return Response.json({ error: notice.reason }, { status: notice.status })
       case 'document': {
         if (!isNew(notice.hash)) return Response.json({ error: 'This notice came before.' }, { status: 409 })
-        const isMarked = !hasFront || (await hasChanged())
-        if (isMarked) markEverything()
+        const isMarked = hasFront
+          ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
+          : markEverything()
         if (!hasFront) options.purge?.()
         // The front door reads this answer as it passes (front/pass/notice.ts) and renews these pages first.
         return Response.json({ pages: firstPages(notice), isMarked })

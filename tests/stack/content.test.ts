@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
@@ -233,6 +233,44 @@ it('redirects as staff say, at once, and nowhere that has a page', async () => {
   await client.transaction().delete('moved').delete('chain').delete('loop').delete('shadow').commit()
   await expect.poll(() => leads('/policies/moved-away')).toBe('404')
 }, 180_000)
+
+it('a publish has only those pages made anew that show what it changes', async () => {
+  const policy = seed.find(({ _id }) => _id === 'policy-innovation')
+  const say = (id: string, words: object) => client.patch(id).set(words).commit({ visibility: 'sync' })
+  const shows = (path: string, words: string) =>
+    expect.poll(async () => (await visit(path)).html, FRESH_WITHIN).toContain(words)
+  // Where pages are still being made when content changes, all are made again: then another try says.
+  let tries = 0
+  const isLeftAlone = async () => {
+    const before = await madeAt('/about')
+    const description = `Described ${++tries} times.`
+    await say('policy-innovation', { description })
+    await shows('/policies/innovation', description)
+    return (await madeAt('/about')) === before
+  }
+  await expect.poll(isLeftAlone, { ...FRESH_WITHIN, interval: 1_000 }).toBe(true)
+
+  const before = await madeAt('/about')
+  await say('footer', { statement: 'What every page shows.' })
+  await shows('/about', 'What every page shows.')
+  expect(await madeAt('/about')).toBeGreaterThan(before)
+  await say('policy-innovation', { description: policy?.['description'] })
+  await say('footer', { statement: seed.find(({ _id }) => _id === 'footer')?.['statement'] })
+  await expect.poll(async () => (await visit('/about')).html).not.toContain('What every page shows.')
+})
+
+/** When Next made a page last, in milliseconds since 1970, after it has made the page anew if it is marked. */
+async function madeAt(path: string): Promise<number> {
+  // By the cookie of draft mode the front door passes the request on; its value is none that Next believes.
+  const answer = await fetch(TEST_STACK.siteUrl + path, { headers: { cookie: '__prerender_bypass=x' } })
+  await answer.text()
+  const kept = join(TEST_STACK.distDir, 'server/route-cache')
+  const times = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(`${path}.html`))
+    .map((name) => statSync(join(kept, name)).mtimeMs)
+  expect(times).not.toEqual([])
+  return Math.max(...times)
+}
 
 it('a thousand requests during twenty publishes get whole pages, never an older one than before', async () => {
   const seen = ['/policies/innovation', '/', '/about', '/faq'] as const

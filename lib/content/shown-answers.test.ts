@@ -1,0 +1,87 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createShownAnswers } from './shown-answers'
+
+/** What the store answers now, by the tag of the query. */
+let store: Map<string, unknown>
+let day: string
+beforeEach(() => {
+  store = new Map()
+  day = '2026-11-24'
+})
+
+function setUp(limitMs?: number) {
+  const answers = createShownAnswers({ day: () => day, limitMs })
+  const show = (tag: string, answer: unknown) => {
+    store.set(tag, answer)
+    answers.note(tag, answer, () => Promise.resolve(store.get(tag)))
+  }
+  return { answers, show }
+}
+
+it('names the answers that differ from what is shown, and no other', async () => {
+  const { answers, show } = setUp()
+  for (let number = 0; number < 20; number += 1) show(`policy ${number}`, { title: `Policy ${number}` })
+  show('announcement', null)
+  expect(await answers.takeChanged()).toEqual([])
+  store.set('policy 3', { title: 'Policy 3, amended' })
+  store.set('announcement', { text: 'Soon' })
+  expect(new Set(await answers.takeChanged())).toEqual(new Set(['policy 3', 'announcement']))
+})
+
+it('names what has changed once, until the new answer is shown and changes again', async () => {
+  const { answers, show } = setUp()
+  show('footer', { statement: 'old' })
+  store.set('footer', { statement: 'new' })
+  expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([['footer'], []])
+  show('footer', { statement: 'new' })
+  expect(await answers.takeChanged()).toEqual([])
+  store.set('footer', { statement: 'newer' })
+  expect(await answers.takeChanged()).toEqual(['footer'])
+})
+
+it('names an answer of which an older one, on its way at the same time, may be shown', async () => {
+  const { answers, show } = setUp()
+  show('footer', { statement: 'old' })
+  show('footer', { statement: 'new' })
+  expect(await answers.takeChanged()).toEqual(['footer'])
+})
+
+it('has everything count as changed on another day, once', async () => {
+  const { answers, show } = setUp()
+  show('jobs', [])
+  day = '2026-11-25'
+  expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([null, []])
+})
+
+it('has everything count as changed where there are too many queries, and begins anew', async () => {
+  const { answers, show } = setUp()
+  for (let number = 0; number <= 5_000; number += 1) show(`policy ${number}`, {})
+  expect([await answers.takeChanged(), await answers.takeChanged()]).toEqual([null, []])
+})
+
+it('has everything count as changed where the store takes long', async () => {
+  const { answers, show } = setUp(0)
+  show('footer', { statement: 'old' })
+  expect(await answers.takeChanged()).toBeNull()
+})
+
+it('cannot tell while the store does not answer', async () => {
+  const { answers } = setUp()
+  answers.note('footer', {}, () => Promise.reject(new Error('away')))
+  await expect(answers.takeChanged()).rejects.toThrow('away')
+})
+
+it('asks a few at once', async () => {
+  const { answers } = setUp()
+  let running = 0
+  let most = 0
+  for (let number = 0; number < 30; number += 1)
+    answers.note(String(number), {}, async () => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running -= 1
+      return {}
+    })
+  await answers.takeChanged()
+  expect(most).toBe(6)
+})

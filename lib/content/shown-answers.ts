@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { sydneyDay } from '@/lib/format/sydney-day'
+
+/** A query whose answers pages are made of. */
+interface ShownQuery {
+  /** Of every answer since the pages made of it were marked last: of two that were on their way at once, pages may show either. */
+  digests: Set<string>
+  ask: () => Promise<unknown>
+}
+
+/** How many queries are sent at once: the store also answers the pages that visitors wait for. */
+const AT_ONCE = 6
+/** How long all queries may take, in milliseconds: the front door waits for them (TELL_TIMEOUT_MS in front/memory/ask-next.ts). */
+const COMPARE_LIMIT_MS = 2_000
+/** Most queries that are compared. */
+const MOST_QUERIES = 5_000
+
+/** What the store has answered to the queries whose results are in Next's cache, each query by its cache tag. */
+interface ShownAnswers {
+  /** Notes the answer that a cached function is about to return. */
+  note: (tag: string, answer: unknown, ask: () => Promise<unknown>) => void
+  /**
+   * Asks the store every query again.
+   *
+   * @returns the tags of the queries whose answers differ from what is shown, which the caller marks; null where
+   * everything is to be marked: it is another day, which queries name, or asking takes too long
+   * @throws when the store does not answer
+   */
+  takeChanged: () => Promise<string[] | null>
+}
+
+/** Makes an empty list of answers. The options are stand-ins for tests. */
+export function createShownAnswers({ day = sydneyDay, limitMs = COMPARE_LIMIT_MS } = {}): ShownAnswers {
+  const queries = new Map<string, ShownQuery>()
+  let notedOn = day()
+
+  async function takeChanged(): Promise<string[] | null> {
+    if (day() !== notedOn || queries.size > MOST_QUERIES) {
+      queries.clear()
+      notedOn = day()
+      return null
+    }
+    const deadline = performance.now() + limitMs
+    const changed: string[] = []
+    const waiting = [...queries].values()
+    /** @returns whether all were compared in time */
+    async function compareInTurn(): Promise<boolean> {
+      for (const [tag, { ask, digests }] of waiting) {
+        if (performance.now() > deadline) return false
+        const digest = digestOf(await ask())
+        if ([...digests].some((shown) => shown !== digest)) changed.push(tag)
+      }
+      return true
+    }
+    const areAll = await Promise.all(Array.from({ length: AT_ONCE }, compareInTurn))
+    if (!areAll.every(Boolean)) return null
+    for (const tag of changed) queries.delete(tag)
+    return changed
+  }
+
+  return {
+    note(tag, answer, ask) {
+      const digests = queries.get(tag)?.digests ?? new Set()
+      queries.set(tag, { digests: digests.add(digestOf(answer)), ask })
+    },
+    takeChanged,
+  }
+}
+
+function digestOf(answer: unknown): string {
+  return createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+}
+
+declare global {
+  var shownAnswers: ShownAnswers | undefined
+}
+
+/** Those of this process, on `globalThis` because Next bundles pages and handlers apart. */
+export const shownAnswers = (globalThis.shownAnswers ??= createShownAnswers())
