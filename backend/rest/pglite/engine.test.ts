@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PGlite } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,23 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'engine-'))
   imageFile = (await emptyImage()).imageFile
+  await makeFreshOnce()
 }, START_LIMIT_MS)
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+/** A fresh database takes Postgres two seconds to lay out, and most tests here begin with one: it is laid out once. */
+async function makeFreshOnce(): Promise<void> {
+  const create = PGlite.create.bind(PGlite)
+  const fresh = await create()
+  const loadDataDir = await fresh.dumpDataDir('none')
+  await fresh.close()
+  vi.spyOn(PGlite, 'create').mockImplementation((given) =>
+    create(typeof given === 'object' ? given : { loadDataDir }),
+  )
+}
 
 let engine: PGlite | undefined
 afterEach(async () => {
