@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(69);
+select plan(71);
 
 create function pg_temp.zip(names text) returns bytea language sql as $$
   select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
@@ -167,6 +167,18 @@ select throws_like($$ select pg_temp.small(204) $$, '%Too many files came.%', 'a
 select set_config('request.headers', '', true);
 update private.file_marks set made_at = made_at - interval '61 minutes';
 select lives_ok($$ select pg_temp.small(204) $$, 'until an hour has passed');
+
+-- All files that are stored: eight bytes are left of two hundred megabytes. Packed, they need no room here.
+alter table submission_files alter column content set storage extended;
+set local session_replication_role = replica;
+delete from submission_files;
+insert into submission_files (id, name, type, content)
+  select gen_random_uuid(), 'cv.pdf', 'pdf', '%PDF-'::bytea || convert_to(repeat('x', 5242875 - left_over), 'UTF8')
+  from generate_series(1, 40) number, lateral (select case number when 1 then 8 else 0 end as left_over) size;
+set local session_replication_role = origin;
+select lives_ok($$ select pg_temp.small(205) $$, 'two hundred megabytes are stored');
+select throws_like($$ select pg_temp.small(206) $$, '%There is no room for more files.%', 'and not a byte more');
+select set_config('request.headers', '', true);
 
 select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');
 

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(102);
+select plan(105);
 
 create function pg_temp.id(number int) returns uuid language sql as $$
   select ('018f3c1e-7b1a-7000-8000-' || lpad(number::text, 12, '0'))::uuid
@@ -182,6 +182,24 @@ select is((select membership_link(pg_temp.token(22)) ->> 'status'), 'open', 'who
 select lives_ok(
   $$ select send_job_application(pg_temp.id(23), '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', encode('%PDF-1.7', 'base64')) $$,
   'files of jobs are counted apart');
+select set_config('request.headers', '', true);
+
+-- All that are stored: eight bytes are left of two hundred megabytes (job_applications.sql).
+delete from private.file_marks;
+select pg_temp.send(number) from generate_series(41, 82) number;
+alter table submission_files alter column content set storage extended;
+set local session_replication_role = replica;
+delete from submission_files;
+insert into submission_files (id, name, type, content)
+  select pg_temp.id(number), 'signed.pdf', 'pdf', '%PDF-'::bytea || convert_to(repeat('x', 5242875 - left_over), 'UTF8')
+  from generate_series(41, 80) number, lateral (select case number when 41 then 8 else 0 end as left_over) size;
+set local session_replication_role = origin;
+select set_config('request.headers', '{"x-forwarded-for": "203.0.113.41"}', true);
+select is(pg_temp.sign(81), 'stored', 'two hundred megabytes of declarations are stored');
+select throws_like($$ select pg_temp.sign(82) $$, '%There is no room for more files.%', 'and not a byte more');
+select lives_ok(
+  $$ select send_job_application(pg_temp.id(83), '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', encode('%PDF-1.7', 'base64')) $$,
+  'for files of jobs there is room');
 select set_config('request.headers', '', true);
 
 -- The states of other submissions.
