@@ -126,33 +126,35 @@ function jsonOf(text: string): unknown {
 /** Requests to Next that have no answer yet. */
 export interface InFlight {
   ask: AskNext
-  /** Counts work of several requests as one: Next may be rendering a page between them. */
-  watch: <T>(work: Promise<T>) => Promise<T>
-  isEmpty: () => boolean
-  /** Resolves when all that are in flight now have ended, or after the time-out. */
-  settled: (timeoutMs: number) => Promise<void>
+  /** Counts work of several requests for a page as one: Next may be rendering it between them. */
+  watch: <T>(path: string, work: Promise<T>) => Promise<T>
+  /** The pages that are being requested, each once. */
+  paths: () => string[]
+  /** Resolves when all that are in flight now have ended, or after the time-out. Returns whether they have. */
+  settled: (timeoutMs: number) => Promise<boolean>
 }
 
 /** Keeps track of the requests that are in flight. */
 export function trackRequests(ask: AskNext): InFlight {
-  const running = new Set<Promise<unknown>>()
-  function watch<T>(work: Promise<T>): Promise<T> {
-    running.add(work)
+  /** The page of each request. */
+  const running = new Map<Promise<unknown>, string>()
+  function watch<T>(path: string, work: Promise<T>): Promise<T> {
+    running.set(work, path)
     const forget = () => void running.delete(work)
     work.then(forget, forget)
     return work
   }
   return {
-    ask: (path, variant) => watch(ask(path, variant)),
+    ask: (path, variant) => watch(path, ask(path, variant)),
     watch,
-    isEmpty: () => running.size === 0,
+    paths: () => [...new Set(running.values())],
     settled: async (timeoutMs) => {
       let timer: NodeJS.Timeout | undefined
-      const limit = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, timeoutMs)
+      const limit = new Promise<boolean>((resolve) => {
+        timer = setTimeout(resolve, timeoutMs, false)
       })
-      await Promise.race([Promise.allSettled([...running]), limit])
-      clearTimeout(timer)
+      const ended = Promise.allSettled(running.keys()).then(() => true)
+      return Promise.race([ended, limit]).finally(() => clearTimeout(timer))
     },
   }
 }

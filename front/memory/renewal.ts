@@ -5,6 +5,7 @@ import type { InFlight, TellNext } from './ask-next.ts'
 import type { PageMemory } from './page-memory.ts'
 import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
+import { RENEWAL_TIMES, type RenewalTimes } from './renewal-times.ts'
 import type { StoredAnswer } from './stored-answer.ts'
 
 /** Keeps the pages in memory up to date with what Next would answer now. */
@@ -31,21 +32,6 @@ interface RenewalOptions {
   times?: RenewalTimes | undefined
 }
 
-export type RenewalTimes = Partial<typeof TIMES>
-
-/** All in milliseconds. */
-const TIMES = {
-  /** The waits before a page is requested again after Next gave an old answer. A page that takes longer waits for its next turn. */
-  stale: [20, 40, 80, 160, 320],
-  /** A page is renewed at most once in this time, so that a burst of changes renews it only a few times. */
-  spacing: 400,
-  /** The wait before Next is told again, where Next or the content store does not answer. */
-  away: 250,
-  /** How long to wait for answers that were in flight when content changed. */
-  settle: 1_000,
-  /** How often Next compares with the content, in case a notice was lost. */
-  compare: 60_000,
-}
 /** How many pages are requested at once: Next renders on one core, of which visitors need a part. */
 const AT_ONCE = 3
 /** The longest wait before a page that failed is requested again, in milliseconds. */
@@ -57,7 +43,7 @@ const LONGEST_WAIT = 60_000
  */
 export function createRenewal(options: RenewalOptions): Renewal {
   const { memory, requests, tell, ownHeaders, onChange } = options
-  const times = { ...TIMES, ...options.times }
+  const times = { ...RENEWAL_TIMES, ...options.times }
   const stopped = new AbortController()
   const { signal } = stopped
   const { ask } = requests
@@ -99,8 +85,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       startDue()
       return
     }
-    // An answer in flight may be older than the change, and Next would take it for new.
-    if (!requests.isEmpty()) void mark('all')
+    void renewInFlight()
     renewAll()
   }
 
@@ -112,6 +97,23 @@ export function createRenewal(options: RenewalOptions): Renewal {
   function renewAll(): void {
     memory.forgetUnknown()
     for (const path of [...urgent, ...memory.paths().filter(isRenewed), MISSING_PAGE]) schedule(path)
+    startDue()
+  }
+
+  /** A page in flight may be older than the change that Next has marked just now, and Next would take it for new: it is marked when it is there. */
+  async function renewInFlight(): Promise<void> {
+    const paths = requests.paths()
+    if (paths.length === 0) return
+    const areThere = await requests.settled(times.settle)
+    if (signal.aborted) return
+    if (!areThere) void renewInFlight()
+    try {
+      await tell(paths)
+    } catch {
+      void mark('all')
+      return
+    }
+    paths.forEach(schedule)
     startDue()
   }
 
@@ -155,13 +157,11 @@ export function createRenewal(options: RenewalOptions): Renewal {
     for (;;) {
       pendingMarks.clear()
       if (stale === 'all') await requests.settled(times.settle)
-      const mayOutlast = stale === 'changed' && !requests.isEmpty()
       try {
         const isNewlyMarked = await tell(stale)
         isMarked ||= isNewlyMarked
         if (isAway) retryAll()
-        // An answer in flight may be older than the change, and Next would take it for new.
-        if (isNewlyMarked && mayOutlast) pendingMarks.add('all')
+        if (isNewlyMarked) void renewInFlight()
         if (pendingMarks.size === 0) return isMarked
         stale = pendingMarks.has('all') ? 'all' : 'changed'
       } catch {
@@ -222,7 +222,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     try {
       // After a failure Next would give the old page.
       if (failures.has(path) && !isAway) await tell([path])
-      if (await requests.watch(renewPage(path))) schedule(path)
+      if (await requests.watch(path, renewPage(path))) schedule(path)
       failures.delete(path)
       urgent.delete(path)
     } catch {

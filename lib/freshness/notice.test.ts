@@ -1,8 +1,9 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { POST } from '@/app/api/revalidate/route'
-import { lastContentChange } from '@/lib/redirects/redirect-lookup'
-import { createNoticeHandler, readNotice, firstPages } from './notice'
+import { lastContentChange, loadOwnTable } from '@/lib/redirects/redirect-lookup'
+import { createNoticeHandler, firstPages } from './notice'
+import { readNotice } from './read-notice'
 
 const webhookSecret = 'shared with the content store'
 const frontSecret = 'shared with the front door'
@@ -117,19 +118,20 @@ interface World {
   marks: string[]
   /** The content that there is; null while it cannot be read. */
   content: string | null
-  /** Marks what has changed; without it everything is marked. */
-  markChanged?: () => Promise<boolean | null>
+  /** The cache tags of what has changed; without it everything counts as changed. */
+  changedTags?: () => Promise<string[] | null>
 }
 
 /** A handler in a world that the test changes. */
-function setUp(frontSecret?: string, hasCdn = false, markChanged?: World['markChanged']) {
-  const world: World = { marks: [], content: 'first', ...(markChanged && { markChanged }) }
+function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['changedTags']) {
+  const world: World = { marks: [], content: 'first', ...(changedTags && { changedTags }) }
   const handle = createNoticeHandler({
     ...{ webhookSecret, frontSecret },
     purge: hasCdn ? () => world.marks.push('CDN') : undefined,
     markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
     markPage: (path) => world.marks.push(path),
-    markChanged: world.markChanged && (() => world.markChanged?.() ?? Promise.resolve(null)),
+    changedTags: world.changedTags && (() => world.changedTags?.() ?? Promise.resolve(null)),
+    markTags: (tags) => world.marks.push(...tags),
     fingerprint: () =>
       world.content === null ? Promise.reject(new Error('away')) : Promise.resolve(world.content),
   })
@@ -209,7 +211,7 @@ describe('a notice of the content store', () => {
 })
 
 describe('where the pages that a change concerns can be told', () => {
-  const SOME = () => Promise.resolve(true)
+  const SOME = () => Promise.resolve(['footer', 'home'])
 
   it('they alone are marked, by a notice of the store as of the front door, but not at the first', async () => {
     const { world, handle, tell } = setUp('shared with the front door', false, SOME)
@@ -218,19 +220,19 @@ describe('where the pages that a change concerns can be told', () => {
     globalThis.lastContentChange = 0
     world.content = 'second'
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
+    expect(world.marks).toEqual(['all at once', 'footer', 'home'])
     expect(lastContentChange()).toBeGreaterThan(0)
     world.content = 'third'
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":true}')
-    expect(world.marks).toEqual(['all at once'])
     await tell('all')
-    expect(world.marks).toEqual(['all at once', 'all at once'])
+    expect(world.marks).toEqual(['all at once', 'footer', 'home', 'footer', 'home', 'all at once'])
   })
 
   it('a change that concerns none marks none', async () => {
     const { world, handle, tell } = setUp('shared with the front door', false, SOME)
     await tell('changed')
     world.content = 'second'
-    world.markChanged = () => Promise.resolve(false)
+    world.changedTags = () => Promise.resolve([])
     expect(await publish(handle)).toBe('200 {"pages":["/policies/data","/"],"isMarked":false}')
     expect(world.marks).toEqual(['all at once'])
   })
@@ -238,8 +240,8 @@ describe('where the pages that a change concerns can be told', () => {
   it.each([
     ['cannot be told', () => Promise.resolve(null)],
     ['cannot be read', () => Promise.reject(new Error('away'))],
-  ])('everything is marked where they %s after all', async (_how, markChanged) => {
-    const { world, tell } = setUp('shared with the front door', false, markChanged)
+  ])('everything is marked where they %s after all', async (_how, changedTags) => {
+    const { world, tell } = setUp('shared with the front door', false, changedTags)
     await tell('changed')
     world.content = 'second'
     expect(await tell('changed')).toBe('200 {"isMarked":true}')
@@ -247,8 +249,8 @@ describe('where the pages that a change concerns can be told', () => {
   })
 
   it('a second notice of the same change is answered when the first one has marked them', async () => {
-    const marked = Promise.withResolvers<boolean>()
-    const { world, handle, tell } = setUp('shared with the front door', false, () => marked.promise)
+    const compared = Promise.withResolvers<string[]>()
+    const { world, handle, tell } = setUp('shared with the front door', false, () => compared.promise)
     await tell('changed')
     world.content = 'second'
     const answers: string[] = []
@@ -258,7 +260,7 @@ describe('where the pages that a change concerns can be told', () => {
     ]
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(answers).toEqual([])
-    marked.resolve(true)
+    compared.resolve(['footer'])
     await Promise.all(both)
     expect(new Set(answers)).toEqual(
       new Set([
@@ -267,6 +269,27 @@ describe('where the pages that a change concerns can be told', () => {
       ]),
     )
   })
+})
+
+it('nothing is marked while this server loads its table of redirects, which would be old and count as new', async () => {
+  const { world, tell } = setUp('shared with the front door', false, () => Promise.resolve(['redirects']))
+  for (const [what, mark] of [
+    ['first', 'all at once'],
+    ['second', 'redirects'],
+  ] as const) {
+    const load = Promise.withResolvers<Response>()
+    vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(load.promise)
+    world.content = what
+    const loading = loadOwnTable()
+    const told = tell('changed')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(world.marks).not.toContain(mark)
+    load.resolve(Response.json({ pages: [], redirects: {} }))
+    await loading
+    await told
+    expect(world.marks).toContain(mark)
+  }
+  vi.restoreAllMocks()
 })
 
 describe('a CDN that keeps pages', () => {

@@ -1,104 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
-import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { z } from 'zod'
 import { pageShowing } from '@/lib/pages'
 import { documentPath, REDIRECTS_PATH } from '@/lib/routes'
-import { readShortBody } from '../http/short-body'
-import { noteContentChange } from '../redirects/redirect-lookup'
-
-/** The webhook of the content store about a changed document. */
-const StoreNotice = z.object({
-  _id: z.string(),
-  _type: z.string(),
-  slug: z.string().nullish(),
-})
-
-/** What the front door wants marked as stale: everything if content has changed, everything, or the listed pages. */
-const FrontNotice = z.object({
-  stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
-})
-
-/** An authentic notice: of the content store about a document, or of the front door. */
-export type Notice =
-  | { kind: 'document'; type: string; slug: string | undefined; hash: string }
-  | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
-
-/** Why a notice is refused, and the HTTP status of the answer. */
-interface Refusal {
-  kind: 'refused'
-  status: 400 | 401 | 408 | 413
-  reason: string
-}
-
-/** Secrets by which the content store and the front door prove who they are. */
-export interface NoticeSecrets {
-  /** Shared with the content store. Without it every webhook is refused. */
-  webhookSecret?: string | undefined
-  /** Shared with the front door, where one stands before this server. */
-  frontSecret?: string | undefined
-}
-
-/** Header in which the front door sends its secret. */
-const FRONT_SECRET_HEADER = 'x-front-secret'
-
-/** The longest body that is read, in bytes: far more than a notice takes. */
-const BODY_LIMIT = 64 * 1024
-
-/** A signature as @sanity/webhook writes it: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
-const SIGNATURE_FORM = /^t=(\d{1,16})[, ]+v1=([\w-]{43})=?$/
-
-/** How old a signature may be, in milliseconds. Hosted Sanity tries for half an hour to deliver a notice. */
-const MAX_SIGNATURE_AGE = 60 * 60 * 1000
-
-/**
- * Reads and verifies a webhook of the content store, in Sanity's format, or a call of the front door. The body is read
- * only if the headers hold a signature or the front door's secret.
- */
-export async function readNotice(
-  request: Request,
-  { webhookSecret, frontSecret }: NoticeSecrets,
-): Promise<Notice | Refusal> {
-  const isFront = isSecret(request.headers.get(FRONT_SECRET_HEADER), frontSecret)
-  const signature = request.headers.get(SIGNATURE_HEADER_NAME)?.trim() ?? ''
-  const [, signedAt, hash] = SIGNATURE_FORM.exec(signature) ?? []
-  if (!isFront && (webhookSecret === undefined || hash === undefined)) return unsigned()
-  const body = await readShortBody(request, BODY_LIMIT)
-  if (body.kind === 'tooLarge') return { kind: 'refused', status: 413, reason: 'The body is too large.' }
-  if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body came too slowly.' }
-  const text = new TextDecoder().decode(body.bytes)
-  if (isFront) {
-    const parsed = FrontNotice.safeParse(safeJson(text))
-    return parsed.success ? { kind: 'front', ...parsed.data } : unreadable()
-  }
-  if (!(await isValidSignature(text, signature, webhookSecret ?? ''))) return unsigned()
-  if (Math.abs(Date.now() - Number(signedAt)) > MAX_SIGNATURE_AGE)
-    return { kind: 'refused', status: 401, reason: 'The signature is of another hour. Is the clock right?' }
-  const parsed = StoreNotice.safeParse(safeJson(text))
-  if (!parsed.success) return unreadable()
-  return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
-}
-
-function isSecret(given: string | null, secret: string | undefined): boolean {
-  if (given === null || secret === undefined || secret === '') return false
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
-function unsigned(): Refusal {
-  return { kind: 'refused', status: 401, reason: 'The signature does not match.' }
-}
-
-function unreadable(): Refusal {
-  return { kind: 'refused', status: 400, reason: 'The body is no notice of a change.' }
-}
-
-function safeJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+import { noteContentChange, tableLoadsEnded } from '../redirects/redirect-lookup'
+import { MAX_SIGNATURE_AGE, type NoticeSecrets, readNotice } from './read-notice'
 
 /** What the handler of notices works with. */
 interface NoticeHandlerOptions extends NoticeSecrets {
@@ -106,12 +9,10 @@ interface NoticeHandlerOptions extends NoticeSecrets {
   markAll: (isAtOnce: boolean) => void
   /** Marks one page as stale. */
   markPage: (path: string) => void
-  /**
-   * Marks the pages as stale whose content differs from what they were made of. Needed behind a front door.
-   *
-   * @returns whether there are any; null where it cannot tell, and has marked nothing
-   */
-  markChanged?: (() => Promise<boolean | null>) | undefined
+  /** Finds the cache tags of content that differs from what pages show; null where everything may. Needed behind a front door. */
+  changedTags?: (() => Promise<string[] | null>) | undefined
+  /** Marks the pages that are made of content with these tags as stale: no visitor may get the old ones any more. */
+  markTags?: (tags: readonly string[]) => void
   /** Returns a text that differs whenever published content does. Rejects while the content store cannot be reached. */
   fingerprint: () => Promise<string>
   /** Empties the CDN before this server, where one keeps pages. */
@@ -159,10 +60,25 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
   /** The marking that is under way. */
   let marking: Promise<unknown> = Promise.resolve()
 
-  function markEverything(): true {
+  /**
+   * Marks, at a moment when no table of redirects is on its way: Next would take for new what it began to render before
+   * and finishes afterwards. Of pages the front door takes care (front/memory/renewal.ts); the table this server loads itself.
+   */
+  async function markBy(mark: () => void): Promise<true> {
+    await tableLoadsEnded()
     noteContentChange()
-    options.markAll(hasFront)
+    mark()
     return true
+  }
+
+  const markEverything = () => markBy(() => options.markAll(hasFront))
+
+  /** @returns whether anything differs */
+  async function markChanged(): Promise<boolean> {
+    const { changedTags = () => Promise.resolve(null), markTags } = options
+    const tags = await changedTags().catch(() => null)
+    if (tags === null || markTags === undefined) return markEverything()
+    return tags.length > 0 && markBy(() => markTags(tags))
   }
 
   /**
@@ -179,13 +95,9 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
       await marking
       return false
     }
-    if (fingerprint === undefined || before === undefined || !options.markChanged) return markEverything()
-    const marked = options.markChanged().catch(() => null)
+    const marked = fingerprint === undefined || before === undefined ? markEverything() : markChanged()
     marking = marked
-    const hasMarked = await marked
-    if (hasMarked === null) return markEverything()
-    noteContentChange()
-    return hasMarked
+    return marked
   }
 
   /**
@@ -206,7 +118,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
     // A change after this moment has another fingerprint: the next notice or comparison marks pages once more.
     if (stale === 'changed') return Response.json({ isMarked: await markWhereChanged(fingerprint) })
     known = fingerprint
-    return Response.json({ isMarked: markEverything() })
+    return Response.json({ isMarked: await markEverything() })
   }
 
   return async (request) => {
@@ -218,7 +130,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
         if (!isNew(notice.hash)) return Response.json({ error: 'This notice came before.' }, { status: 409 })
         const isMarked = hasFront
           ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
-          : markEverything()
+          : await markEverything()
         if (!hasFront) options.purge?.()
         // The front door reads this answer as it passes (front/pass/notice.ts) and renews these pages first.
         return Response.json({ pages: firstPages(notice), isMarked })

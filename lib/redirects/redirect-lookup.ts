@@ -28,10 +28,23 @@ const LOAD_TIMEOUT_MS = 1_800
  *
  * @throws when no table arrives in time
  */
-export async function loadOwnTable(): Promise<RedirectTableData> {
+export function loadOwnTable(): Promise<RedirectTableData> {
+  const loading = requestTable()
+  tableLoads.add(loading)
+  return loading.finally(() => tableLoads.delete(loading))
+}
+
+async function requestTable(): Promise<RedirectTableData> {
   const origins = [...ownOrigins(), siteUrl]
   const response = await askOwnServer(REDIRECTS_PATH, { origins, timeoutMs: LOAD_TIMEOUT_MS })
   return RedirectTable.parse(await response.json())
+}
+
+/** Waits for a moment when this process loads no table, but not longer than a load may take. */
+export async function tableLoadsEnded(loads: ReadonlySet<Promise<unknown>> = tableLoads): Promise<void> {
+  const deadline = performance.now() + LOAD_TIMEOUT_MS
+  while (loads.size > 0 && performance.now() < deadline)
+    await resolvedOrTimeout(Promise.allSettled(loads), deadline - performance.now())
 }
 
 /** How old the table may be before it is loaded again, in milliseconds. */
@@ -67,7 +80,11 @@ interface LookupOptions {
 
 declare global {
   var lastContentChange: number | undefined
+  var tableLoads: Set<Promise<unknown>> | undefined
 }
+
+/** Those on their way. On `globalThis` for the same reason as the time of the last change. */
+const tableLoads = (globalThis.tableLoads ??= new Set<Promise<unknown>>())
 
 /**
  * Notes that content has changed, so that the table is loaded again. On `globalThis`, because Next bundles the proxy,
@@ -153,7 +170,7 @@ export function createRedirectLookup(
 }
 
 /** Resolves when a promise has resolved, or when the time is over. */
-async function resolvedOrTimeout(promise: Promise<void>, waitMs: number): Promise<void> {
+async function resolvedOrTimeout(promise: Promise<unknown>, waitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs)

@@ -1,6 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { expect, it } from 'vitest'
-import { readNotice } from '@/lib/freshness/notice'
+import { readNotice } from '@/lib/freshness/read-notice'
 
 const SECRET = 'shared with the content store'
 

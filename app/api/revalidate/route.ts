@@ -18,18 +18,13 @@ const purge = call === null ? undefined : createPurge(call, { before: renewOwnPa
 export const POST = createNoticeHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
   markAll: (isAtOnce) => revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max'),
-  markChanged,
+  changedTags: shownAnswers.takeChanged,
+  // Each query's answer has a tag of its own (lib/content/read.ts), which Next hands on to the pages made of it.
+  markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
   markPage: (path) => revalidatePath(path),
   // On hosts that end a function with its response, `after` keeps it running until the purge is done.
   purge: purge && (() => after(purge.run)),
 })
-
-/** Each query's answer has a tag of its own (lib/content/read.ts), which Next hands on to the pages made of it. */
-async function markChanged(): Promise<boolean | null> {
-  const tags = await shownAnswers.takeChanged()
-  for (const tag of tags ?? []) revalidateTag(tag, { expire: 0 })
-  return tags && tags.length > 0
-}
 
 /** Renews this server's pages before a CDN is emptied. A serverless function cannot request its own pages: the CDN is then emptied at once. */
 async function renewOwnPages(): Promise<void> {

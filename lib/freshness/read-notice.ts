@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { z } from 'zod'
+import { readShortBody } from '../http/short-body'
+
+/** The webhook of the content store about a changed document. */
+const StoreNotice = z.object({
+  _id: z.string(),
+  _type: z.string(),
+  slug: z.string().nullish(),
+})
+
+/** What the front door wants marked as stale: everything if content has changed, everything, or the listed pages. */
+const FrontNotice = z.object({
+  stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
+})
+
+/** An authentic notice: of the content store about a document, or of the front door. */
+export type Notice =
+  | { kind: 'document'; type: string; slug: string | undefined; hash: string }
+  | ({ kind: 'front' } & z.infer<typeof FrontNotice>)
+
+/** Why a notice is refused, and the HTTP status of the answer. */
+interface Refusal {
+  kind: 'refused'
+  status: 400 | 401 | 408 | 413
+  reason: string
+}
+
+/** Secrets by which the content store and the front door prove who they are. */
+export interface NoticeSecrets {
+  /** Shared with the content store. Without it every webhook is refused. */
+  webhookSecret?: string | undefined
+  /** Shared with the front door, where one stands before this server. */
+  frontSecret?: string | undefined
+}
+
+/** Header in which the front door sends its secret. */
+const FRONT_SECRET_HEADER = 'x-front-secret'
+
+/** The longest body that is read, in bytes: far more than a notice takes. */
+const BODY_LIMIT = 64 * 1024
+
+/** A signature as @sanity/webhook writes it: `t=<milliseconds>,v1=<HMAC-SHA-256 in base64url>`. */
+const SIGNATURE_FORM = /^t=(\d{1,16})[, ]+v1=([\w-]{43})=?$/
+
+/** How old a signature may be, in milliseconds. Hosted Sanity tries for half an hour to deliver a notice. */
+export const MAX_SIGNATURE_AGE = 60 * 60 * 1000
+
+/**
+ * Reads and verifies a webhook of the content store, in Sanity's format, or a call of the front door. The body is read
+ * only if the headers hold a signature or the front door's secret.
+ */
+export async function readNotice(
+  request: Request,
+  { webhookSecret, frontSecret }: NoticeSecrets,
+): Promise<Notice | Refusal> {
+  const isFront = isSecret(request.headers.get(FRONT_SECRET_HEADER), frontSecret)
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)?.trim() ?? ''
+  const [, signedAt, hash] = SIGNATURE_FORM.exec(signature) ?? []
+  if (!isFront && (webhookSecret === undefined || hash === undefined)) return unsigned()
+  const body = await readShortBody(request, BODY_LIMIT)
+  if (body.kind === 'tooLarge') return { kind: 'refused', status: 413, reason: 'The body is too large.' }
+  if (body.kind === 'tooSlow') return { kind: 'refused', status: 408, reason: 'The body came too slowly.' }
+  const text = new TextDecoder().decode(body.bytes)
+  if (isFront) {
+    const parsed = FrontNotice.safeParse(safeJson(text))
+    return parsed.success ? { kind: 'front', ...parsed.data } : unreadable()
+  }
+  if (!(await isValidSignature(text, signature, webhookSecret ?? ''))) return unsigned()
+  if (Math.abs(Date.now() - Number(signedAt)) > MAX_SIGNATURE_AGE)
+    return { kind: 'refused', status: 401, reason: 'The signature is of another hour. Is the clock right?' }
+  const parsed = StoreNotice.safeParse(safeJson(text))
+  if (!parsed.success) return unreadable()
+  return { kind: 'document', type: parsed.data._type, slug: parsed.data.slug ?? undefined, hash: hash ?? '' }
+}
+
+function isSecret(given: string | null, secret: string | undefined): boolean {
+  if (given === null || secret === undefined || secret === '') return false
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function unsigned(): Refusal {
+  return { kind: 'refused', status: 401, reason: 'The signature does not match.' }
+}
+
+function unreadable(): Refusal {
+  return { kind: 'refused', status: 400, reason: 'The body is no notice of a change.' }
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
