@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { constants, getPriority, setPriority, tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TEST_STACK, testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium, ensureFirefox } from './checks/ensure-browsers.ts'
@@ -21,9 +21,6 @@ const BUILT: readonly Part[] = ['stack', 'site', 'studio', 'thorough']
 
 /** The parts that need a browser, in their order. */
 const BROWSER = ['site', 'studio', 'thorough'] as const
-
-/** Little of the processor than others, where it is short; all of it where nobody else wants it. */
-const BESIDE_OTHERS = 15
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -51,13 +48,9 @@ async function test(): Promise<number> {
   const browsers = bringBrowsers(parts)
   browsers.catch(() => undefined)
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
-  if (parts.has('unit')) await run('unit', () => vitest('unit'))
-  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', () => build(browsers)))
-  // Programs that start and browsers that wait leave a tenth of the processor to the tests of the backend, which give way.
-  await Promise.all([
-    isBuilt && testBuilt(parts, run),
-    parts.has('contract') && run('contract', () => vitest('contract', BESIDE_OTHERS)),
-  ])
+  const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', build))
+  // Programs that start and browsers that wait leave much of the processor to tests that need no build.
+  await Promise.all([isBuilt && testBuilt(parts, run, browsers), testUnbuilt(parts, run, isBuilt)])
   if (parts.has('hosted')) {
     await browsers
     await run('hosted', () => vitest('hosted'))
@@ -68,10 +61,22 @@ async function test(): Promise<number> {
 
 type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
 
+/**
+ * The parts that need no build, one after the other.
+ *
+ * @param isBeside whether others run at the same time: half as many files at once then, for longer
+ */
+async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promise<void> {
+  const options = isBeside ? [`--maxWorkers=${availableParallelism()}`] : []
+  for (const part of ['contract', 'unit'] as const)
+    if (parts.has(part)) await run(part, () => vitest(part, options))
+}
+
 /** The parts of the running product, one after the other. */
-async function testBuilt(parts: Set<Part>, run: Run): Promise<void> {
+async function testBuilt(parts: Set<Part>, run: Run, browsers: Promise<void>): Promise<void> {
   if (parts.has('stack')) await run('stack', () => vitest('stack'))
   if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
+  await browsers
   for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
 }
 
@@ -89,16 +94,14 @@ async function bringBrowsers(parts: Set<Part>): Promise<void> {
   if (parts.has('site')) await ensureFirefox()
 }
 
-/** Builds the site as the browser tests run it, once their browsers are there. */
-async function build(browsers: Promise<void>): Promise<Tally> {
-  await browsers
+/** Builds the site as the browser tests run it. */
+async function build(): Promise<Tally> {
   return runStep('build', [['scripts/build.ts']], env)
 }
 
-/** @param niceness by how much it gives way to others, as of the command `nice` */
 async function vitest(
   project: 'unit' | 'contract' | 'stack' | 'thorough' | 'hosted',
-  niceness = 0,
+  options: readonly string[] = [],
 ): Promise<Tally> {
   const report = join(reports, `vitest-${project}.json`)
   const child = startNode(
@@ -108,10 +111,10 @@ async function vitest(
       `--project=${project}`,
       '--reporter=default',
       '--reporter=scripts/checks/vitest-reporter.ts',
+      ...options,
     ],
     { env: { ...env, NODE_ENV: 'test', VITEST_REPORT: report }, stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  setPriority(child.pid, Math.min(getPriority() + niceness, constants.priority.PRIORITY_LOW))
   return countVitest(report, (await child.ended) !== 0)
 }
 

@@ -32,7 +32,7 @@ export const FORCED_COLOURS: Look = {
  * mend, and what has not changed since the page was judged need not be judged again.
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  for (const look of [LIGHT, DARK, FORCED_COLOURS]) await expectAccessibleIn(page, look, within)
+  for (const look of [LIGHT_COLOURS, DARK, FORCED_COLOURS]) await expectAccessibleIn(page, look, within)
 }
 
 /** Judges a page in one look. */
