@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { openDataFolder } from './http/data-folder.ts'
@@ -34,7 +34,14 @@ async function dump(ask: Ask): Promise<string> {
     for await (const line of dumpPeople(ask, version, counts)) yield `${line}\n`
   }
   // A new file, which the account that makes it alone can read.
-  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+  const made = await open(file, 'wx', 0o600)
+  try {
+    await pipeline(lines, made.createWriteStream())
+  } catch (error) {
+    // Half of the people, which nobody can load, are not left lying about.
+    await rm(file)
+    throw error
+  }
   return `${file}: ${describe(counts)}`
 }
 

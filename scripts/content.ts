@@ -49,7 +49,7 @@ await runProgram(content)
 async function content(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
   const [name = '', file] = positionals
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new StopError(USAGE)
   const typed = { file, isConfirmed: values.yes === true }
   command.check(typed)

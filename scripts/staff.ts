@@ -63,7 +63,7 @@ await runProgram(main)
 /** `npm run staff`: manages staff accounts of the embedded backend over its HTTP API. */
 async function main(): Promise<number> {
   const [name = '', email = '', role = ''] = parseArgs({ allowPositionals: true }).positionals
-  const run = COMMANDS[name]
+  const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (run === undefined || (name !== 'list' && email === '')) throw new StopError(USAGE)
   const settings = readSettings()
   if (settings.contentSource.kind === 'hosted')

@@ -67,7 +67,7 @@ await runProgram(main)
 async function main(): Promise<number> {
   const [name = '', argument = ''] = parseArgs({ allowPositionals: true }).positionals
   if ((name === 'dump' || name === 'load') && argument !== '') return move(name, resolve(argument))
-  const run = COMMANDS[name]
+  const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (run === undefined || (name === 'forget' && argument === '')) throw new StopError(USAGE)
   console.log(await run(await connect(readSettings()), argument))
   return 0

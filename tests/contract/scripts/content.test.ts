@@ -194,8 +194,8 @@ describe('npm run content', () => {
     expect(ofCut).toEqual([expect.stringMatching(/cut\.tar\.gz could not be imported: /)])
   })
 
-  it('answers an unknown command with its usage', async () => {
-    const { code, lines } = await content('publish')
+  it.each(['publish', 'constructor'])('answers an unknown command with its usage: %s', async (command) => {
+    const { code, lines } = await content(command)
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
   })
 

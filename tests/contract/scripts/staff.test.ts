@@ -113,8 +113,11 @@ describe('npm run staff, while the site runs,', () => {
     expect(roleOf('admin@example.org')).toBe('administrator')
   })
 
-  it('answers a command without its address with the usage', async () => {
-    const { code, lines } = await staff('reset')
+  it.each([
+    ['a command without its address', ['reset']],
+    ['a word that is no command', ['constructor', 'jo@example.org']],
+  ])('answers %s with the usage', async (_what, args) => {
+    const { code, lines } = await staff(...args)
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 

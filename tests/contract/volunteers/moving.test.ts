@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOVED_TABLES } from '../../../backend/rest/move/people-file.ts'
@@ -154,6 +154,19 @@ await describeOnPostgres('npm run volunteers', () => {
     },
   )
 
+  it('leaves no file with half of the people where the database cannot be read to its end', async () => {
+    await onServer('create database partly')
+    const partly = { DATABASE_URL: server.url.replace(/[^/]*$/, 'partly') }
+    await migrated(partly.DATABASE_URL)
+    await onServer('drop table public.outbox cascade', partly.DATABASE_URL)
+    const half = terminal.path('half.sql')
+    expect(await run(partly, 'dump', half)).toEqual({
+      code: 1,
+      lines: ['The database has no table outbox. Bring it to the migrations of this version.'],
+    })
+    expect(existsSync(half)).toBe(false)
+  })
+
   it(
     'refuses while the site runs, over a file that is there, without a file, and without a way to hosted Supabase',
     { timeout: 60_000 },
@@ -181,8 +194,8 @@ await describeOnPostgres('npm run volunteers', () => {
     },
   )
 
-  async function onServer(sql: string): Promise<void> {
-    const client = new pg.Client(server.url)
+  async function onServer(sql: string, url = server.url): Promise<void> {
+    const client = new pg.Client(url)
     await client.connect()
     try {
       await client.query(sql)
