@@ -47,7 +47,6 @@ async function test(): Promise<number> {
   // Most of it is waiting for the network.
   const browsers = bringBrowsers(parts)
   browsers.catch(() => undefined)
-  if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
   const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', build))
   // Programs that start and browsers that wait leave much of the processor to tests that need no build.
   await Promise.all([isBuilt && testBuilt(parts, run, browsers), testUnbuilt(parts, run, isBuilt)])
@@ -67,6 +66,7 @@ type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
  * @param isBeside whether others run at the same time: half as many files at once then, for longer
  */
 async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promise<void> {
+  if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
   const options = isBeside ? [`--maxWorkers=${availableParallelism()}`] : []
   for (const part of ['contract', 'unit'] as const)
     if (parts.has(part)) await run(part, () => vitest(part, options))
