@@ -15,7 +15,7 @@ let store: Behind
 let streams: ServerResponse[]
 let changes: number
 let lines: string[]
-let stop: () => void
+let stop = () => {}
 
 beforeEach(async () => {
   streams = []
