@@ -16,7 +16,7 @@ export interface AskedAnswer {
 /** Requests one variant of a page from Next. */
 export type AskNext = (path: string, variant: Variant) => Promise<AskedAnswer>
 
-/** What Next is to mark as stale: all pages if content has changed since it was told last, all pages, or some. */
+/** What Next is to mark as stale: the pages whose content has changed since it was told last, all pages, or these. */
 export type Stale = 'changed' | 'all' | readonly string[]
 
 /**

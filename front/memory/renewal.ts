@@ -12,7 +12,7 @@ import type { StoredAnswer } from './stored-answer.ts'
 export interface Renewal {
   /** Has Next mark all pages as soon as it answers, and then requests these pages and all that are in memory. */
   begin: (pages: readonly string[]) => void
-  /** Content has changed and Next has been told: renews every page, the named ones first. Where Next had marked all pages before, only these. */
+  /** Content has changed and Next has been told: renews every page, the named ones first. Where Next has marked none now, only these. */
   noticed: (notice: ReadNotice) => void
   /** Content may have changed, by the store's live events: has Next compare, and renews every page if it has. */
   changed: () => void

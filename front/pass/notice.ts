@@ -11,7 +11,7 @@ const Notice = z.object({
   isMarked: z.boolean().default(true),
 })
 
-/** Next's answer to a notice: the pages that staff look at first, in their order, and whether it has marked all pages. */
+/** Next's answer to a notice: the pages that staff look at first, in their order, and whether it has marked any page now. */
 export type ReadNotice = Readonly<z.infer<typeof Notice>>
 
 /** Reads Next's answer to a notice of changed content while it is passed on. With 200 Next has accepted the notice. */

@@ -10,7 +10,7 @@ const StoreNotice = z.object({
   slug: z.string().nullish(),
 })
 
-/** What the front door wants marked as stale: everything if content has changed, everything, or the listed pages. */
+/** What the front door wants marked as stale: the pages whose content has changed, everything, or the listed pages. */
 const FrontNotice = z.object({
   stale: z.union([z.literal(['changed', 'all']), z.array(z.string().startsWith('/')).max(1_000)]),
 })

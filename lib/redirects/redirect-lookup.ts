@@ -41,10 +41,10 @@ async function requestTable(): Promise<RedirectTableData> {
 }
 
 /** Waits for a moment when this process loads no table, but not longer than a load may take. */
-export async function tableLoadsEnded(loads: ReadonlySet<Promise<unknown>> = tableLoads): Promise<void> {
+export async function tableLoadsEnded(): Promise<void> {
   const deadline = performance.now() + LOAD_TIMEOUT_MS
-  while (loads.size > 0 && performance.now() < deadline)
-    await resolvedOrTimeout(Promise.allSettled(loads), deadline - performance.now())
+  while (tableLoads.size > 0 && performance.now() < deadline)
+    await resolvedOrTimeout(Promise.allSettled(tableLoads), deadline - performance.now())
 }
 
 /** How old the table may be before it is loaded again, in milliseconds. */
