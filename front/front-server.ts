@@ -25,8 +25,8 @@ export interface FrontParts {
   siteUrl: string
   /** Headers that are added to every answer that is passed on. */
   ownHeaders: HeaderPairs
-  /** Called when Next has accepted a notice of changed content. */
-  onNotice: (notice: ReadNotice) => void
+  /** Called when Next has accepted a notice of changed content, with the moment at which it was sent, by `performance.now()`. */
+  onNotice: (notice: ReadNotice, sentAt: number) => void
   limits?: FrontLimits | undefined
 }
 
@@ -107,6 +107,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Upstream): void {
     const path = pathOf(incoming.url ?? '')
     const isNotice = incoming.method === 'POST' && path === NOTICE_PATH
+    const sentAt = performance.now()
     const isFileForm = upstream === next && FILE_FORMS.test(path)
     const { largestBody, timeoutMs } =
       upstream === backend
@@ -124,7 +125,9 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       ownHeaders: parts.ownHeaders,
       largestBody,
       timeoutMs,
-      onAnswer: isNotice ? (passed) => listenForNotice(passed, parts.onNotice) : undefined,
+      onAnswer: isNotice
+        ? (passed) => listenForNotice(passed, (notice) => parts.onNotice(notice, sentAt))
+        : undefined,
     })
   }
 

@@ -128,26 +128,51 @@ export interface InFlight {
   ask: AskNext
   /** Counts work of several requests for a page as one: Next may be rendering it between them. */
   watch: <T>(path: string, work: Promise<T>) => Promise<T>
-  /** The pages that are being requested, each once. */
-  paths: () => string[]
+  /**
+   * The pages that have been requested at any time since a moment, each once.
+   *
+   * @param moment by `performance.now()`, half a minute ago at most
+   */
+  pathsSince: (moment: number) => string[]
   /** Resolves when all that are in flight now have ended, or after the time-out. Returns whether they have. */
   settled: (timeoutMs: number) => Promise<boolean>
 }
+
+/** How long the pages of ended requests are remembered, in milliseconds: as long as a notice may be under way to Next (front-server.ts). */
+const ENDED_FOR_MS = 30_000
 
 /** Keeps track of the requests that are in flight. */
 export function trackRequests(ask: AskNext): InFlight {
   /** The page of each request. */
   const running = new Map<Promise<unknown>, string>()
+  /** When the last request for a page ended, the latest last. */
+  const ended = new Map<string, number>()
   function watch<T>(path: string, work: Promise<T>): Promise<T> {
     running.set(work, path)
-    const forget = () => void running.delete(work)
-    work.then(forget, forget)
+    const end = () => {
+      running.delete(work)
+      noteEnd(path)
+    }
+    work.then(end, end)
     return work
+  }
+  function noteEnd(path: string): void {
+    const now = performance.now()
+    ended.delete(path)
+    ended.set(path, now)
+    for (const [oldest, at] of ended) {
+      if (now - at <= ENDED_FOR_MS) break
+      ended.delete(oldest)
+    }
+  }
+  function pathsSince(moment: number): string[] {
+    const recent = [...ended].filter(([, at]) => at >= moment).map(([path]) => path)
+    return [...new Set([...running.values(), ...recent])]
   }
   return {
     ask: (path, variant) => watch(path, ask(path, variant)),
     watch,
-    paths: () => [...new Set(running.values())],
+    pathsSince,
     settled: async (timeoutMs) => {
       let timer: NodeJS.Timeout | undefined
       const limit = new Promise<boolean>((resolve) => {

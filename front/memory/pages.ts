@@ -91,6 +91,8 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
       }
       case 'unknown': {
         if (path !== MISSING_PAGE) {
+          const newer = memory.variantsOf(path).get('html')
+          if (newer !== undefined) return newer
           memory.noteUnknown(path)
           return memory.find(MISSING_PAGE, 'html') ?? find(MISSING_PAGE, 'html')
         }

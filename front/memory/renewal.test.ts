@@ -23,6 +23,8 @@ let broken: Set<string>
 let without: Set<string>
 /** How long Next renders a page. */
 let renders: () => Promise<unknown>
+/** How long the answer to a notice is on its way, after Next has marked all. */
+let answers: () => Promise<unknown>
 /** What the front door told Next, in its order. */
 let told: string[]
 let next: Behind
@@ -43,6 +45,7 @@ beforeEach(async () => {
   broken = new Set()
   without = new Set()
   renders = () => Promise.resolve()
+  answers = () => Promise.resolve()
   told = []
   let fingerprint = ''
   next = await startBehind((incoming, outgoing) => {
@@ -58,7 +61,7 @@ beforeEach(async () => {
     if (incoming.headers['x-front-secret'] !== SECRET) {
       if (signed) made.clear()
       const answer = signed ? { pages: ['/about', '/new'] } : { error: 'no' }
-      outgoing.writeHead(signed ? 200 : 401).end(JSON.stringify(answer))
+      void answers().then(() => outgoing.writeHead(signed ? 200 : 401).end(JSON.stringify(answer)))
       return
     }
     let body = ''
@@ -402,6 +405,34 @@ describe('while a visitor’s request is in flight', () => {
     expect(await slow.answer).toBe('slow 1')
     await shows('/slow', 'slow 2')
     expect(told).toEqual(['{"stale":["/slow"]}'])
+  })
+
+  it('a page that comes before Next’s answer to the notice is marked once more too', async () => {
+    site.set('/slow', 'slow 1')
+    const slow = await askSlowly('/slow')
+    site.set('/slow', 'slow 2')
+    const { promise, resolve } = Promise.withResolvers<null>()
+    answers = () => promise
+    const answered = notice()
+    await vi.waitFor(() => expect(askedFor('/api/revalidate')).toBeGreaterThan(0))
+    slow.finish()
+    expect(await slow.answer).toBe('slow 1')
+    resolve(null)
+    await answered
+    await shows('/slow', 'slow 2')
+    expect(told).toEqual(['{"stale":["/slow"]}'])
+  })
+
+  it('an answer of before, that it has no page, does not hide the new page', async () => {
+    await text('/about')
+    const slow = await askSlowly('/new')
+    site.set('/new', 'new 1')
+    await notice()
+    // Until the new page is there, a visitor waits for the request that is in flight.
+    await vi.waitFor(async () => expect(await Promise.race([text('/new'), pause(20)])).toBe('new 1'))
+    slow.finish()
+    expect(await slow.answer).toBe('new 1')
+    expect(await text('/new')).toBe('new 1')
   })
 
   it('a page that takes long is marked again and again until it is there', async () => {

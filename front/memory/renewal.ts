@@ -12,8 +12,13 @@ import type { StoredAnswer } from './stored-answer.ts'
 export interface Renewal {
   /** Has Next mark all pages as soon as it answers, and then requests these pages and all that are in memory. */
   begin: (pages: readonly string[]) => void
-  /** Content has changed and Next has been told: renews every page, the named ones first. Where Next has marked none now, only these. */
-  noticed: (notice: ReadNotice) => void
+  /**
+   * Content has changed and Next has been told: renews every page, the named ones first. Where Next has marked none now,
+   * only these.
+   *
+   * @param sentAt when the notice was passed on to Next, by `performance.now()`
+   */
+  noticed: (notice: ReadNotice, sentAt: number) => void
   /** Content may have changed, by the store's live events: has Next compare, and renews every page if it has. */
   changed: () => void
   /** Renews one page when its turn comes. */
@@ -77,7 +82,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     void mark('all')
   }
 
-  function noticed({ pages, isMarked }: ReadNotice): void {
+  function noticed({ pages, isMarked }: ReadNotice, sentAt: number): void {
     isHurried = true
     for (const path of pages) urgent.add(path)
     if (!isMarked) {
@@ -85,7 +90,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       startDue()
       return
     }
-    void renewInFlight()
+    void renewInFlight(sentAt)
     renewAll()
   }
 
@@ -100,13 +105,18 @@ export function createRenewal(options: RenewalOptions): Renewal {
     startDue()
   }
 
-  /** A page in flight may be older than the change that Next has marked just now, and Next would take it for new: it is marked when it is there. */
-  async function renewInFlight(): Promise<void> {
-    const paths = requests.paths()
+  /**
+   * A page in flight while Next was told of a change may be older than the change, and Next would take it for new: it is
+   * marked when it is there. So is one that came before Next's answer: Next may have marked before that.
+   *
+   * @param sentAt when Next was told
+   */
+  async function renewInFlight(sentAt: number): Promise<void> {
+    const paths = requests.pathsSince(sentAt)
     if (paths.length === 0) return
     const areThere = await requests.settled(times.settle)
     if (signal.aborted) return
-    if (!areThere) void renewInFlight()
+    if (!areThere) void renewInFlight(performance.now())
     try {
       await tell(paths)
     } catch {
@@ -157,11 +167,12 @@ export function createRenewal(options: RenewalOptions): Renewal {
     for (;;) {
       pendingMarks.clear()
       if (stale === 'all') await requests.settled(times.settle)
+      const sentAt = performance.now()
       try {
         const isNewlyMarked = await tell(stale)
         isMarked ||= isNewlyMarked
         if (isAway) retryAll()
-        if (isNewlyMarked) void renewInFlight()
+        if (isNewlyMarked) void renewInFlight(sentAt)
         if (pendingMarks.size === 0) return isMarked
         stale = pendingMarks.has('all') ? 'all' : 'changed'
       } catch {
