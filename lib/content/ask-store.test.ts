@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { askStore, ContentError, createCircuitBreaker, withTimeout } from './ask-store'
+import { publishedClient } from './client'
 
 it('gives what arrives in time', async () => {
   await expect(withTimeout(Promise.resolve('page'), 1000)).resolves.toBe('page')
@@ -17,6 +18,13 @@ it('says once what happened, also where another bundle of Next’s made the erro
   const error = Object.assign(new Error('Content did not arrive.'), { name: 'ContentError' })
   vi.spyOn(globalThis.contentBreaker ?? expect.fail('There is one.'), 'send').mockRejectedValueOnce(error)
   await expect(askStore('*[0]', {})).rejects.toBe(error)
+})
+
+it('asks at another address each time that one rendering asks again: React would repeat the first answer', async () => {
+  const sent = vi.spyOn(publishedClient, 'fetch')
+  sent.mockResolvedValue([] as never)
+  for (const tries of [undefined, 2, 3]) await askStore('*', {}, tries)
+  expect(sent.mock.calls.map(([, , options]) => options)).toEqual([{}, { tag: 'try.2' }, { tag: 'try.3' }])
 })
 
 describe('a store that hangs', () => {

@@ -47,11 +47,14 @@ const FINGERPRINT = `{
 /**
  * Sends a query for published content to the store, past every cache.
  *
+ * @param tries how often the same rendering has sent it, this time included. React gives a rendering the first answer to a
+ * request for each that is the same (next/dist/server/lib/dedupe-fetch.js), so that a further one has another address
  * @throws ContentError when the store cannot be reached, or is too busy for this query
  */
-export async function askStore<const Query extends string>(query: Query, params: QueryParams) {
+export async function askStore<const Query extends string>(query: Query, params: QueryParams, tries = 1) {
+  const options = tries === 1 ? {} : { tag: `try.${tries}` }
   try {
-    return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params)))
+    return requireAnswer(await breaker.send(() => publishedClient.fetch(query, params, options)))
   } catch (error) {
     // A refused query is a fault of the query, not of the store. A build ends with the store's own error.
     if (error instanceof ClientError || isContentError(error) || isBuilding) throw error

@@ -36,10 +36,7 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   const tag = queryTag(query, params)
   cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
-  const ask = () => askStore(query, params)
-  const answer = await ask()
-  shownAnswers.note(tag, answer, ask)
-  return answer
+  return shownAnswers.answerTo(tag, (tries) => askStore(query, params, tries))
 }
 
 /** The cache tag of one query's answer, of which all pages that show it are made. */

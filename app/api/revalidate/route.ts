@@ -17,7 +17,10 @@ const purge = call === null ? undefined : createPurge(call, { before: renewOwnPa
 /** Marks pages as stale when the content store's webhook or the front door reports a change. */
 export const POST = createNoticeHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
-  markAll: (isAtOnce) => revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max'),
+  markAll: (isAtOnce) => {
+    shownAnswers.forget()
+    revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max')
+  },
   changedTags: shownAnswers.takeChanged,
   // Each query's answer has a tag of its own (lib/content/read.ts), which Next hands on to the pages made of it.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
