@@ -12,12 +12,7 @@ import type { StoredAnswer } from './stored-answer.ts'
 export interface Renewal {
   /** Has Next mark all pages as soon as it answers, and then requests these pages and all that are in memory. */
   begin: (pages: readonly string[]) => void
-  /**
-   * Content has changed and Next has been told: renews every page, the named ones first. Where Next has marked none now,
-   * only these.
-   *
-   * @param sentAt when the notice was passed on to Next, by `performance.now()`
-   */
+  /** Content has changed and Next was told at a moment: renews every page, the named ones first. Where Next has marked none now, only these. */
   noticed: (notice: ReadNotice, sentAt: number) => void
   /** Content may have changed, by the store's live events: has Next compare, and renews every page if it has. */
   changed: () => void
@@ -105,12 +100,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     startDue()
   }
 
-  /**
-   * A page in flight while Next was told of a change may be older than the change, and Next would take it for new: it is
-   * marked when it is there. So is one that came before Next's answer: Next may have marked before that.
-   *
-   * @param sentAt when Next was told
-   */
+  /** A page in flight since Next was told of a change may be older than that, and Next would take it for new: it is marked when it is there. */
   async function renewInFlight(sentAt: number): Promise<void> {
     const paths = requests.pathsSince(sentAt)
     if (paths.length === 0) return

@@ -57,7 +57,7 @@ describe('an answer that is on its way when content changes', () => {
 
   it.each([
     ['is compared', ({ takeChanged }: ShownAnswers) => takeChanged()],
-    ['all is marked', ({ forget }: ShownAnswers) => forget()],
+    ['all is marked', ({ forget }: ShownAnswers) => Promise.resolve(forget())],
   ])('is asked for again: %s', async (_how, change) => {
     const { answers } = setUp()
     const { ask, answer, asked } = slowStore()
