@@ -63,13 +63,13 @@ type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
 /**
  * The parts that need no build, one after the other.
  *
- * @param isBeside whether others run at the same time: half as many files at once then, for longer
+ * @param isBeside whether others run at the same time, which end later: fewer files at once then, for longer
  */
 async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promise<void> {
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
-  const options = isBeside ? [`--maxWorkers=${availableParallelism()}`] : []
+  const most = { contract: availableParallelism(), unit: Math.ceil(availableParallelism() / 2) }
   for (const part of ['contract', 'unit'] as const)
-    if (parts.has(part)) await run(part, () => vitest(part, options))
+    if (parts.has(part)) await run(part, () => vitest(part, isBeside ? [`--maxWorkers=${most[part]}`] : []))
 }
 
 /** The parts of the running product, one after the other. */

@@ -7,6 +7,7 @@ import { STAGES } from './stages.ts'
 /** Tasks whose claim a spec of its own tests in more depth: performed before a release, for their steps and pictures. */
 const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'change-picture': 'pictures.spec.ts',
+  'add-policy': 'contributor.spec.ts',
   'link-words': 'text-links.spec.ts',
   'put-in-order': 'desk.spec.ts',
   preview: 'preview.spec.ts',
