@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PGlite } from '@electric-sql/pglite'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
 import { errorMessage } from '../../http/errors.ts'
 import { latestVersion, readMigrations } from '../database/migrations.ts'
 import { captureTables, takeChanges } from './run-batch.ts'
-import { createEngine, portionsOf, readAll } from './engine.ts'
+import { createEngine, imagePath, portionsOf, readAll } from './engine.ts'
 import type { Change } from './journal-file.ts'
 
 vi.setConfig({ testTimeout: START_LIMIT_MS })
@@ -321,4 +321,23 @@ it.each([
     ...{ imageFile: join(folder, 'refused'), records, version },
   }).then(() => 'started')
   await expect(starting).rejects.toThrow('cannot keep the table "odd"')
+})
+
+it('starts where no image of the empty database can be kept, and makes a damaged one again', async () => {
+  const images = join(folder, 'images')
+  const path = imagePath(join(images, 'empty'), migrations)
+  const create = () =>
+    createEngine({ migrations, imageFile: join(images, 'empty'), records: [longSignUp(1)], version: LATEST })
+  mkdirSync(path, { recursive: true })
+  await (await create()).close()
+  // Nothing half-written either: on a full disk it would fill what is left.
+  expect(readdirSync(images)).toEqual([basename(path)])
+
+  rmdirSync(path)
+  writeFileSync(path, 'not an image')
+  engine = await create()
+  expect((await engine.query('select email from public.volunteers')).rows).toEqual([
+    { email: 'jo@example.org' },
+  ])
+  expect(statSync(path).size).toBeGreaterThan(1_000_000)
 })
