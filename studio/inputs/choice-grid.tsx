@@ -1,6 +1,7 @@
 import { Card, Grid, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useId, useImperativeHandle, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { set, type StringInputProps } from 'sanity'
+import { useRadioFocus } from './focus'
 import { WORDS } from './words'
 
 interface ChoiceGridProps {
@@ -22,14 +23,7 @@ export function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note 
   const { value, onChange, readOnly, elementProps } = input
   const name = useId()
   const grid = useRef<HTMLDivElement>(null)
-  // The form focuses its input whenever the focus enters the field: a tile that has the focus must keep it.
-  useImperativeHandle(elementProps.ref, () => ({
-    focus: () => {
-      if (grid.current?.contains(document.activeElement)) return
-      const tiles = [...(grid.current?.querySelectorAll('input') ?? [])]
-      ;(tiles.find(({ checked }) => checked) ?? tiles[0])?.focus()
-    },
-  }))
+  useRadioFocus(elementProps.ref, () => [...(grid.current?.querySelectorAll('input') ?? [])])
   const chosen = choices.find((choice) => choice.value === value)
   return (
     <Stack gap={3}>

@@ -1,5 +1,5 @@
 import { studioPath } from '@sanity/client/csm'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { type InputProps, useFormCallbacks } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
@@ -81,6 +81,24 @@ export function useFocusOnArrival(props: InputProps): void {
     // The bar with “Publish” lies over the foot of the form, where the nearest place would be.
     element.scrollIntoView({ block: 'center' })
   }, [focused, field])
+}
+
+/**
+ * Lets the form focus radio buttons as one field: the one that is chosen, or the first. The form focuses its input whenever
+ * the focus enters the field, so the button that has it keeps it: a click whose button moves away meanwhile is none.
+ *
+ * @param field the ref of the input that the form gives
+ * @param buttons reads the buttons
+ */
+export function useRadioFocus(field: Ref<unknown>, buttons: () => readonly HTMLInputElement[]): void {
+  useImperativeHandle(field, () => ({
+    focus: () => {
+      const all = buttons()
+      if (all.some((button) => button === document.activeElement)) return
+      const button = all.find(({ checked }) => checked) ?? all[0]
+      button?.focus()
+    },
+  }))
 }
 
 /** The types of the preview's message about a click: as it is sent, and as `@sanity/comlink` renames it. */

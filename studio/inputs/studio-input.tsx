@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createRef, type ReactNode, useState } from 'react'
 import {
   type ArrayOfPrimitivesInputProps,
   type InputProps,
@@ -26,7 +26,7 @@ import { TextName } from '../text/text-plugins'
 import { fieldTitles } from '../titles'
 import { characterLimit, CountedInput } from './counted-input'
 import { DateField } from './date-field'
-import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick } from './focus'
+import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick, useRadioFocus } from './focus'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
@@ -80,9 +80,19 @@ function TextInput(props: StringInputProps) {
   if (parentType === 'policyCategory' && SKY_COLOURS.some((field) => field === name))
     return <SkyColourInput {...props} />
   if (schemaType.name === 'date') return <DateField {...props} />
+  if (schemaType.options?.layout === 'radio') return <RadioInput {...props} />
   const limit = characterLimit(schemaType)
   if (limit !== null) return <CountedInput {...props} limit={limit} />
   return typeof name === 'number' ? <LineInput {...props} /> : props.renderDefault(props)
+}
+
+/** Sanity’s radio buttons. Sanity gives the focus of each of them to the first (6.16, `RadioSelect`). */
+function RadioInput(props: StringInputProps) {
+  const [first] = useState(() => createRef<HTMLInputElement>())
+  useRadioFocus(props.elementProps.ref, () => [
+    ...(first.current?.closest('[role=group]')?.querySelectorAll('input') ?? []),
+  ])
+  return props.renderDefault({ ...props, elementProps: { ...props.elementProps, ref: first } })
 }
 
 /** The input of one text in a list of texts, with a name for screen readers: Sanity’s has none. */

@@ -100,5 +100,7 @@ test('the launch checklist says what a form promises by mail while nothing is ma
     'Nothing is mailed: the site has no mail server (SMTP_URL). Messages stand in the inbox alone, and nobody is told of them',
   )
   await line.click()
-  await expect(page.getByRole('radio', { name: 'It goes to the inbox' })).toBeChecked(FIRST_LOAD)
+  const choice = page.getByRole('radio', { name: 'It goes to the inbox' })
+  await expect(choice).toBeChecked(FIRST_LOAD)
+  await expect(choice).toBeFocused()
 })

@@ -68,6 +68,9 @@ async function bringIntoView(text: {
   const { currentNode: node } = walker
   const parent = node.parentElement
   if (parent === null || node.nodeValue !== text.raw) return null
+  // A click that the overlays missed has closed it.
+  const details = parent.closest<HTMLDetailsElement>('main details')
+  if (details) details.open = true
 
   const middleOf = (at: number) => {
     const range = document.createRange()

@@ -15,7 +15,6 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   announcement: 'announcement.spec.ts',
   advertisements: 'brand.spec.ts',
   'start-page': 'start.spec.ts',
-  'let-form-reach': 'stored-forms.spec.ts',
   membership: 'membership-inbox.spec.ts',
   'send-newsletter': 'newsletter.spec.ts',
   'ask-review': 'contributor.spec.ts',

@@ -15,7 +15,8 @@ export const letFormReach: Stage<'let-form-reach'> = async ({ page, studio, cont
     steps: [
       async (shoot) => {
         await studio.openDocument('forms', 'forms')
-        await studio.formStands()
+        // It comes last, above the fields, which move down for it.
+        await expect(page.getByRole('button', { name: /^Used on/ })).toBeVisible(FIRST_LOAD)
         const group = page.getByRole('tab', { name: 'Contact', exact: true })
         await shoot(group, 'whole')
         await group.click()
