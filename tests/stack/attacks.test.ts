@@ -221,7 +221,8 @@ it('another website cannot make a browser leave draft mode, and this site’s ow
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []])
   const left = await leave({ origin: siteUrl, 'sec-fetch-site': 'same-origin' })
   expect(left.status).toBe(307)
-  expect(left.headers.getSetCookie().join()).toContain('__prerender_bypass=;')
+  const cookies = left.headers.getSetCookie().join()
+  for (const name of ['__prerender_bypass', 'draft-pass']) expect(cookies).toContain(`${name}=;`)
 })
 
 it.each([

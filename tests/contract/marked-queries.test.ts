@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+// What this server's reader and its notice share, beside a store that answers when the test says so. What Next makes of
+// the marks is in tests/stack/content.test.ts.
+
+const FRONT_SECRET = 'the-secret-of-the-front-door'
+const QUERY = '*[_type == "footer"][0]'
+
+/** As the client's types have any. */
+interface Answer {
+  ms: number
+  result: string
+}
+
+/** The tags under which Next keeps what was read, and those that it is told to mark. */
+let kept: string[]
+let marked: unknown[]
+/** What the store is asked: the options of each request. */
+let asked: unknown[]
+let answers: (() => Promise<Answer>)[]
+let revision: number
+let site: Awaited<ReturnType<typeof importSite>>
+
+beforeAll(async () => {
+  vi.stubEnv('FRONT_SECRET', FRONT_SECRET)
+  // Next's cache is Next's; which tags it is given is the claim.
+  vi.doMock('next/cache', () => ({
+    cacheLife: () => undefined,
+    cacheTag: (...tags: string[]) => kept.push(...tags),
+    revalidatePath: (path: string) => marked.push(path),
+    revalidateTag: (tag: string, life: unknown) => marked.push([tag, life]),
+  }))
+  site = await importSite()
+})
+afterAll(() => {
+  vi.doUnmock('next/cache')
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+beforeEach(async () => {
+  answers = []
+  revision = 1
+  marked = []
+  await notify('all')
+  kept = []
+  marked = []
+  asked = []
+})
+
+async function importSite() {
+  const [{ POST }, { readPublished }, { publishedClient, singleTryClient }] = await Promise.all([
+    import('@/app/api/revalidate/route'),
+    import('@/lib/content/read'),
+    import('@/lib/content/client'),
+  ])
+  vi.spyOn(publishedClient, 'fetch').mockImplementation((_query, _params, options) => {
+    asked.push(options)
+    return answers.shift()?.() ?? expect.fail('The store is asked more than the test knows.')
+  })
+  vi.spyOn(singleTryClient, 'fetch').mockImplementation(() =>
+    Promise.resolve({ ...told('1'), count: revision }),
+  )
+  return { POST, readPublished }
+}
+
+/** Tells this server what is stale, as the front door does. */
+async function notify(stale: 'all' | 'changed'): Promise<unknown> {
+  const request = new Request('http://localhost:3000/api/revalidate', {
+    method: 'POST',
+    headers: { 'x-front-secret': FRONT_SECRET },
+    body: JSON.stringify({ stale }),
+  })
+  return (await site.POST(request)).json()
+}
+
+const told = (result: string): Answer => ({ ms: 1, result })
+const ready = (result: string) => () => Promise.resolve(told(result))
+
+it.each(['all', 'changed'] as const)(
+  'a query during which a notice comes (%s) is sent again, at another address',
+  async (stale) => {
+    const late = Promise.withResolvers<Answer>()
+    answers = [() => late.promise, ready('new')]
+    const reading = site.readPublished(QUERY)
+    expect(asked).toEqual([{}])
+    revision = 2
+    expect(await notify(stale)).toEqual({ isMarked: stale === 'all' })
+    late.resolve(told('old'))
+    expect(await reading).toEqual(told('new'))
+    expect(asked).toEqual([{}, { tag: 'try.2' }])
+  },
+)
+
+it('a notice marks what was read where its answer is another, by the tag under which it is kept', async () => {
+  answers = [ready('old')]
+  await site.readPublished(QUERY)
+  const [everything, own] = kept
+  expect([everything, own]).toEqual(['content', expect.stringMatching(/^[\w-]{43}$/)])
+  revision = 2
+  answers = [ready('old')]
+  expect([await notify('changed'), marked]).toEqual([{ isMarked: false }, []])
+  revision = 3
+  answers = [ready('new')]
+  expect([await notify('changed'), marked]).toEqual([{ isMarked: true }, [[own, { expire: 0 }]]])
+  expect(await notify('all')).toEqual({ isMarked: true })
+  expect(marked.at(-1)).toEqual(['content', { expire: 0 }])
+})
