@@ -1,0 +1,3 @@
+import { judgeStudio } from './judge-studio.ts'
+
+judgeStudio('dark')

@@ -1,0 +1,91 @@
+import type AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { COLOUR_RULES, judge } from '../site/expect-accessible.ts'
+import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
+
+/** Tools of ours and what each shows once it stands. The inbox has its own tests. */
+const TOOLS = [
+  ['start', 'Changes of others'],
+  ['start/deleted', 'Recently deleted'],
+  ['checklist', 'Site settings'],
+  ['guide', 'Change words on a page'],
+  ['guide/change-words', 'Change words on a page'],
+  ['staff', 'Staff'],
+  ['brand-assets', 'Brand assets'],
+] as const
+
+/**
+ * What Sanity's own forms get wrong, and only Sanity can mend: handles and menus without a name,
+ * and attributes of its cards and tabs.
+ */
+const FAULTS_OF_SANITY = ['button-name', 'aria-allowed-attr', 'aria-valid-attr-value', 'label-title-only']
+
+type Scheme = 'light' | 'dark'
+
+/** Makes the tests that have axe judge our tools and forms. The dark scheme is judged by its colours: structure and names are the same. */
+export function judgeStudio(scheme: Scheme): void {
+  test(`axe finds nothing wrong with the tools, ${scheme}`, async ({ studio: { page }, content }) => {
+    // The checklist lists what is not published yet.
+    await content.createPolicy({ title: content.title('Waiting'), isDraft: true })
+    const gone = await content.createPolicy({ title: content.title('Deleted') })
+    await content.client.delete(gone)
+    for (const [path, shown] of TOOLS) {
+      await goTo(page, `/studio/${path}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { name: shown, exact: true }).first()).toBeVisible(FIRST_LOAD)
+      await expectAccessible(page, scheme, (axe) => axe.include('main'))
+    }
+  })
+
+  test(`axe finds nothing wrong with what is ours in a form, ${scheme}`, async ({ studio, content }) => {
+    const { page } = studio
+    const id = await content.createPolicy({
+      title: content.title('Judged'),
+      initiatives: ['One', 'Two'],
+      isDraft: true,
+    })
+    await studio.openDocument('policy', id)
+    await studio.showGroup('All fields')
+    await expect(page.getByRole('radiogroup', { name: 'Icons' })).toBeVisible()
+    await expectFormAccessible(page, scheme)
+    // The editor of long text, and the field in which words are typed one after the other.
+    await studio.openDocument('faq', 'faq-money')
+    await expect(page.getByRole('textbox', { name: 'Answer', exact: true })).toBeVisible()
+    await studio.openDocument('contact', 'contact')
+    await studio.showGroup('All fields')
+    await expect(page.getByRole('textbox', { name: 'Search and sharing › Keywords' })).toBeVisible()
+    // Its pictures, colours and drawings.
+    await studio.openDocument('policyCategory', 'policyCategory-data')
+    await studio.showGroup('Look')
+    await expect(page.getByRole('radiogroup', { name: 'Drawings' })).toBeVisible()
+    await expectFormAccessible(page, scheme)
+  })
+}
+
+/** The form that is open, but for what is Sanity’s. */
+function expectFormAccessible(page: Page, scheme: Scheme): Promise<void> {
+  return expectAccessible(page, scheme, (axe) =>
+    axe.include('[data-testid=document-panel-scroller]').disableRules(FAULTS_OF_SANITY),
+  )
+}
+
+async function expectAccessible(
+  page: Page,
+  colorScheme: Scheme,
+  include: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  // A whole form changes its colours at once.
+  await expect(page.locator(`[data-ui=Card][data-scheme=${colorScheme}]`).first()).toBeAttached({
+    timeout: 45_000,
+  })
+  // Another test may show two documents of one title on the checklist for a moment.
+  await expect(async () => {
+    const { violations, judged } = await judge(page, (axe) =>
+      colorScheme === 'dark' ? include(axe).withRules(COLOUR_RULES) : include(axe),
+    )
+    expect(violations, colorScheme).toEqual([])
+    expect(judged, `rules that found something to judge: ${colorScheme}`).toBeGreaterThan(0)
+  }).toPass({ timeout: 30_000 })
+}
