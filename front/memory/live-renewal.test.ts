@@ -41,7 +41,7 @@ beforeEach(async () => {
   const handle = createNoticeHandler({
     ...{ webhookSecret: WEBHOOK_SECRET, frontSecret: FRONT_SECRET },
     fingerprint: () => compares(),
-    markPage: (path) => made.delete(path),
+    markPages: (paths) => paths.forEach((path) => made.delete(path)),
     markAll: () => {
       marks += 1
       made.clear()

@@ -1,4 +1,4 @@
-import { type AskNext, createQueue } from './ask-next.ts'
+import { type AskedAnswer, type AskNext, createQueue } from './ask-next.ts'
 import { isStale, judge } from './judge.ts'
 import type { PageKey, Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
@@ -79,31 +79,30 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     const judgement = judge(answer)
     switch (judgement.kind) {
       case 'page':
-      case 'redirect': {
-        const stored = await storedFrom(answer, { seconds: judgement.seconds, ownHeaders })
-        // A renewal that has ended meanwhile is newer: its request was sent later.
+      case 'redirect':
+        return keep(path, answer, judgement.seconds)
+      case 'unknown': {
+        if (path === MISSING_PAGE) return keep(path, answer, null)
         const newer = memory.variantsOf(path).get('html')
         if (newer !== undefined) return newer
-        memory.add(path, 'html', stored)
-        onNew()
-        if (isStale(answer)) onOld(path)
-        return stored
-      }
-      case 'unknown': {
-        if (path !== MISSING_PAGE) {
-          const newer = memory.variantsOf(path).get('html')
-          if (newer !== undefined) return newer
-          memory.noteUnknown(path)
-          return memory.find(MISSING_PAGE, 'html') ?? find(MISSING_PAGE, 'html')
-        }
-        const stored = await storedFrom(answer, { seconds: null, ownHeaders })
-        memory.add(MISSING_PAGE, 'html', stored)
-        return stored
+        memory.noteUnknown(path)
+        return memory.find(MISSING_PAGE, 'html') ?? find(MISSING_PAGE, 'html')
       }
       case 'private':
         notePrivate(path)
         return null
     }
+  }
+
+  async function keep(path: string, answer: AskedAnswer, seconds: number | null): Promise<StoredAnswer> {
+    const stored = await storedFrom(answer, { seconds, ownHeaders })
+    // A renewal that has ended meanwhile is newer: its request was sent later.
+    const newer = memory.variantsOf(path).get('html')
+    if (newer !== undefined) return newer
+    memory.add(path, 'html', stored)
+    onNew()
+    if (isStale(answer)) onOld(path)
+    return stored
   }
 
   /** Requests data for Next's router, only of pages that exist: invented addresses must not fill the memory. */

@@ -5,6 +5,8 @@ import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../fr
 const STALE = { ...FINISHED, 'x-nextjs-cache': 'STALE' }
 const QUICK = { stale: [1, 2, 5, 10, 20], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
 const SECRET = 'shared with Next'
+/** Where Next keeps the one answer to all addresses without a page. */
+const NO_PAGE = '/_not-found'
 
 /** What the site says now: address by address, as Next would render it. */
 let site: Map<string, string>
@@ -36,6 +38,7 @@ beforeEach(async () => {
   site = new Map([
     ['/', 'home 1'],
     ['/about', 'about 1'],
+    [NO_PAGE, 'nothing'],
   ])
   made = new Map()
   stale = new Map()
@@ -73,6 +76,7 @@ beforeEach(async () => {
       const isMarked =
         body === '{"stale":"all"}' || (body === '{"stale":"changed"}' && content !== fingerprint)
       for (const path of made.keys()) if (body.includes(`"${path}"`)) made.delete(path)
+      if (body.includes('["/')) made.delete(NO_PAGE)
       fingerprint = content
       if (isMarked) made.clear()
       return outgoing.end(JSON.stringify({ isMarked }))
@@ -90,17 +94,18 @@ beforeEach(async () => {
         outgoing.writeHead(200, STALE).end(kind + old.text)
         return
       }
-      const before = made.get(page)
-      const text = before ?? site.get(page)
+      const kept = made.has(page) || site.has(page) ? page : NO_PAGE
+      const before = made.get(kept)
+      const text = before ?? site.get(kept)
       if (before === undefined) {
         await renders()
         if (isStoreAway || broken.has(page)) {
           outgoing.writeHead(500).end('broken')
           return
         }
-        if (text !== undefined) made.set(page, text)
+        if (text !== undefined) made.set(kept, text)
       }
-      if (text === undefined) outgoing.writeHead(404, FINISHED).end('nothing')
+      if (kept === NO_PAGE) outgoing.writeHead(404, FINISHED).end(text)
       else outgoing.writeHead(200, FINISHED).end(kind + text)
     }
   })
@@ -433,6 +438,28 @@ describe('while a visitor’s request is in flight', () => {
     slow.finish()
     expect(await slow.answer).toBe('new 1')
     expect(await text('/new')).toBe('new 1')
+  })
+
+  it('what all addresses without a page share is requested once more where one of them was in flight', async () => {
+    const slow = await askSlowly('/nowhere')
+    site.set(NO_PAGE, 'nothing 2')
+    // Next ends the rendering of before when it has marked it already, and takes it for new.
+    answers = () => Promise.resolve(made.set(NO_PAGE, 'nothing'))
+    await notice()
+    await shows('/nothing/here', 'nothing')
+    slow.finish()
+    await slow.answer
+    await shows('/nothing/here', 'nothing 2')
+  })
+
+  it('an answer of before does not replace the newer one that all addresses without a page share', async () => {
+    const slow = await askSlowly('/page-not-found')
+    site.set(NO_PAGE, 'nothing 2')
+    await notice()
+    const newest = () => Promise.race([text('/nothing/here'), pause(20)])
+    await vi.waitFor(async () => expect(await newest()).toBe('nothing 2'))
+    slow.finish()
+    expect(await slow.answer).toBe('nothing 2')
   })
 
   it('a page that takes long is marked again and again until it is there', async () => {

@@ -113,7 +113,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
       void mark('all')
       return
     }
-    paths.forEach(schedule)
+    // An address in flight may have no page: then the answer that all such addresses share has been marked.
+    for (const path of [...paths, MISSING_PAGE]) schedule(path)
     startDue()
   }
 

@@ -129,7 +129,7 @@ function setUp(frontSecret?: string, hasCdn = false, changedTags?: World['change
     ...{ webhookSecret, frontSecret },
     purge: hasCdn ? () => world.marks.push('CDN') : undefined,
     markAll: (isAtOnce) => world.marks.push(isAtOnce ? 'all at once' : 'all'),
-    markPage: (path) => world.marks.push(path),
+    markPages: (paths) => world.marks.push(...paths),
     changedTags: world.changedTags && (() => world.changedTags?.() ?? Promise.resolve(null)),
     markTags: (tags) => world.marks.push(...tags),
     fingerprint: () =>

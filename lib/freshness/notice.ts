@@ -7,8 +7,8 @@ import { MAX_SIGNATURE_AGE, type NoticeSecrets, readNotice } from './read-notice
 interface NoticeHandlerOptions extends NoticeSecrets {
   /** Marks all pages as stale. `isAtOnce`: no visitor may get the old page any more. */
   markAll: (isAtOnce: boolean) => void
-  /** Marks one page as stale. */
-  markPage: (path: string) => void
+  /** Marks the pages at these addresses as stale. */
+  markPages: (paths: readonly string[]) => void
   /** Finds the cache tags of content that differs from what pages show; null where everything may. Needed behind a front door. */
   changedTags?: (() => Promise<string[] | null>) | undefined
   /** Marks the pages that are made of content with these tags as stale: no visitor may get the old ones any more. */
@@ -112,7 +112,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
       return Response.json({ error: 'Content cannot be read.' }, { status: 503 })
     }
     if (typeof stale !== 'string') {
-      stale.forEach(options.markPage)
+      options.markPages(stale)
       return Response.json({ isMarked: true })
     }
     // A change after this moment has another fingerprint: the next notice or comparison marks pages once more.

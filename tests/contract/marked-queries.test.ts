@@ -64,7 +64,7 @@ async function importSite() {
 }
 
 /** Tells this server what is stale, as the front door does. */
-async function notify(stale: 'all' | 'changed'): Promise<unknown> {
+async function notify(stale: 'all' | 'changed' | string[]): Promise<unknown> {
   const request = new Request('http://localhost:3000/api/revalidate', {
     method: 'POST',
     headers: { 'x-front-secret': FRONT_SECRET },
@@ -104,4 +104,9 @@ it('a notice marks what was read where its answer is another, by the tag under w
   expect([await notify('changed'), marked]).toEqual([{ isMarked: true }, [[own, { expire: 0 }]]])
   expect(await notify('all')).toEqual({ isMarked: true })
   expect(marked.at(-1)).toEqual(['content', { expire: 0 }])
+})
+
+it('addresses that the front door names are marked, and with them the answer that those without a page share', async () => {
+  expect(await notify(['/about', '/nowhere'])).toEqual({ isMarked: true })
+  expect(marked).toEqual(['/about', '/nowhere', '/_not-found'])
 })

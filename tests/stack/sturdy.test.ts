@@ -129,17 +129,41 @@ async function breakAndMend(fault: (typeof FAULTS)[number], time: number): Promi
   return performance.now() - mended
 }
 
-it('without a front door Next keeps its pages while the content store fails, and is right after', async () => {
+/** Starts a Next of its own, at a port of its own. */
+async function startNext(env: Record<string, string> = {}) {
   const port = await freePort()
-  const next = startNode(
+  const { stop } = startNode(
     ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
     {
-      env: { ...plain.env, NODE_ENV: 'production' },
+      env: { ...plain.env, ...env, NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
   await vi.waitFor(async () => expect(await answers(siteProbe(port))).toBe(true), 20_000)
-  const origin = `http://127.0.0.1:${port}`
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
+it('Next makes each page anew that the front door names, and what all addresses without a page share', async () => {
+  const secret = 'of this Next and this test'
+  const { origin, stop } = await startNext({ FRONT_SECRET: secret })
+  const made = async (path: string) => {
+    const response = await fetch(origin + path)
+    await response.arrayBuffer()
+    return response.headers.get('x-nextjs-cache')
+  }
+  for (const path of [...ROUTES, '/redirects.json', '/sitemap.xml', '/nowhere', '/policies/nowhere']) {
+    await vi.waitFor(async () => expect(await made(path), path).toBe('HIT'))
+    const body = JSON.stringify({ stale: [path] })
+    const headers = { 'x-front-secret': secret }
+    const told = await fetch(`${origin}/api/revalidate`, { method: 'POST', headers, body })
+    expect(await told.json(), path).toEqual({ isMarked: true })
+    expect(await made(path), path).toBe('MISS')
+  }
+  await stop()
+}, 60_000)
+
+it('without a front door Next keeps its pages while the content store fails, and is right after', async () => {
+  const { origin, stop } = await startNext()
   const notice = async () => {
     const body = JSON.stringify({ _id: 'footer', _type: 'footer', slug: null })
     const signature = await encodeSignatureHeader(body, Date.now(), plain.secret)
@@ -158,5 +182,5 @@ it('without a front door Next keeps its pages while the content store fails, and
   await proxy.set(null)
   await notice()
   await vi.waitFor(async () => expect(await home()).toBe('200 Said to Next alone'), 10_000)
-  await next.stop()
+  await stop()
 }, 60_000)
