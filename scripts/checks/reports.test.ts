@@ -16,6 +16,10 @@ function report(content: object): string {
   return file
 }
 
+/** An error as Playwright reports it, with colours. */
+const PLAYWRIGHTS = { message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\n  Expected: 1\n  Received: 2' }
+const REASON = '\n      Error: expect(locator)\n        Expected: 1\n        Received: 2'
+
 /** A report of Playwright with one test for each status, in a suite within a suite. */
 function playwrightReport(...statuses: string[]): string {
   const specs = statuses.map((status) => ({
@@ -25,7 +29,10 @@ function playwrightReport(...statuses: string[]): string {
       {
         status,
         annotations: status === 'skipped' ? [{ type: 'skip', description: 'no Firefox' }] : [],
-        results: [{ duration: 600 }, { duration: 400 }],
+        results: [
+          { duration: 600, errors: status === 'expected' || status === 'skipped' ? [] : [PLAYWRIGHTS] },
+          { duration: 400, errors: [] },
+        ],
       },
     ],
   }))
@@ -37,16 +44,16 @@ describe('the count of vitest’s tests', () => {
     const file = report({
       tests: [
         { name: 'a', state: 'passed', milliseconds: 1 },
-        { name: 'b', state: 'failed', milliseconds: 2 },
+        { name: 'b', state: 'failed', milliseconds: 2, reason: 'expected 1 to be 2\nat b.test.ts:3' },
         { name: 'c', state: 'skipped', milliseconds: 0, reason: 'no PostgreSQL' },
         { name: 'd', state: 'skipped', milliseconds: 0 },
       ],
-      errors: ['broken.test.ts'],
+      errors: [{ name: 'broken.test.ts', reason: 'It holds no test.' }],
     })
     expect(countVitest(file, true)).toEqual({
       passed: 1,
       failed: 2,
-      failures: ['b', 'broken.test.ts'],
+      failures: ['b\n      expected 1 to be 2\n      at b.test.ts:3', 'broken.test.ts: It holds no test.'],
       skipped: ['c: no PostgreSQL', 'd'],
       times: [
         { name: 'a', milliseconds: 1 },
@@ -55,6 +62,15 @@ describe('the count of vitest’s tests', () => {
         { name: 'd', milliseconds: 0 },
       ],
     })
+  })
+
+  it('shows of a long reason the beginning', () => {
+    const reason = Array.from({ length: 40 }, (_, index) => `${index} ${'long '.repeat(100)}`).join('\n')
+    const file = report({ tests: [{ name: 'a', state: 'failed', milliseconds: 1, reason }], errors: [] })
+    const lines = countVitest(file, true).failures?.[0]?.split('\n') ?? []
+    expect(lines).toHaveLength(13)
+    expect(lines[12]).toMatch(/^ {6}11 long/)
+    expect(Math.max(...lines.map(({ length }) => length))).toBe(206)
   })
 
   it('is one failure when the runner died', () => {
@@ -73,7 +89,7 @@ describe('the count of Playwright’s tests', () => {
       passed: 2,
       failed: 0,
       failures: [],
-      secondTry: ['site/a.spec.ts > is flaky'],
+      secondTry: [`site/a.spec.ts > is flaky${REASON}`],
       skipped: ['site/a.spec.ts > is skipped: no Firefox'],
       times: [
         { name: 'site/a.spec.ts > is expected', milliseconds: 1000 },
@@ -88,7 +104,7 @@ describe('the count of Playwright’s tests', () => {
     expect(countPlaywright(file, true)).toMatchObject({
       passed: 1,
       failed: 2,
-      failures: ['site/a.spec.ts > is unexpected', 'site/a.spec.ts > is unexpected'],
+      failures: [`site/a.spec.ts > is unexpected${REASON}`, `site/a.spec.ts > is unexpected${REASON}`],
     })
   })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import type { Tally } from './run-step.ts'
 
@@ -8,15 +9,18 @@ const RunnerReport = z.object({
       name: z.string(),
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
+      /** Why it was skipped, or failed. */
       reason: z.string().optional(),
     }),
   ),
-  /** One line for each test file that could not be run. */
-  errors: z.array(z.string()),
+  /** The test files that could not be run, and errors that belong to no test. */
+  errors: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
 
 /** What a run of vitest leaves behind (`vitest-reporter.ts`). */
 export type RunnerReport = z.infer<typeof RunnerReport>
+
+const PlaywrightError = z.object({ message: z.string() })
 
 const Spec = z.object({
   title: z.string(),
@@ -25,7 +29,7 @@ const Spec = z.object({
     z.object({
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
       annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })),
-      results: z.array(z.object({ duration: z.number() })),
+      results: z.array(z.object({ duration: z.number(), errors: z.array(PlaywrightError) })),
     }),
   ),
 })
@@ -37,7 +41,7 @@ const Suite = z.object({
   },
 })
 
-const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(z.unknown()) })
+const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(PlaywrightError) })
 
 /**
  * Counts the tests of vitest. A file that could not be run, or holds no test, counts as one failure.
@@ -52,8 +56,8 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
     {
       passed: inState('passed').length,
       failed: inState('failed').length + report.errors.length,
-      failures: [...inState('failed').map(({ name }) => name), ...report.errors],
-      skipped: inState('skipped').map(({ name, reason }) => withReason(name, reason)),
+      failures: [...inState('failed'), ...report.errors].map(withReason),
+      skipped: inState('skipped').map(withReason),
       times: report.tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
     },
     hasFailed,
@@ -71,7 +75,9 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
     runs.map((run) => ({
       name: `${source} > ${title}`,
       status: run.status,
-      reason: run.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
+      reason:
+        run.results.flatMap(({ errors }) => errors)[0]?.message ??
+        run.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description,
       milliseconds: run.results.reduce((total, { duration }) => total + duration, 0),
     })),
   )
@@ -80,9 +86,12 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
     {
       passed: withStatus('expected', 'flaky').length,
       failed: withStatus('unexpected').length + report.errors.length,
-      failures: withStatus('unexpected').map(({ name }) => name),
-      secondTry: withStatus('flaky').map(({ name }) => name),
-      skipped: withStatus('skipped').map(({ name, reason }) => withReason(name, reason)),
+      failures: [
+        ...withStatus('unexpected'),
+        ...report.errors.map(({ message }) => ({ name: 'Playwright', reason: message })),
+      ].map(withReason),
+      secondTry: withStatus('flaky').map(withReason),
+      skipped: withStatus('skipped').map(withReason),
       times: tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
     },
     hasFailed,
@@ -98,8 +107,18 @@ function settle(tally: Tally, hasFailed: boolean): Tally {
   return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
 }
 
-function withReason(name: string, reason: string | undefined): string {
-  return reason === undefined || reason === '' ? name : `${name}: ${reason}`
+/** Lines of a reason that are printed: an assertion's, not the whole page that it looked at. */
+const REASON_LINES = 12
+const REASON_WIDTH = 200
+
+/** A short reason follows the name, a long one comes below it. */
+function withReason({ name, reason = '' }: { name: string; reason?: string | undefined }): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.slice(0, REASON_WIDTH))
+  if (lines.length <= 1) return [name, ...lines].join(': ')
+  return [name, ...lines.slice(0, REASON_LINES)].join('\n      ')
 }
 
 function specsOf(suite: z.infer<typeof Suite>): z.infer<typeof Spec>[] {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { ROOT } from '../stack/settings.ts'
 import type { RunnerReport } from './reports.ts'
 
@@ -9,10 +9,16 @@ import type { RunnerReport } from './reports.ts'
  * VITEST_REPORT names. Vitest's own JSON leaves out why a test was skipped.
  */
 export default class VitestReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.VITEST_REPORT
     if (file === undefined) throw new Error('VITEST_REPORT names no file for the report.')
-    const report: RunnerReport = { tests: modules.flatMap(testsOf), errors: modules.flatMap(errorsOf) }
+    const report: RunnerReport = {
+      tests: modules.flatMap(testsOf),
+      errors: [
+        ...modules.flatMap(errorsOf),
+        ...unhandled.map((error) => ({ name: 'outside of tests', reason: reasonOf(error) })),
+      ],
+    }
     writeFileSync(file, JSON.stringify(report))
   }
 }
@@ -26,13 +32,22 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
       state: result.state === 'pending' ? 'failed' : result.state,
       milliseconds: test.diagnostic()?.duration ?? 0,
       ...(result.state === 'skipped' && result.note !== undefined && { reason: result.note }),
+      ...(result.state === 'failed' && { reason: result.errors.map(reasonOf).join('\n') }),
     }
   })
 }
 
 /** Files that could not be run, or hold no test. */
-function errorsOf(testModule: TestModule): string[] {
+function errorsOf(testModule: TestModule): RunnerReport['errors'] {
   const [first] = testModule.children.allTests()
-  const broken = testModule.errors().length > 0 || first === undefined
-  return broken ? [relative(ROOT, testModule.moduleId)] : []
+  const errors = testModule.errors()
+  if (errors.length === 0 && first !== undefined) return []
+  const reason = errors.map(reasonOf).join('\n') || 'It holds no test.'
+  return [{ name: relative(ROOT, testModule.moduleId), reason }]
+}
+
+/** What went wrong, and where. */
+function reasonOf({ message, diff, stack, stacks: [place] = [] }: SerializedError): string {
+  const at = place ? `at ${relative(ROOT, place.file)}:${place.line}` : stack?.split('\n')[1]?.trim()
+  return [message, at, diff].filter((text) => typeof text === 'string').join('\n')
 }
