@@ -17,7 +17,7 @@ it('stays below its limit when a hundred thousand addresses are requested', () =
   let largest = 0
   for (let number = 0; number < 100_000; number += 1) {
     memory.add(`/policies/${number}`, 'html', page(5_000))
-    memory.noteUnknown(`/nothing/${number}/${'x'.repeat(200)}`)
+    memory.noteUnknown(`/nothing/${number}/${'x'.repeat(200)}`, performance.now())
     largest = Math.max(largest, memory.size())
   }
   expect(largest).toBeGreaterThan(ceiling * 0.9)
@@ -52,7 +52,8 @@ it('counts how often pages are requested, and counts older requests less', () =>
 it('evicts no page for any number of unknown addresses', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))
-  for (let number = 0; number < 10_000; number += 1) memory.noteUnknown(`/nothing/${number}`)
+  for (let number = 0; number < 10_000; number += 1)
+    memory.noteUnknown(`/nothing/${number}`, performance.now())
   expect(memory.paths()).toEqual(['/about'])
   expect(memory.isUnknown('/nothing/9999')).toBe(true)
   expect(memory.isUnknown('/nothing/0')).toBe(false)
@@ -72,7 +73,7 @@ it('replaces a page with all its parts at once, and counts its bytes once', () =
 
 it('forgets which addresses are unknown when content has changed', () => {
   const memory = createPageMemory(100_000)
-  memory.noteUnknown('/policies/new')
+  memory.noteUnknown('/policies/new', performance.now())
   memory.forgetUnknown()
   expect(memory.isUnknown('/policies/new')).toBe(false)
   expect(memory.size()).toBe(0)
@@ -80,7 +81,7 @@ it('forgets which addresses are unknown when content has changed', () => {
 
 it('finds an address again that has a page now', () => {
   const memory = createPageMemory(100_000)
-  memory.noteUnknown('/policies/new')
+  memory.noteUnknown('/policies/new', performance.now())
   memory.add('/policies/new', 'html', page(1_000))
   expect(memory.isUnknown('/policies/new')).toBe(false)
   memory.remove('/policies/new')

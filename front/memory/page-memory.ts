@@ -19,9 +19,14 @@ export interface PageMemory {
   visitsOf: (path: string) => number
   /** Halves all counts of visits. */
   fadeVisits: () => void
-  /** Remembers that an address has no page. All such addresses share one answer. */
-  noteUnknown: (path: string) => void
+  /**
+   * Remembers that an address has no page. All such addresses share one answer.
+   *
+   * @param askedAt when Next was asked, by `performance.now()`: what was asked before all were forgotten is not remembered
+   */
+  noteUnknown: (path: string, askedAt: number) => void
   isUnknown: (path: string) => boolean
+  /** Content has changed: any address may have a page now. */
   forgetUnknown: () => void
   /** Bytes in use. */
   size: () => number
@@ -44,6 +49,7 @@ export function createPageMemory(ceiling: number): PageMemory {
   const unknown = new Set<string>()
   let size = 0
   let unknownBytes = 0
+  let forgottenAt = -Infinity
 
   function remove(path: string): void {
     size -= total(pages.get(path) ?? NO_VARIANTS)
@@ -61,8 +67,8 @@ export function createPageMemory(ceiling: number): PageMemory {
     }
   }
 
-  function noteUnknown(path: string): void {
-    if (unknown.has(path)) return
+  function noteUnknown(path: string, askedAt: number): void {
+    if (unknown.has(path) || askedAt < forgottenAt) return
     unknown.add(path)
     unknownBytes += unknownSize(path)
     for (const oldest of unknown) {
@@ -97,6 +103,7 @@ export function createPageMemory(ceiling: number): PageMemory {
     forgetUnknown: () => {
       unknown.clear()
       unknownBytes = 0
+      forgottenAt = performance.now()
     },
     size: () => size + unknownBytes,
   }

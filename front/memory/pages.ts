@@ -75,6 +75,7 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
   }
 
   async function findDocument(path: string): Promise<StoredAnswer | null> {
+    const askedAt = performance.now()
     const answer = await inTurn(() => ask(path, 'html'))
     const judgement = judge(answer)
     switch (judgement.kind) {
@@ -85,7 +86,7 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
         if (path === MISSING_PAGE) return keep(path, answer, null)
         const newer = memory.variantsOf(path).get('html')
         if (newer !== undefined) return newer
-        memory.noteUnknown(path)
+        memory.noteUnknown(path, askedAt)
         return memory.find(MISSING_PAGE, 'html') ?? find(MISSING_PAGE, 'html')
       }
       case 'private':

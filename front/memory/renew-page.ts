@@ -38,13 +38,14 @@ export function createRenewPage({
   signal,
 }: RenewPageOptions): RenewPage {
   async function renewPage(path: string): Promise<boolean> {
+    const askedAt = performance.now()
     const answer = await askUntilFresh(path)
     if (answer.status >= 500) throw new Error(`Next answered ${answer.status} at ${path}.`)
     const judgement = judge(answer)
     const old = memory.variantsOf(path)
     if (judgement.kind === 'private' || (judgement.kind === 'unknown' && path !== MISSING_PAGE)) {
       memory.remove(path)
-      if (judgement.kind === 'unknown') memory.noteUnknown(path)
+      if (judgement.kind === 'unknown') memory.noteUnknown(path, askedAt)
       if (old.size > 0) onChange(path, undefined)
       return isStale(answer)
     }

@@ -440,6 +440,29 @@ describe('while a visitor’s request is in flight', () => {
     expect(await text('/new')).toBe('new 1')
   })
 
+  it('an answer of before, that it has no page, is not remembered, whoever asked', async () => {
+    await reopen({ settle: 60_000, spacing: 60_000 })
+    await text('/about')
+    site.delete('/about')
+    const gone = Promise.withResolvers<null>()
+    renders = () => gone.promise
+    await notice()
+    await vi.waitFor(() => expect(askedFor('/about')).toBe(2))
+    const slow = await askSlowly('/elsewhere')
+    const slower = await askSlowly('/slower')
+    site.set('/about', 'about 2').set('/elsewhere', 'new 1')
+    await notice()
+    gone.resolve(null)
+    slow.finish()
+    expect(await slow.answer).toBe('nothing')
+    // The front door waits for the slower one before it has pages marked again.
+    const areThere = async () =>
+      expect([await text('/elsewhere'), await text('/about')]).toEqual(['new 1', 'about 2'])
+    await vi.waitFor(areThere, 5_000)
+    slower.finish()
+    await slower.answer
+  })
+
   it('what all addresses without a page share is requested once more where one of them was in flight', async () => {
     const slow = await askSlowly('/nowhere')
     site.set(NO_PAGE, 'nothing 2')
