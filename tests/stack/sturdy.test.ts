@@ -151,7 +151,15 @@ it('Next makes each page anew that the front door names, and what all addresses 
     await response.arrayBuffer()
     return response.headers.get('x-nextjs-cache')
   }
-  for (const path of [...ROUTES, '/redirects.json', '/sitemap.xml', '/nowhere', '/policies/nowhere']) {
+  const pages = [
+    '/',
+    '/about',
+    '/policies/innovation',
+    '/local/strathfield',
+    '/redirects.json',
+    '/sitemap.xml',
+  ]
+  for (const path of [...pages, '/nowhere', '/policies/nowhere']) {
     await vi.waitFor(async () => expect(await made(path), path).toBe('HIT'))
     const body = JSON.stringify({ stale: [path] })
     const headers = { 'x-front-secret': secret }
