@@ -42,7 +42,6 @@ export async function expectAccessibleIn(
   within?: string,
 ): Promise<void> {
   await page.emulateMedia({ forcedColors: null, ...media })
-  await coloursStand(page)
   const { violations, judged } = await judge(page, (axe) => {
     const chosen = choose(axe)
     return within === undefined ? chosen : chosen.include(within)
@@ -54,7 +53,7 @@ export async function expectAccessibleIn(
 }
 
 /**
- * Has axe judge the page as it is now. Legacy mode leaves out frames of other sites, of which we have none, and takes a
+ * Has axe judge the page once its colours stand. Legacy mode leaves out frames of other sites, of which we have none, and takes a
  * third of the time. So does a report that describes what is wrong and leaves out the hundreds of elements that are right.
  *
  * @param choose what of the page is judged, and by which rules
@@ -64,6 +63,7 @@ export async function judge(
   page: Page,
   choose: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<{ violations: string[]; judged: number }> {
+  await coloursStand(page)
   const isThere = await page.evaluate(() => 'axe' in window)
   // Half a megabyte of script, which the page keeps.
   const axe = isThere ? new AxeBuilder({ page, axeSource: 'undefined' }) : new AxeBuilder({ page })
@@ -82,10 +82,12 @@ export async function judge(
 /** Buttons change their colours over a moment, and dialogs fade in: in between, nobody reads them. */
 async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // They begin with the first frame in the new scheme.
+    // They begin with the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const endsByItself = ({ timeline, effect }: Animation) =>
-      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+    const endsByItself = ({ timeline, effect, playState }: Animation) =>
+      timeline === document.timeline &&
+      playState === 'running' &&
+      effect?.getComputedTiming().endTime !== Infinity
     await Promise.allSettled(
       document
         .getAnimations()
