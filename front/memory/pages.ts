@@ -95,6 +95,7 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     }
   }
 
+  /** Adds a document to the memory. @returns it, or the newer one that is there */
   async function keep(path: string, answer: AskedAnswer, seconds: number | null): Promise<StoredAnswer> {
     const stored = await storedFrom(answer, { seconds, ownHeaders })
     // A renewal that has ended meanwhile is newer: its request was sent later.

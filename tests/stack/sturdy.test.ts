@@ -9,7 +9,7 @@ import { answers } from '../../scripts/stack/answers.ts'
 import { buildIfStale } from '../../scripts/stack/build.ts'
 import { startNode, stopAll } from '../../scripts/stack/children.ts'
 import { contentClient, seedIfEmpty } from '../../scripts/stack/ready-backend.ts'
-import { siteEnv, siteProbe, startFront, startSite } from '../../scripts/stack/site.ts'
+import { NEXT, siteEnv, siteProbe, startFront, startSite } from '../../scripts/stack/site.ts'
 import { parseSettings } from '../../scripts/stack/settings.ts'
 import { freePort } from '../../scripts/stack/ports.ts'
 import { bestOf } from '../setup/best-of.ts'
@@ -132,13 +132,10 @@ async function breakAndMend(fault: (typeof FAULTS)[number], time: number): Promi
 /** Starts a Next of its own, at a port of its own. */
 async function startNext(env: Record<string, string> = {}) {
   const port = await freePort()
-  const { stop } = startNode(
-    ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)],
-    {
-      env: { ...plain.env, ...env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const { stop } = startNode([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    env: { ...plain.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await vi.waitFor(async () => expect(await answers(siteProbe(port))).toBe(true), 20_000)
   return { origin: `http://127.0.0.1:${port}`, stop }
 }

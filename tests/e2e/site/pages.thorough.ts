@@ -1,4 +1,6 @@
 import { test } from '../fixtures.ts'
+import { checkWords, WIDTHS } from './audit/fit.ts'
+import { checkFocus } from './audit/focus.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { MISSING_PAGE_NOISE, SAMPLE_PAGES } from './routes.ts'
 
@@ -13,5 +15,14 @@ for (const path of SAMPLE_PAGES) {
       await page.setViewportSize({ width, height: 800 })
       await expectAccessible(page)
     }
+  })
+
+  test(`Tab reaches every control of ${path} with its header and footer, and no word is cut at any width`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto(path)
+    await checkFocus(page)
+    await checkWords(page, WIDTHS)
   })
 }

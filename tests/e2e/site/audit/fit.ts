@@ -59,7 +59,7 @@ function clipped(page: Page): Promise<string[]> {
   })
 }
 
-const WIDTHS = [360, 768, 1024, 1440] as const
+export const WIDTHS = [360, 768, 1024, 1440] as const
 /** The narrowest phone, and the narrowest window with columns. */
 const TIGHT_WIDTHS = [360, 1024] as const
 
@@ -76,8 +76,10 @@ const FEWEST_WORDS = 20
 /**
  * Checks that no word is cut in two, in the party's letters or before they are there. Large words break where they
  * would push the page wider (app/styles/base.css): no page of ours has to.
+ *
+ * @param before widths at which it is checked before the party's letters are there
  */
-export async function checkWords(page: Page): Promise<void> {
+export async function checkWords(page: Page, before: readonly number[] = TIGHT_WIDTHS): Promise<void> {
   await withStyle(page, FONT_IN_TIME, async () => {
     const faces = await page.evaluate(async () => {
       const loaded = [400, 800].map((weight) => document.fonts.load(`${weight} 1em typeface`))
@@ -86,7 +88,7 @@ export async function checkWords(page: Page): Promise<void> {
     expect.soft(faces, 'the party’s letters are there, thin and bold').toEqual([true, true])
     await checkWidths(page, 'in the party’s letters', WIDTHS)
   })
-  await withStyle(page, NO_FONT, () => checkWidths(page, 'in the letters of the system', TIGHT_WIDTHS))
+  await withStyle(page, NO_FONT, () => checkWidths(page, 'in the letters of the system', before))
 }
 
 async function checkWidths(page: Page, letters: string, widths: readonly number[]): Promise<void> {
