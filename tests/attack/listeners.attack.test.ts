@@ -4,7 +4,7 @@ import { readStream } from '../contract/lake/collect-events.ts'
 
 const LISTENERS = 300
 /** A filter that is cheap for one listener and dear for 300, who held the server for seconds. */
-const FILTER = `*[_type == "page" && (${Array.from({ length: 150 }, (_, at) => `rank == ${at}`).join('||')})]`
+const FILTER = `*[_type == "page" && (${Array.from({ length: 300 }, (_, at) => `rank == ${at}`).join('||')})]`
 
 const backend = await backendOfFile()
 
@@ -19,13 +19,13 @@ it('others are answered while all listeners look at what was published', async (
   await Promise.all(streams.map(({ readUntil }) => readUntil('event: welcome')))
   const order: string[] = []
   const heard = streams.map(({ readUntil }) => readUntil('event: mutation').then(() => order.push('heard')))
-  await backend.client('editor').create({ _id: 'published', _type: 'page', rank: 149 })
+  await backend.client('editor').create({ _id: 'published', _type: 'page', rank: 299 })
   expect((await backend.request('anonymous', '/health')).status).toBe(200)
   order.push('answered')
   await Promise.all(heard)
   stop.abort()
   expect(order.filter((what) => what === 'heard')).toHaveLength(LISTENERS)
   // Who asks something else does not wait for the last listener. How many are told meanwhile is the machine's matter:
-  // about 240 at most; 297 to 300 where the server gives nobody a turn.
+  // about 150 on an idle one; 297 to 300 where the server gives nobody a turn.
   expect(order.indexOf('answered')).toBeLessThan(LISTENERS - 20)
 })
