@@ -35,6 +35,12 @@ export function createConfig(env: Variables): NextConfig {
       // Writing it takes a fifth of a build: not for the first one on a machine, which may be the only one.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },
+    // Sanity's own function can lose its answer, and the Studio's preview then never opens (studio/vercel-bypass.ts).
+    turbopack: {
+      resolveAlias: {
+        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/vercel-bypass.ts',
+      },
+    },
     poweredByHeader: false,
     agentRules: false,
     // `npm run check` checks types; a start on a fresh machine need not wait for it.

@@ -1,0 +1,71 @@
+import type { LiveEvent, SanityClient } from '@sanity/client'
+
+/** Where hosted Sanity keeps the secret (`fetchVercelProtectionBypassSecret` of @sanity/preview-url-secret 4). */
+const SECRET =
+  '*[_id == "sanity-preview-url-secret.vercel-protection-bypass" && _type == "sanity.vercelProtectionBypass"][0].secret'
+const RETRY_MS = 5_000
+
+/**
+ * Reads the secret that opens a preview at Vercel behind its protection, now and whenever it changes. `next.config.ts` puts
+ * it in the place of the function of the same name in @sanity/preview-url-secret: Presentation shows no preview before
+ * the first answer, which that function drops if anybody publishes anything before it comes, and never asks again.
+ *
+ * @param onChange called with the secret, or null where there is none
+ * @returns ends it
+ */
+export function subscribeToVercelProtectionBypass(
+  client: Pick<SanityClient, 'fetch' | 'live'>,
+  onChange: (secret: string | null) => void,
+): () => void {
+  let isOver = false
+  let isAsking = false
+  let tags: readonly string[] = []
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** Events that came while a question was under way: only its answer says which of them concern it. */
+  const unjudged: LiveEvent[] = []
+
+  const judge = (events: readonly LiveEvent[]) => {
+    const change = events.findLast(
+      (event) =>
+        event.type === 'restart' ||
+        (event.type === 'message' && event.tags.some((tag) => tags.includes(tag))),
+    )
+    if (change && 'id' in change) void ask(change.id)
+  }
+  const ask = async (lastLiveEventId: string | null) => {
+    isAsking = true
+    clearTimeout(retry)
+    try {
+      const { result, syncTags = [] } = await client.fetch<string | null>(
+        SECRET,
+        {},
+        {
+          filterResponse: false,
+          lastLiveEventId,
+          tag: 'preview-url-secret.fetch-vercel-bypass-protection-secret',
+        },
+      )
+      if (isOver) return
+      tags = syncTags
+      onChange(result)
+    } catch {
+      if (isOver) return
+      retry = setTimeout(() => void ask(null), RETRY_MS)
+    } finally {
+      isAsking = false
+    }
+    judge(unjudged.splice(0))
+  }
+
+  const subscription = client.live.events().subscribe({
+    next: (event) => (isAsking ? unjudged.push(event) : judge([event])),
+    // oxlint-disable-next-line no-console -- as Sanity's own does: the stream is over, the secret stays as it was read last
+    error: (error) => console.error(error),
+  })
+  void ask(null)
+  return () => {
+    isOver = true
+    clearTimeout(retry)
+    subscription.unsubscribe()
+  }
+}
