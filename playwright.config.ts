@@ -6,7 +6,7 @@ import { TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.
 const isCi = Boolean(process.env.CI)
 
 /** Tests of the Studio. A form of it is thousands of elements, which a busy machine takes its time to build. */
-const STUDIO = { timeout: 120_000, expect: { timeout: 20_000 } }
+const STUDIO = { timeout: 240_000, expect: { timeout: 20_000 } }
 
 export default defineConfig({
   testDir: 'tests/e2e',

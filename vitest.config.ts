@@ -28,8 +28,8 @@ export default defineConfig({
       poll: { timeout: 20_000 },
     },
     // Ends a test that hangs; none may depend on how fast the machine is.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // Half of the slow tests wait for a process or a clock.
     maxWorkers: 2 * availableParallelism(),
     // A quarter of the processor's work of the volunteers' tests: a Postgres that lives for seconds is not worth compiling twice.
@@ -63,8 +63,8 @@ export default defineConfig({
           include: [STACK],
           exclude: IGNORED,
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
