@@ -9,10 +9,13 @@ import { freePorts } from '../../scripts/stack/ports.ts'
 import { contentClient } from '../../scripts/stack/ready-backend.ts'
 import { parseSettings } from '../../scripts/stack/settings.ts'
 import { client as restClient, volunteer } from '../contract/volunteers/rest-fixture.ts'
+import { bestOf } from '../setup/best-of.ts'
 import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
+/** How long a publish may take until both servers have it, in milliseconds. */
+const SOON = 2_000
 /**
  * Who hears of a publish has it within this time even on a machine with much else to do; who does not finds it when it next
  * compares with the content, once a minute (`RENEWAL_TIMES` in front/memory). In milliseconds.
@@ -64,17 +67,21 @@ async function end({ process, ended }: FollowedProcess, signal: NodeJS.Signals):
   await ended
 }
 
-/** Publishes, and waits until both servers have it. */
-async function publishToBoth(words: string): Promise<void> {
-  const title = `${words}.`
-  await content.patch('policy-data').set({ title }).commit()
-  const isThere = (origin: string) => shows(origin, title)
-  await expect
-    .poll(async () => (await Promise.all(origins.map(isThere))).every(Boolean), {
-      timeout: HEARD,
-      interval: 20,
-    })
-    .toBe(true)
+/** Publishes eight times at most. @returns the least milliseconds until both servers had it */
+function publishAgainAndAgain(words: string): Promise<number> {
+  return bestOf({ limit: SOON, tries: 8 }, async (time) => {
+    const title = `${words} ${time}.`
+    await content.patch('policy-data').set({ title }).commit()
+    const since = performance.now()
+    const isThere = (origin: string) => shows(origin, title)
+    await expect
+      .poll(async () => (await Promise.all(origins.map(isThere))).every(Boolean), {
+        timeout: HEARD,
+        interval: 20,
+      })
+      .toBe(true)
+    return performance.now() - since
+  })
 }
 
 async function shows(origin: string, title: string): Promise<boolean> {
@@ -82,9 +89,9 @@ async function shows(origin: string, title: string): Promise<boolean> {
   return page.status === 200 && (await page.text()).includes(title)
 }
 
-it('a second server, which shares the backend of the first, hears of each publish', async () => {
-  for (const time of ['first', 'second', 'third']) await publishToBoth(`Data on both, the ${time} time`)
-}, 150_000)
+it('a publish is within two seconds on a second server too, which shares the backend of the first', async () => {
+  expect(await publishAgainAndAgain('Data on both')).toBeLessThan(SOON)
+})
 
 it('sign-ups by either server are stored in the one backend', async () => {
   for (const origin of origins) {
@@ -95,8 +102,8 @@ it('sign-ups by either server are stored in the one backend', async () => {
 
 it('the second server keeps its pages while the first is away, and hears of publishes after it is back', async () => {
   await end(first, 'SIGKILL')
-  expect(await shows(String(origins[1]), 'Data on both, the third time')).toBe(true)
+  expect(await shows(String(origins[1]), 'Data on both ')).toBe(true)
   first = startFirst()
   await first.hasWritten('Ctrl-C ends it.')
-  await publishToBoth('Data on both again')
-}, 120_000)
+  expect(await publishAgainAndAgain('Data on both again')).toBeLessThan(SOON)
+})
