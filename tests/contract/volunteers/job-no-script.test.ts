@@ -1,7 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { largestPdf, PAGE, PDF } from '../../fixtures/job-files.ts'
+import { ANSWER_PAGE, json, useFormsServer } from './no-script-fixture.ts'
 
 const Application = z.object({
   application_id: z.string(),
@@ -11,66 +12,41 @@ const Application = z.object({
   consent_version: z.string().nullable(),
 })
 
-/** A server that stands in for all that the handler asks: the content store, the database and this site's page of the answer. */
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-  request.on('end', () => {
-    const url = request.url ?? ''
-    if (url === '/api/forms/again') {
-      known.push(site.answers().get(String(request.headers['x-form-answer'])))
-      response.end('<p>The page of the answer')
-    } else {
-      expect(url).toBe('/backend/supabase/rest/v1/rpc/send_job_application')
-      sent.push({ address: request.headers['x-forwarded-for'], ...Application.parse(JSON.parse(body)) })
-      answer(response)
-    }
-  })
-})
+const forms = useFormsServer((response) => json(response, 200, 'true'))
 
 let use: 'inbox' | 'firstDay'
-let sent: (z.infer<typeof Application> & { address: unknown })[]
-let known: unknown[]
-let answer: (response: ServerResponse) => void
 let site: Awaited<ReturnType<typeof importSite>>
 
-const json = (response: ServerResponse, status: number, body: string) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  expect.assert(typeof address === 'object' && address !== null)
-  vi.stubEnv('BACKEND_PORT', String(address.port))
-  vi.stubEnv('PORT', String(address.port))
   // The handler asks by the site's own reader of content, which is Next's; what it asks for is no matter here.
   vi.doMock('@/lib/content/forms', () => ({
     getStoredForm: () => Promise.resolve(use === 'inbox' ? {} : null),
   }))
   site = await importSite()
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
+afterAll(() => {
   vi.doUnmock('@/lib/content/forms')
-  await new Promise((resolve) => server.close(resolve))
 })
 beforeEach(() => {
   use = 'inbox'
-  sent = []
-  known = []
-  answer = (response) => json(response, 200, 'true')
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The applications that the database was asked to store. */
+const sent = () =>
+  forms.asked.map(({ target, headers, body }) => {
+    expect(target).toBe('rpc/send_job_application')
+    return { address: headers['x-forwarded-for'], ...Application.parse(body) }
+  })
+
 async function importSite() {
-  const [{ POST, GET }, { signedNow }, { formAnswers: answers }] = await Promise.all([
+  const [{ POST, GET }, { signedNow }] = await Promise.all([
     import('@/app/api/forms/job/route'),
     import('@/lib/forms/without-scripts'),
-    import('@/lib/forms/answer-page'),
   ])
-  return { POST, GET, signedNow, answers }
+  return { POST, GET, signedNow }
 }
 
 interface Sending {
@@ -113,7 +89,7 @@ describe('an application without scripts', () => {
   it('is thanked for once the database has stored it, for the visitor’s own address', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       {
         address: '203.0.113.7',
         application_id: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -127,7 +103,7 @@ describe('an application without scripts', () => {
 
   it('has one id for the same words and file and another for others, and a known id is thanked for', async () => {
     await send()
-    answer = (response) =>
+    forms.answer = (response) =>
       json(
         response,
         409,
@@ -136,7 +112,7 @@ describe('an application without scripts', () => {
     expect((await send()).status).toBe(303)
     await send({ file: fileOf(Buffer.concat([PDF, PDF])) })
     await send({ fields: { job: 'Driver' } })
-    const [first, second, ...others] = sent.map(({ application_id }) => application_id)
+    const [first, second, ...others] = sent().map(({ application_id }) => application_id)
     expect(second).toBe(first)
     expect(new Set([first, ...others]).size).toBe(3)
   })
@@ -154,8 +130,8 @@ describe('an application without scripts', () => {
     ],
   ])('with %s is answered with everything typed, and nothing is stored', async (_name, sending, problems) => {
     const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
-    expect([response.status, await response.text()]).toEqual([422, '<p>The page of the answer'])
-    expect(known).toEqual([
+    expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
+    expect(forms.shown.map(({ answer }) => answer)).toEqual([
       {
         kind: 'job',
         values: expect.objectContaining({
@@ -169,25 +145,27 @@ describe('an application without scripts', () => {
         busyMinutes: null,
       },
     ])
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it.each<[string, (response: ServerResponse) => void, number, number | null]>([
     ['a café’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
-    ['a false', (response) => void json(response, 200, 'false'), 503, null],
-    ['no room', (response) => void json(response, 507, '{"code":"507","message":"x"}'), 503, null],
+    ['a false', (response) => json(response, 200, 'false'), 503, null],
+    ['no room', (response) => json(response, 507, '{"code":"507","message":"x"}'), 503, null],
     [
       'too many',
-      (response) => void json(response.setHeader('retry-after', '61'), 429, '{"code":"429","message":"x"}'),
+      (response) => json(response.setHeader('retry-after', '61'), 429, '{"code":"429","message":"x"}'),
       429,
       2,
     ],
   ])('is not thanked for after %s, and says that the file is to be chosen again', async (...row) => {
     const [, give, status, busyMinutes] = row
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answer = give
+    forms.answer = give
     expect((await send()).status).toBe(status)
-    expect(known).toMatchObject([{ problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes }])
+    expect(forms.shown).toMatchObject([
+      { answer: { problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes } },
+    ])
     expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
   })
 
@@ -196,7 +174,7 @@ describe('an application without scripts', () => {
     ['fills in the field that nobody sees', { fields: { website: 'https://spam.example' } }],
   ])('stores nothing of a program that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(422)
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it.each<[string, Sending]>([
@@ -204,14 +182,14 @@ describe('an application without scripts', () => {
     ['is no form', { headers: { 'content-type': 'application/json' } }],
   ])('is refused when it %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(400)
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('leads to the page once staff have switched the form off', async () => {
     use = 'firstDay'
     const response = await send()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
     expect(site.GET().headers.get('location')).toBe('/join-team')
   })
 })

@@ -1,49 +1,19 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { ANSWER_PAGE, useFormsServer } from './no-script-fixture.ts'
 
-/** A server that stands in for all that the handler asks: the volunteers' database and this site's page of the answer. */
-const server = createServer((request, response) => {
-  let body = ''
-  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-  request.on('end', () => {
-    if (request.url === '/api/forms/again') {
-      named.push(String(request.headers['x-form-answer']))
-      known.push(site.answers().get(String(request.headers['x-form-answer'])))
-      response.end('<p>The page of the answer')
-    } else {
-      inserts.push({ headers: request.headers, row: Row.parse(JSON.parse(body)) })
-      answer(response)
-    }
-  })
-})
+const forms = useFormsServer((response) => void response.writeHead(201).end())
 const Row = z.record(z.string(), z.unknown())
 
-let inserts: { headers: IncomingHttpHeaders; row: z.infer<typeof Row> }[]
-let named: string[]
-let known: unknown[]
-let answer: (response: ServerResponse) => void
 /** What the handler writes to the server's log. */
 let logged: unknown[][]
 let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  expect.assert(typeof address === 'object' && address !== null)
-  vi.stubEnv('BACKEND_PORT', String(address.port))
-  vi.stubEnv('PORT', String(address.port))
   site = await importSite()
 })
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await new Promise((resolve) => server.close(resolve))
-})
 beforeEach(() => {
-  inserts = []
-  named = []
-  known = []
-  answer = (response) => response.writeHead(201).end()
   logged = []
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void logged.push(words))
 })
@@ -88,13 +58,14 @@ describe('the form without scripts', () => {
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/volunteer#signed-up')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(inserts).toEqual([
+    expect(forms.asked).toEqual([
       {
+        target: 'volunteers',
         headers: expect.objectContaining({
           apikey: 'sb_publishable_local',
           'x-forwarded-for': '203.0.113.7',
         }),
-        row: {
+        body: {
           id: expect.stringMatching(/^[\da-f-]{36}$/),
           full_name: 'Mia Example',
           email: 'mia@example.org',
@@ -110,7 +81,7 @@ describe('the form without scripts', () => {
 
   it('has one id for the same words and another for others, and a known id is thanked for', async () => {
     await send()
-    answer = (response) =>
+    forms.answer = (response) =>
       response
         .writeHead(409, { 'content-type': 'application/json' })
         .end(
@@ -118,7 +89,7 @@ describe('the form without scripts', () => {
         )
     expect((await send()).headers.get('location')).toBe('/volunteer#signed-up')
     await send({ fullName: 'Mia Other' })
-    const [first, second, other] = inserts.map(({ row }) => row['id'])
+    const [first, second, other] = forms.asked.map(({ body }) => Row.parse(body)['id'])
     expect(second).toBe(first)
     expect(other).not.toBe(first)
   })
@@ -144,13 +115,13 @@ describe('the form without scripts', () => {
       429,
     ],
   ])('is not thanked for after %s, and everything typed comes again', async (_name, give, status) => {
-    answer = give
+    forms.answer = give
     const response = await send({ message: 'Saturdays' })
     expect(response.status).toBe(status)
     expect(response.headers.get('location')).toBeNull()
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.text()).toBe('<p>The page of the answer')
-    expect(known).toEqual([
+    expect(await response.text()).toBe(ANSWER_PAGE)
+    expect(forms.shown.map(({ answer }) => answer)).toEqual([
       {
         kind: 'volunteers',
         values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
@@ -165,8 +136,10 @@ describe('the form without scripts', () => {
 
   it('is checked before it is sent on, and says field by field what is wrong', async () => {
     expect((await send({ fullName: 'M', email: 'mia' })).status).toBe(422)
-    expect(known).toMatchObject([{ problems: { fullName: 'name', email: 'email' }, hasFailed: false }])
-    expect(inserts).toEqual([])
+    expect(forms.shown).toMatchObject([
+      { answer: { problems: { fullName: 'name', email: 'email' }, hasFailed: false } },
+    ])
+    expect(forms.asked).toEqual([])
   })
 
   it.each([
@@ -176,8 +149,8 @@ describe('the form without scripts', () => {
     ['fills in the field that nobody sees', { website: 'https://spam.example' }, () => ({})],
   ])('stores nothing of a program that %s', async (_name, fields, headers) => {
     expect((await send(fields, headers())).status).toBe(422)
-    expect(inserts).toEqual([])
-    expect(known).toMatchObject([{ hasFailed: true, busyMinutes: null }])
+    expect(forms.asked).toEqual([])
+    expect(forms.shown).toMatchObject([{ answer: { hasFailed: true, busyMinutes: null } }])
   })
 
   it('takes the mark of an earlier answer’s page for the cookie', async () => {
@@ -192,13 +165,13 @@ describe('the form without scripts', () => {
     ['is no form', { 'content-type': 'application/json' }],
   ])('is refused when it %s', async (_name, headers) => {
     expect((await send({}, headers)).status).toBe(400)
-    expect(inserts).toEqual([])
+    expect(forms.asked).toEqual([])
   })
 
   it('shows an answer once, to nobody but the page that was asked for it', async () => {
     await send({ fullName: 'M' })
     await send({ fullName: 'M' })
-    expect(new Set(named).size).toBe(2)
+    expect(new Set(forms.shown.map(({ name }) => name)).size).toBe(2)
     expect([...site.answers()]).toEqual([])
   })
 })

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { ANSWER_PAGE, json, useFormsServer } from './no-script-fixture.ts'
+
+const forms = useFormsServer((response, target) =>
+  target === 'submissions' ? void response.writeHead(201).end() : json(response, 200, 'true'),
+)
+
+/** What staff have published of the forms. Null for a form that does not go to the inbox. */
+let words: { membership?: { declarations: string[] } } | null
+/** The forms that the handlers asked for. */
+let read: string[]
+let site: Awaited<ReturnType<typeof importSite>>
+
+beforeAll(async () => {
+  // The handlers ask by the site's own reader of content, which is Next's.
+  vi.doMock('@/lib/content/forms', () => ({
+    getStoredForm: (kind: string) => Promise.resolve(read.push(kind) && words),
+  }))
+  site = await importSite()
+})
+afterAll(() => {
+  vi.doUnmock('@/lib/content/forms')
+})
+beforeEach(() => {
+  words = { membership: { declarations: ['I am a citizen', 'I am enrolled'] } }
+  read = []
+})
+
+async function importSite() {
+  const [texts, membership, { signedNow }] = await Promise.all([
+    import('@/app/api/forms/[kind]/route'),
+    import('@/app/api/forms/membership/route'),
+    import('@/lib/forms/without-scripts'),
+  ])
+  const params = (kind: string) => ({ params: Promise.resolve({ kind }) })
+  const begun = () => `form-begun=${signedNow(Date.now() - 5_000)}`
+  return {
+    begun,
+    post: (kind: string, request: Request) =>
+      kind === 'membership' ? membership.POST(request) : texts.POST(request, params(kind)),
+    get: (kind: string, request: Request) =>
+      kind === 'membership' ? membership.GET() : texts.GET(request, params(kind)),
+  }
+}
+
+const CONTACT = { name: 'Mia Example', email: 'mia@example.org', subject: 'Rent', message: 'One\r\nTwo' }
+const MEMBER = {
+  level: 'Standard',
+  name: ' Mia Example ',
+  birthDate: '31/3/1980',
+  street: '1 High Street',
+  suburb: 'Hay',
+  state: 'NSW',
+  postcode: '2711',
+  email: 'mia@example.org',
+  phone: '',
+}
+const FILLED_IN: Readonly<Record<string, Record<string, string>>> = {
+  newsletter: { email: 'mia@example.org' },
+  contact: CONTACT,
+  membership: MEMBER,
+}
+
+interface Sending {
+  /** Fields that may come several times, beside what is filled in. */
+  more?: [string, string][]
+  headers?: Record<string, string>
+}
+
+/** Sends a form as a browser without scripts does, five seconds after it was first touched. */
+function send(
+  kind: string,
+  { more = kind === 'membership' ? ticked('0', '1') : [], headers = {} }: Sending = {},
+) {
+  const fields = Object.entries({ ...FILLED_IN[kind], website: '', consentVersion: '2026-11' })
+  return site.post(
+    kind,
+    new Request(`http://localhost:3000/api/forms/${kind}`, {
+      method: 'POST',
+      body: new URLSearchParams([...fields, ...more]),
+      headers: { cookie: site.begun(), 'x-forwarded-for': '203.0.113.7', ...headers },
+    }),
+  )
+}
+
+const ticked = (...places: string[]) => places.map((place): [string, string] => ['declarations', place])
+
+const answerOf = (response: Response) => [response.status, response.headers.get('location')]
+
+describe('a form without scripts that goes to the inbox', () => {
+  it.each([
+    [
+      'newsletter',
+      '/#subscribed',
+      { target: 'submissions', body: { kind: 'newsletter', fields: { email: 'mia@example.org' } } },
+    ],
+    [
+      'contact',
+      '/contact#message-sent',
+      {
+        target: 'submissions',
+        body: {
+          kind: 'contact',
+          fields: {
+            name: 'Mia Example',
+            email: 'mia@example.org',
+            subject: 'Rent',
+            message: 'One\nTwo',
+          },
+        },
+      },
+    ],
+    [
+      'membership',
+      expect.stringMatching(/^\/membership\/[\da-f]{64}#content$/),
+      { target: 'rpc/send_membership_application', body: { born_on: '1980-03-31', postcode: '2711' } },
+    ],
+  ])('%s: is thanked for once it is stored, for the visitor’s own address', async (...row) => {
+    const [kind, location, asked] = row
+    expect(answerOf(await send(kind))).toEqual([303, location])
+    expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
+    expect(forms.asked[0]?.body).toMatchObject({ consent_version: '2026-11' })
+  })
+
+  it.each([
+    ['newsletter', '/'],
+    ['contact', '/contact'],
+    ['membership', '/join-party'],
+  ])('%s: leads to its page once staff have switched it off, and stores nothing', async (kind, page) => {
+    words = null
+    expect(answerOf(await send(kind))).toEqual([303, page])
+    expect(read).toEqual([kind])
+    expect(forms.asked).toEqual([])
+    expect(answerOf(await site.get(kind, new Request(`http://localhost:3000/api/forms/${kind}`)))).toEqual([
+      303,
+      page,
+    ])
+  })
+
+  it.each(['newsletter', 'contact', 'membership'])('%s: is refused from another website', async (kind) => {
+    expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
+    expect(forms.asked).toEqual([])
+  })
+
+  it.each(['job', 'volunteers', 'again', 'toString'])('there is none of the kind “%s”', async (kind) => {
+    expect((await send(kind)).status).toBe(404)
+    expect((await site.get(kind, new Request(`http://localhost:3000/api/forms/${kind}`))).status).toBe(404)
+    expect([read, forms.asked]).toEqual([[], []])
+  })
+})
+
+it('an applicant for membership is led to the page whose link the database has stored', async () => {
+  const location = (await send('membership')).headers.get('location')
+  const [asked] = forms.asked
+  expect(asked?.body).toMatchObject({ token: expect.any(String), fields: { name: 'Mia Example' } })
+  expect(`/membership/${z.object({ token: z.string() }).parse(asked?.body).token}#content`).toBe(location)
+})
+
+it.each<[string, [string, string][]]>([
+  ['ticks none', []],
+  ['ticks some', ticked('1')],
+  [
+    'says itself which were asked',
+    [
+      ['asked', '0'],
+      ['declarations', '0'],
+    ],
+  ],
+])(
+  'whoever %s of the declarations that staff have published does not apply for membership',
+  async (...row) => {
+    const [, more] = row
+    const response = await send('membership', { more })
+    expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
+    expect(forms.shown).toMatchObject([
+      {
+        answer: { kind: 'membership', values: { asked: ['0', '1'] }, problems: { declarations: 'missing' } },
+      },
+    ])
+    expect(forms.asked).toEqual([])
+  },
+)
