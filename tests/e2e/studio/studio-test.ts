@@ -30,11 +30,13 @@ export interface StudioPage {
 /**
  * What is said on a machine that is slow: Sanity's warnings, and that the picture of a shared link is not there yet
  * when a form asks for it (`useIsLive` in studio/inputs/seo-input.tsx gives the site a while; the form then does without).
+ * The preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16); one that does so later works.
  */
 const SLOWNESS = new RegExp(
   [
     /Custom validator at \S+ has taken more than/,
     /@sanity\/comlink\] Received no response/,
+    /Unable to connect to visual editing/,
     // A list reads a document when its stream begins, and skips the events that came meanwhile, whose words it has read
     // (sanity 6.16, applyMutationEvent). That nothing is lost by that is in tests/contract/lake/listen.test.ts.
     /Document out of sync, skipping mutation/,
