@@ -162,6 +162,19 @@ it('shows staff in the inbox how a wish stands', async () => {
   )
 })
 
+it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
+  'there is no newsletter with the id “%s”',
+  async (id) => {
+    const statuses = [
+      (await look('editor', id)).status,
+      (await site.preview.GET(desk.request('editor'), of(id))).status,
+    ]
+    expect(statuses).toEqual([404, 404])
+    const sent = await act('administrator', { action: 'send', revision: 'any' }, id)
+    expect([sent.status, await refusalOf(sent)]).toEqual([400, 'The request cannot be read.'])
+  },
+)
+
 describe('sending', () => {
   it('is refused until it is published, and authorised by somebody real', async () => {
     const refused = async () => refusalOf(await act('administrator', { action: 'send', revision: 'any' }))

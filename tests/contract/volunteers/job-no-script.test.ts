@@ -185,6 +185,22 @@ describe('an application without scripts', () => {
     expect(sent()).toEqual([])
   })
 
+  it('is not read while three files of the same address are on their way, and is told when to try again', async () => {
+    const begun: ReadableStreamDefaultController<Uint8Array>[] = []
+    const slow = [1, 2, 3].map(() => {
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void begun.push(controller) })
+      const init = { method: 'POST', body, headers: { 'x-forwarded-for': '203.0.113.7' }, duplex: 'half' }
+      return site.POST(new Request('http://localhost:3000/api/forms/job', init))
+    })
+    const response = await send()
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await response.text()).toContain('Go back and send it again in a minute')
+    expect(sent()).toEqual([])
+    for (const each of begun) each.close()
+    expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([400, 400, 400])
+    expect((await send()).status).toBe(303)
+  })
+
   it('leads to the page once staff have switched the form off', async () => {
     use = 'firstDay'
     const response = await send()
