@@ -14,7 +14,7 @@ const SLOW_CHECK_MS = 4_000
 /** Most tries at one account that wait at a time, which makes four guesses a second. */
 const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
 /** Most tries that wait at a time in all. Each holds a connection and, at its end, takes one comparison of passwords. */
-const MAX_SLOW_CHECKS = 32
+export const MAX_SLOW_CHECKS = 32
 
 /** A try to sign in, whose password is not compared yet. */
 export interface Attempt {

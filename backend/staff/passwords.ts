@@ -1,13 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
 import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
+import { MAX_SLOW_CHECKS } from './attempt-limits.ts'
 import type { FieldError } from './form-page.ts'
 import { isWeak } from './weak-passwords.ts'
 
 /** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the machine that built this. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Limits hashes to two at a time: each takes 19 MiB and a thread that image work needs too. */
-const withTurn = createTurnstile({ concurrent: 2, waiting: 24 })
+/**
+ * Limits hashes to two at a time: each takes 19 MiB and a thread that image work needs too. All tries that are slowed down
+ * may come at the same moment, and must leave room for others: together they take a second or two.
+ */
+const withTurn = createTurnstile({ concurrent: 2, waiting: 2 * MAX_SLOW_CHECKS })
 
 export const PASSWORD_MIN_LENGTH = 12
 /** Longer passwords are refused. They would only take longer to hash. */

@@ -50,3 +50,21 @@ it('a hundred guesses a second do not keep out the owner who comes from another 
   // Ten are free, sixteen at a time are looked at: the flood compares no more passwords than that.
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 16 + 16)
 })
+
+it('all tries that may wait, compared at the same moment, keep out nobody who comes then', async () => {
+  const { limits } = app.staff
+  const address = '203.0.113.7'
+  for (let time = 0; time < 60; time += 1)
+    await limits.admit({ email: `${time}@example.org`, address, knownDevice: null })
+  const admit = vi.spyOn(limits, 'admit')
+  const guesses = Array.from({ length: 32 }, (_, time) =>
+    app
+      .browser({ address })
+      .post('/staff/sign-in', { email: `more-${time}@example.org`, password: 'guessed words' }),
+  )
+  await vi.waitFor(() => expect(admit).toHaveBeenCalledTimes(32))
+  await vi.advanceTimersByTimeAsync(4_000)
+  const own = await app.browser({ address: '203.0.113.8' }).post('/staff/sign-in', EDITOR)
+  expect(own.status).toBe(303)
+  expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(guesses.map(() => 422))
+})
