@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Behind, startBehind } from '../front-fixture.ts'
 import { type ListeningTimes, listenToStore, waitBefore } from './live-events.ts'
@@ -27,6 +28,8 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
   stop()
   await store.stop()
 })
@@ -124,14 +127,25 @@ describe('is cut and opened again', () => {
   })
 
   it('a silent stream, but not one with comments', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    /** How often the limit of silence has begun. */
+    const limits = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
+    // `vi.waitFor` would move the faked clock on.
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await pause(5)
+    }
     listen({ silence: 300 })
-    await hears(1)
-    const living = setInterval(() => streams[0]?.write(':\n\n'), 20)
-    const since = performance.now()
-    await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(700), 5_000)
-    expect(store.asked).toHaveLength(1)
-    clearInterval(living)
-    await hearsMoreThan(1)
+    await until(() => limits() === 1)
+    for (const comment of [1, 2, 3, 4]) {
+      vi.advanceTimersByTime(299)
+      streams[0]?.write(':\n\n')
+      await until(() => limits() === 1 + comment)
+    }
+    expect([store.asked.length, changes]).toEqual([1, 1])
+    vi.advanceTimersByTime(300)
+    await until(() => changes > 1)
+    expect(store.asked).toHaveLength(2)
   })
 
   it('a stream of bytes that never form an event', async () => {
