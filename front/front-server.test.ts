@@ -177,6 +177,11 @@ describe('a file', () => {
     }
   })
 
+  it('takes no form: that is passed on to Next, which has none there', async () => {
+    const answer = await front.get('/fonts/bold.woff2', {}, 'POST')
+    expect([answer.status, next.asked.map(({ method }) => method)]).toEqual([404, ['POST']])
+  })
+
   it('of another folder cannot be requested', async () => {
     for (const path of [
       '/../build/BUILD_ID',
@@ -201,6 +206,17 @@ describe('a request that cannot be answered', () => {
   it('gets a line of text for programs', async () => {
     const answer = await ask(front.port, { path: '/api/volunteer', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
+  })
+})
+
+it('lets nobody hold a connection for ever, in milliseconds', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = front.server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 600_000,
+    keepAliveTimeout: 75_000,
+    timeout: 180_000,
+    maxConnections: 8_000,
   })
 })
 

@@ -113,6 +113,16 @@ describe('headers', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=2')
   })
 
+  it('of the backend’s pages keep the policy that the backend gives them', async () => {
+    await open()
+    const policy = "script-src 'self' 'unsafe-inline'"
+    const headers = { 'content-type': 'text/html', 'content-security-policy': policy }
+    for (const behind of [backend, next])
+      behind.answer((_incoming, outgoing) => void outgoing.writeHead(200, headers).end('<p>Sign in'))
+    expect((await front.get('/backend/staff/sign-in')).headers['content-security-policy']).toBe(policy)
+    expect((await front.get('/api/x')).headers['content-security-policy']).toBe("script-src 'self'")
+  })
+
   it('of an error forbid everybody to keep it', async () => {
     await open()
     next.answer((_incoming, outgoing) =>
@@ -398,6 +408,32 @@ describe('WebSockets', () => {
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
+  it('are refused where two parsers could read the request differently', async () => {
+    await open()
+    let upgrades = 0
+    backend.server.on('upgrade', (_incoming, socket) => {
+      upgrades += 1
+      socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+    })
+    const text = HELLO.replace('Host: a', 'Host: a\r\nHost: b')
+    expect([(await sendRaw(front.port, text)).slice(0, 12), upgrades]).toEqual(['HTTP/1.1 400', 0])
+  })
+
+  it('end when the front door does, however long answers may take to end', async () => {
+    await open()
+    backend.server.on('upgrade', (_incoming, socket) => {
+      socket.on('error', () => undefined).on('end', () => socket.end())
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+    })
+    const socket = connect(front.port, '127.0.0.1')
+    socket.on('error', () => undefined).write(HELLO)
+    await once(socket, 'data')
+    const closed = once(socket, 'close')
+    await front.drain(3_600_000)
+    await closed
+    expect(socket.closed).toBe(true)
+  })
+
   it('are the only other protocol: an upgrade to another one is not passed on', async () => {
     await open()
     const text = HELLO.replace('Upgrade\r\nUpgrade: websocket', 'close, Upgrade\r\nUpgrade: h2c')
@@ -418,4 +454,32 @@ it('closes connections of an address that has too many, but not those of others'
   await vi.waitFor(async () =>
     expect((await ask(front.port, { path: '/api/x', localAddress: '127.0.0.9' })).status).toBe(200),
   )
+})
+
+it('counts no connections behind a trusted proxy, since all are the proxy’s', async () => {
+  await open({ trustProxy: true, tuning: { limits: { connectionsOfOne: 3 } } })
+  const localAddress = '127.0.0.9'
+  const idle = Array.from({ length: 5 }, () => connect({ port: front.port, host: '127.0.0.1', localAddress }))
+  await Promise.all(
+    idle.map((socket) =>
+      once(
+        socket.on('error', () => undefined),
+        'connect',
+      ),
+    ),
+  )
+  expect((await ask(front.port, { path: '/api/x', localAddress })).status).toBe(200)
+  expect(idle.filter(({ closed }) => closed)).toEqual([])
+  for (const socket of idle) socket.destroy()
+})
+
+it('cuts answers off that have not ended when it ends and the grace is over', async () => {
+  await open()
+  next.answer((_incoming, outgoing) => void outgoing.writeHead(200).write('and so on'))
+  const outgoing = request({ port: front.port, path: '/api/x' }).end()
+  const answer = await answerTo(outgoing)
+  await once(answer, 'data')
+  const failed = once(answer, 'error')
+  await front.drain(20)
+  expect(await failed).toMatchObject([{ code: 'ECONNRESET' }])
 })
