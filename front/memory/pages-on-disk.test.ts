@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
@@ -83,6 +83,30 @@ it('pages are written soon after they are kept, readable by one account only', a
   await front.get('/about')
   await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)
   await front.close()
+})
+
+it('pages of the build that nobody has visited are requested and written too, but not the Studio', async () => {
+  const routes = JSON.stringify({ routes: { '/studio': {}, '/about': {} } })
+  writeFileSync(join(build.buildFolder, 'prerender-manifest.json'), routes)
+  const front = await start()
+  front.keepFresh()
+  await vi.waitFor(() => expect(readFileSync(file, 'latin1')).toContain('/about'))
+  await front.close()
+  const asked = next.asked.map(({ url }) => url)
+  expect(asked).toContain('/about')
+  expect(asked.filter((url) => url.startsWith('/studio'))).toEqual([])
+})
+
+it('pages may be kept elsewhere than in the build, which may be read-only', async () => {
+  const pagesFolder = join(build.publicFolder, 'kept')
+  const settings = { next: next.origin, ...build, pagesFolder }
+  const first = await startFront(settings)
+  await first.get('/about')
+  await first.close()
+  expect([existsSync(join(pagesFolder, 'front-pages')), existsSync(file)]).toEqual([true, false])
+  const second = await startFront(settings)
+  expect(second.pagesFromDisk).toBe(1)
+  await second.close()
 })
 
 it('a disk that cannot be written is logged, and ends nothing', async () => {
