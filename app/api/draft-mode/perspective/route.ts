@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   if (body.kind === 'tooSlow') return new Response('Too slow.\n', { status: 408 })
   const text = new TextDecoder().decode(body.bytes)
   const store = await cookies()
-  // The same attributes as next-sanity's when draft mode begins: with others this would be a second cookie.
+  // As next-sanity sets it when draft mode begins: with another path, or partitioned, this would be a second cookie.
   store.set(PERSPECTIVE_COOKIE, perspectiveText(readPerspective(text)), {
     httpOnly: true,
     path: '/',
