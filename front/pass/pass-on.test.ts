@@ -460,14 +460,8 @@ it('counts no connections behind a trusted proxy, since all are the proxy’s', 
   await open({ trustProxy: true, tuning: { limits: { connectionsOfOne: 3 } } })
   const localAddress = '127.0.0.9'
   const idle = Array.from({ length: 5 }, () => connect({ port: front.port, host: '127.0.0.1', localAddress }))
-  await Promise.all(
-    idle.map((socket) =>
-      once(
-        socket.on('error', () => undefined),
-        'connect',
-      ),
-    ),
-  )
+  for (const socket of idle) socket.on('error', () => undefined)
+  await Promise.all(idle.map((socket) => once(socket, 'connect')))
   expect((await ask(front.port, { path: '/api/x', localAddress })).status).toBe(200)
   expect(idle.filter(({ closed }) => closed)).toEqual([])
   for (const socket of idle) socket.destroy()
