@@ -100,8 +100,11 @@ export function isBuildFresh(settings: Settings): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)
 }
 
+/** Tests and the settings of checks, which lie among the sources. */
+const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
+
 function sourceFiles(root: string): string[] {
   return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(join(root, file)).isFile())
+    .filter((file) => !UNREAD.test(file) && statSync(join(root, file)).isFile())
     .sort()
 }
