@@ -6,8 +6,8 @@ const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 const STACK = 'tests/stack/**/*.test.ts'
 /** What takes minutes and need not run at every change. */
 const THOROUGH = 'tests/stack/**/*.thorough.ts'
-/** Tests of the backend through the official clients, and attacks on it. */
-const CONTRACT = ['tests/{contract,attack}/**/*.test.ts', 'backend/contract/**/*.test.ts']
+/** Tests of the backend through the official clients, attacks on it, and all that start a Postgres, which takes a second. */
+const CONTRACT = ['tests/{contract,attack}/**/*.test.ts', 'backend/rest/{database/postgres,pglite/*}.test.ts']
 /** The product in hosted mode, beside stand-ins of the hosted services. */
 const HOSTED = 'tests/hosted/**/*.hosted.ts'
 const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
