@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkContent } from '../../backend/lake/store/check-content.ts'
 import { openContentStore } from '../../backend/lake/store/content-store.ts'
-import { saveOfStudio } from '../../backend/lake/store/studio-saves-fixture.ts'
+import { saveOfStudio } from '../setup/studio-saves.ts'
 
 /** A year of an office of five people who save a thousand times on each of 250 days. */
 const SAVES_IN_A_YEAR = 1_250_000

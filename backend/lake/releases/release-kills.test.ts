@@ -10,7 +10,7 @@ import { startReleaseClock } from './release-clock.ts'
 
 const FIXTURE = new URL('./release-kills-fixture.ts', import.meta.url).pathname
 /** Files at the same time, each with a clock of its own: one kill meets all of them at some moment. */
-const FILES = 10
+const FILES = 6
 const KILLS = 5
 /** A round of scheduling and publishing takes some ten milliseconds: in this time every moment of one comes up. */
 const LONGEST_LIFE = 120

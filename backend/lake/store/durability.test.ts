@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomNumbers } from '../../../tests/setup/random-numbers.ts'
 import { openContentStore } from './content-store.ts'
 import { prepareDatabase } from './schema.ts'
 
 const WRITER = new URL('./durability-fixture.ts', import.meta.url).pathname
 /** Files that are written at the same time, each by a writer of its own: one kill meets all of them at some moment. */
-const WRITERS = 10
+const WRITERS = 6
 const KILLS = 6
 /** A commit takes a few milliseconds: within this time every moment of one comes up. */
 const LONGEST_LIFE = 60
@@ -85,15 +86,4 @@ function killWriters(files: readonly string[], life: number): Promise<Map<number
       resolve(acknowledged)
     })
   })
-}
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

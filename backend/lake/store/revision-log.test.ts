@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Json, LakeDocument } from '../types.ts'
 import { checkContent } from './check-content.ts'
 import { openContentStore, type ContentStore } from './content-store.ts'
-import { saveOfStudio, type StudioSave } from './studio-saves-fixture.ts'
+import { saveOfStudio, type StudioSave } from '../../../tests/setup/studio-saves.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
 

@@ -1,4 +1,5 @@
-import type { CommittedTransaction, Json } from '../types.ts'
+import { randomNumbers } from './random-numbers.ts'
+import type { CommittedTransaction, Json } from '../../backend/lake/types.ts'
 
 /** Gives the transaction of the save with this number, from 1 on. */
 export type StudioSave = (number: number) => CommittedTransaction
@@ -60,16 +61,5 @@ export function saveOfStudio({ seed, documents }: { seed: number; documents: num
     }
     const changes = [{ documentId: draft.id, previous: null, next, mutations: [mutation] }]
     return { id: draft.revision, sequence: number, timestamp, author, changes }
-  }
-}
-
-/** The same numbers in every run, from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
