@@ -4,7 +4,7 @@ import { expectNewsletterOnce, expectNoneLost } from './kill-worker.ts'
 
 // A hundred moments over five hundred mails, and two thousand newsletters: tests/stack/mail-kills.thorough.ts.
 /** PGlite dies with the worker, and takes seconds to start. */
-const KILLS = { PGlite: 1, PostgreSQL: 4 } as const
+const KILLS = { PGlite: 1, PostgreSQL: 2 } as const
 
 await describeOnEngines('kill -9 of the worker', (engine) => {
   it('loses no mail, and what comes twice has one Message-ID', { timeout: 180_000 }, () =>

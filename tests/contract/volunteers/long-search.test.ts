@@ -22,12 +22,9 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
     database.run(`select count(*) || ' of ' || max(total_count) from ${find(args)}`)
 
   it.each([
-    { search: 'alvarez' },
     { search: 'Álvarez', with_status: 'active' },
     { search: 'alvarez', page_size: 7, page_offset: 5 },
-    { search: 'alvarez', signed_up_from: '2026-02-01' },
     { search: 'Neil 50%_\\' },
-    { search: "o'neil" },
     { search: 'person 50124' },
     { search: 'z', signed_up_from: '2026-03-01' },
   ])('answers %o as the statement that read all rows', async (args) => {
@@ -36,17 +33,14 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
     expect(now).not.toBeNull()
   })
 
-  it.each([
-    { search: 'nobody of this name' },
-    { search: 'person 50123' },
-    { search: 'd', signed_up_from: '2026-03-01' },
-  ])('finds nothing for %o, as that statement', async (args) => {
-    expect(await answersOf(database, find(args))).toEqual({ now: null, former: null })
-  })
+  it.each([{ search: 'person 50123' }, { search: 'd', signed_up_from: '2026-03-01' }])(
+    'finds nothing for %o, as that statement',
+    async (args) => {
+      expect(await answersOf(database, find(args))).toEqual({ now: null, former: null })
+    },
+  )
 
   it.each([
-    ['what everybody has', { search: 'example.org' }],
-    ['what many have', { search: 'nguyen' }],
     ['what many have, of one status', { search: 'nguyen', with_status: 'active' }],
     ['what many had, and nobody of late', { search: 'bennelong' }],
     ['a page far behind', { search: 'nguyen', page_offset: 2_500 }],
@@ -58,7 +52,7 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
   })
 
   it('finds the same in submissions, in letters with accents too', async () => {
-    for (const search of ['alvarez', 'ÁLVAREZ', 'Kim', 'trains 59999']) {
+    for (const search of ['ÁLVAREZ', 'Kim', 'trains 59999']) {
       const asked = call('list_submissions', { with_kind: 'contact', search })
       const { now, former } = await answersOf(database, asked)
       expect(now, search).toBe(former)
