@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/setup/chromium.ts'
 import { TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.ts'
 
+/** `THOROUGH` of tests/e2e/fixtures.ts: tests for which a release waits, but no change. */
+const TAGGED = /@thorough/
+
 const isCi = Boolean(process.env.CI)
 
 /** Tests of the Studio. A form of it is thousands of elements, which a busy machine takes its time to build. */
@@ -36,18 +39,25 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testMatch: 'site/**/*.spec.ts' },
+    { name: 'site', testMatch: 'site/**/*.spec.ts', grepInvert: TAGGED },
     // Two tabs with a Studio each, and the server, keep a machine busy that has four cores.
     {
       name: 'studio',
       testMatch: 'studio/**/*.spec.ts',
+      grepInvert: TAGGED,
       ...STUDIO,
       workers: Math.min(2, availableParallelism()),
       // The Studio speaks of Sydney’s times wherever its staff sit.
       use: { timezoneId: 'Australia/Perth' },
     },
     // Before a release: every size, every look, every text that can be clicked, and the Studio's promised speeds.
-    { name: 'thorough', testMatch: '**/*.thorough.ts', ...STUDIO, workers: 1 },
+    {
+      name: 'thorough',
+      testMatch: ['**/*.thorough.ts', '**/*.spec.ts'],
+      grep: [/\.thorough\.ts /, TAGGED],
+      ...STUDIO,
+      workers: 1,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,

@@ -18,6 +18,9 @@ export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 /** What is stored in the browser of a stranger: a new context would otherwise get the cookies of the test. */
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] }
 
+/** A test of what every run claims in part: `npm test -- thorough` has it, before a release. */
+export const THOROUGH = { tag: '@thorough' } as const
+
 interface TestOptions {
   /**
    * Console messages that a test brings about on purpose: one pattern, for

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { overflow } from './audit/fit.ts'
-import { DARK, expectAccessible, expectAccessibleIn, LIGHT } from './expect-accessible.ts'
+import { DARK, expectAccessible, expectAccessibleIn, LIGHT, LIGHT_COLOURS } from './expect-accessible.ts'
 import { AGES } from './specification/home.ts'
 
 // What fades in is judged as it ends.
@@ -18,8 +18,8 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
       for (const { tab } of AGES) {
         await tabs.filter({ hasText: tab }).click()
         await expect(page.getByRole('tabpanel', { name: tab })).toHaveAttribute('data-state', 'active')
-        // Each issue has a colour of its own.
-        for (const look of [LIGHT, DARK]) await expectAccessibleIn(page, look, '#issues-by-age')
+        // Each issue has a colour of its own, and nothing else of its own.
+        for (const look of [LIGHT_COLOURS, DARK]) await expectAccessibleIn(page, look, '#issues-by-age')
       }
     },
   ],

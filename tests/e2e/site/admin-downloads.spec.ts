@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readPdf } from '../../setup/read-pdf.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, THOROUGH } from '../fixtures.ts'
 import {
   CATEGORIES,
   downloadBy,
@@ -37,31 +37,31 @@ test.describe('on a screen with four dots a pixel', () => {
   })
 })
 
-test('a file is the same twice in a row, with less motion in dark, and on a device six times slower', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  await openCategory(page, 'Healthcare')
-  const button = page.getByRole('button', { name: 'Download: Healthcare, Instagram Post' })
-  const first = await readPicture(await downloadBy(button))
-  await expectNotice(page, { text: 'Download complete!' })
-  const second = await readPicture(await downloadBy(button))
-  expect(second.pixels.equals(first.pixels)).toBe(true)
+test(
+  'a file is the same twice in a row, with less motion in dark, and on a device six times slower',
+  THOROUGH,
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    await openCategory(page, 'Healthcare')
+    const button = page.getByRole('button', { name: 'Download: Healthcare, Instagram Post' })
+    const first = await readPicture(await downloadBy(button))
+    await expectNotice(page, { text: 'Download complete!' })
+    const second = await readPicture(await downloadBy(button))
+    expect(second.pixels.equals(first.pixels)).toBe(true)
 
-  const slow = await browser.newPage({
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-    ...(baseURL ? { baseURL } : {}),
-  })
-  await openCategory(slow, 'Healthcare')
-  const device = await slow.context().newCDPSession(slow)
-  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
-  const third = await downloadBy(slow.getByRole('button', { name: 'Download: Healthcare, Instagram Post' }))
-  expect((await readPicture(third)).pixels.equals(first.pixels)).toBe(true)
-  await slow.close()
-})
+    const slow = await browser.newPage({
+      reducedMotion: 'reduce',
+      colorScheme: 'dark',
+      ...(baseURL ? { baseURL } : {}),
+    })
+    await openCategory(slow, 'Healthcare')
+    const device = await slow.context().newCDPSession(slow)
+    await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+    const third = await downloadBy(slow.getByRole('button', { name: 'Download: Healthcare, Instagram Post' }))
+    expect((await readPicture(third)).pixels.equals(first.pixels)).toBe(true)
+    await slow.close()
+  },
+)
 
 test('the work is announced and its end too', async ({ page }) => {
   await openCategory(page, 'Data')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { differingShare, downloadBy, openAdmin, readPicture } from '../site/admin-page.ts'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 const CATEGORY = 'policyCategory-data'
@@ -64,85 +64,88 @@ test('the Studio’s own tool shows and saves the templates, and they follow wha
   )
 })
 
-test('the form of a category shows its advertisements as they are typed, and offers colours and drawings to see', async ({
-  studio,
-  content,
-}) => {
-  const { page } = studio
-  // The pictures show the name of the party as it is drafted: another test's long one fits into none.
-  await content.keepOriginal('siteSettings')
-  // Not the category that the other test changes meanwhile.
-  const original = await content.read('policyCategory-economy')
-  const id = `policyCategory-${randomUUID()}`
-  const draft = `drafts.${id}`
-  await content.client.create({ ...original, _id: draft, _type: 'policyCategory' })
-  content.afterwards(() => content.client.delete(draft))
-  await studio.openDocument('policyCategory', id)
-  await studio.formStands()
+test(
+  'the form of a category shows its advertisements as they are typed, and offers colours and drawings to see',
+  THOROUGH,
+  async ({ studio, content }) => {
+    const { page } = studio
+    // The pictures show the name of the party as it is drafted: another test's long one fits into none.
+    await content.keepOriginal('siteSettings')
+    // Not the category that the other test changes meanwhile.
+    const original = await content.read('policyCategory-economy')
+    const id = `policyCategory-${randomUUID()}`
+    const draft = `drafts.${id}`
+    await content.client.create({ ...original, _id: draft, _type: 'policyCategory' })
+    content.afterwards(() => content.client.delete(draft))
+    await studio.openDocument('policyCategory', id)
+    await studio.formStands()
 
-  const pictures = page.getByRole('group', { name: 'Advertisements as typed' })
-  await expect(pictures.getByRole('img')).toHaveCount(3)
-  const call = page.getByRole('textbox', { name: 'Call to action' })
-  await call.fill('Ask us for your data')
-  for (const format of FORMATS) {
-    await expect(pictures.getByRole('img', { name: format })).toContainText('Ask us for your data')
-  }
-  await call.fill('Ask us for your data whenever you would like to see all that is in it')
-  await expect(pictures.getByText('Not ready to use')).toHaveCount(3)
-  await expect(page.getByText(/“Call to action” is too long for the/).first()).toBeAttached()
-  await call.fill('Ask for your data')
-  await expect(pictures.getByText('Not ready to use')).toHaveCount(0)
+    const pictures = page.getByRole('group', { name: 'Advertisements as typed' })
+    await expect(pictures.getByRole('img')).toHaveCount(3)
+    const call = page.getByRole('textbox', { name: 'Call to action' })
+    await call.fill('Ask us for your data')
+    for (const format of FORMATS) {
+      await expect(pictures.getByRole('img', { name: format })).toContainText('Ask us for your data')
+    }
+    await call.fill('Ask us for your data whenever you would like to see all that is in it')
+    await expect(pictures.getByText('Not ready to use')).toHaveCount(3)
+    await expect(page.getByText(/“Call to action” is too long for the/).first()).toBeAttached()
+    await call.fill('Ask for your data')
+    await expect(pictures.getByText('Not ready to use')).toHaveCount(0)
 
-  await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
-  const large = page.getByRole('dialog')
-  await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
-  // Whole, in a window that is lower than it: over the Studio, not in the form's pane.
-  await expect(large.getByRole('img', { name: 'Instagram Story' })).toBeInViewport({ ratio: 1 })
-  await expect(large.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Escape')
-  await expect(large).toHaveCount(0)
-  await expect(pictures.getByRole('button', { name: 'Enlarge Instagram Story' })).toBeFocused()
+    await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
+    const large = page.getByRole('dialog')
+    await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
+    // Whole, in a window that is lower than it: over the Studio, not in the form's pane.
+    await expect(large.getByRole('img', { name: 'Instagram Story' })).toBeInViewport({ ratio: 1 })
+    await expect(large.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await expect(pictures.getByRole('button', { name: 'Enlarge Instagram Story' })).toBeFocused()
 
-  await studio.showGroup('Look')
-  const drawings = page.getByRole('radiogroup', { name: 'Drawings' })
-  await expect(drawings.getByRole('radio')).toHaveCount(6)
-  await expect(drawings.locator('svg circle')).toHaveCount(6)
-  await test.step('on a tablet all three pictures are seen, and with forced colours the colours still are', async () => {
-    await page.setViewportSize({ width: 768, height: 1024 })
-    await page.emulateMedia({ forcedColors: 'active' })
-    for (const format of FORMATS)
-      await expect(pictures.getByRole('img', { name: format })).toBeInViewport({ ratio: 1 })
-    const tiles = page.getByRole('radiogroup', { name: 'Text colour: colours of the party' }).locator('label')
-    const [sun, dawn] = [await tiles.nth(2).screenshot(), await tiles.nth(3).screenshot()]
-    expect(sun.equals(dawn), 'two colours look alike').toBe(false)
-    await page.emulateMedia({ forcedColors: null })
-    await page.setViewportSize({ width: 1280, height: 720 })
-  })
-  const points = await pictures.getByRole('img').first().innerHTML()
-  await drawings.getByRole('radio', { name: 'Points of light (data)' }).focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(drawings.getByRole('radio', { name: 'Bridge (infrastructure)' })).toBeChecked()
-  await expect.poll(() => pictures.getByRole('img').first().innerHTML()).not.toBe(points)
-
-  await page.getByLabel('Colour at the top: any colour').fill('#e5484d')
-  await expect(page.getByRole('textbox', { name: 'Colour at the top', exact: true })).toHaveValue('#e5484d')
-  const swatches = page.getByRole('radiogroup', { name: 'Text colour: colours of the party' })
-  await expect(swatches.getByRole('radio', { name: 'Land' })).toBeChecked()
-  await swatches.getByRole('radio', { name: 'Land' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(
-    page.getByText(/Contrast of the text on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
-  ).toHaveCount(3)
-  await expect
-    .poll(() => content.read(draft))
-    .toMatchObject({
-      callToAction: 'Ask for your data',
-      drawing: 'bridge',
-      gradientFrom: '#e5484d',
-      textColour: '#fbf7f0',
+    await studio.showGroup('Look')
+    const drawings = page.getByRole('radiogroup', { name: 'Drawings' })
+    await expect(drawings.getByRole('radio')).toHaveCount(6)
+    await expect(drawings.locator('svg circle')).toHaveCount(6)
+    await test.step('on a tablet all three pictures are seen, and with forced colours the colours still are', async () => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await page.emulateMedia({ forcedColors: 'active' })
+      for (const format of FORMATS)
+        await expect(pictures.getByRole('img', { name: format })).toBeInViewport({ ratio: 1 })
+      const tiles = page
+        .getByRole('radiogroup', { name: 'Text colour: colours of the party' })
+        .locator('label')
+      const [sun, dawn] = [await tiles.nth(2).screenshot(), await tiles.nth(3).screenshot()]
+      expect(sun.equals(dawn), 'two colours look alike').toBe(false)
+      await page.emulateMedia({ forcedColors: null })
+      await page.setViewportSize({ width: 1280, height: 720 })
     })
-  await expect(studio.publishButton, 'text that cannot be read is refused').toBeDisabled()
-})
+    const points = await pictures.getByRole('img').first().innerHTML()
+    await drawings.getByRole('radio', { name: 'Points of light (data)' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(drawings.getByRole('radio', { name: 'Bridge (infrastructure)' })).toBeChecked()
+    await expect.poll(() => pictures.getByRole('img').first().innerHTML()).not.toBe(points)
+
+    await page.getByLabel('Colour at the top: any colour').fill('#e5484d')
+    await expect(page.getByRole('textbox', { name: 'Colour at the top', exact: true })).toHaveValue('#e5484d')
+    const swatches = page.getByRole('radiogroup', { name: 'Text colour: colours of the party' })
+    await expect(swatches.getByRole('radio', { name: 'Land' })).toBeChecked()
+    await swatches.getByRole('radio', { name: 'Land' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(
+      page.getByText(/Contrast of the text on the sky: 1\.\d\d:1\. It must be at least 4\.5:1/),
+    ).toHaveCount(3)
+    await expect
+      .poll(() => content.read(draft))
+      .toMatchObject({
+        callToAction: 'Ask for your data',
+        drawing: 'bridge',
+        gradientFrom: '#e5484d',
+        textColour: '#fbf7f0',
+      })
+    await expect(studio.publishButton, 'text that cannot be read is refused').toBeDisabled()
+  },
+)
 
 function template(page: Page, format: string): Locator {
   return page.getByRole('img', { name: `Data, ${format}`, exact: true })

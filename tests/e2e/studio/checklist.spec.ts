@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
 import { goTo } from './warm-tab.ts'
 
@@ -82,25 +82,26 @@ test('a field that the checklist leads to is not under the bar with “Publish�
     .toBe(true)
 })
 
-test('the launch checklist says what a form promises by mail while nothing is mailed', async ({
-  studio: { page },
-  content,
-}) => {
-  const { contact } = await content.keepOriginal('forms')
-  await goTo(page, '/studio/checklist')
-  const forms = page.getByRole('region', { name: 'Forms' })
-  await expect(forms.getByText('The visitor’s own email program opens')).toBeVisible(FIRST_LOAD)
-  await expect(forms).not.toContainText('Nothing is mailed')
-  await content.client
-    .patch('forms')
-    .set({ contact: { ...z.object({}).loose().parse(contact), use: 'inbox' } })
-    .commit()
-  const line = forms.getByRole('link', { name: /Contact › What becomes of it/ })
-  await expect(line).toContainText(
-    'Nothing is mailed: the site has no mail server (SMTP_URL). Messages stand in the inbox alone, and nobody is told of them',
-  )
-  await line.click()
-  const choice = page.getByRole('radio', { name: 'It goes to the inbox' })
-  await expect(choice).toBeChecked(FIRST_LOAD)
-  await expect(choice).toBeFocused()
-})
+test(
+  'the launch checklist says what a form promises by mail while nothing is mailed',
+  THOROUGH,
+  async ({ studio: { page }, content }) => {
+    const { contact } = await content.keepOriginal('forms')
+    await goTo(page, '/studio/checklist')
+    const forms = page.getByRole('region', { name: 'Forms' })
+    await expect(forms.getByText('The visitor’s own email program opens')).toBeVisible(FIRST_LOAD)
+    await expect(forms).not.toContainText('Nothing is mailed')
+    await content.client
+      .patch('forms')
+      .set({ contact: { ...z.object({}).loose().parse(contact), use: 'inbox' } })
+      .commit()
+    const line = forms.getByRole('link', { name: /Contact › What becomes of it/ })
+    await expect(line).toContainText(
+      'Nothing is mailed: the site has no mail server (SMTP_URL). Messages stand in the inbox alone, and nobody is told of them',
+    )
+    await line.click()
+    const choice = page.getByRole('radio', { name: 'It goes to the inbox' })
+    await expect(choice).toBeChecked(FIRST_LOAD)
+    await expect(choice).toBeFocused()
+  },
+)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { SIGNED_OUT } from '../fixtures.ts'
 import { createColleague, OWN_ORIGIN, signIn } from './colleague.ts'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 const STRANGER = { baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT }
@@ -135,48 +135,47 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
   })
 })
 
-test('whoever wrote in a document that needs a second account is offered to ask, and anybody else to publish', async ({
-  studio: { page, publishButton },
-  content,
-  playwright,
-  staffRequest,
-}) => {
-  const mine = 'age-group-youth'
-  const others = 'age-group-seniors'
-  await content.keepOriginal(mine)
-  const { ages } = await content.keepOriginal(others)
-  content.afterwards(() =>
-    staffRequest.put('/backend/staff/second-account', { headers: OWN_ORIGIN, data: { types: [] } }),
-  )
-  await goTo(page, '/studio/staff')
-  const choice = page.getByRole('region', { name: 'Second account' })
-  await choice.getByLabel('Age group').check(FIRST_LOAD)
-  await choice.getByRole('button', { name: 'Save' }).click()
-  await expect(choice.getByRole('status')).toHaveText('Saved.')
+test(
+  'whoever wrote in a document that needs a second account is offered to ask, and anybody else to publish',
+  THOROUGH,
+  async ({ studio: { page, publishButton }, content, playwright, staffRequest }) => {
+    const mine = 'age-group-youth'
+    const others = 'age-group-seniors'
+    await content.keepOriginal(mine)
+    const { ages } = await content.keepOriginal(others)
+    content.afterwards(() =>
+      staffRequest.put('/backend/staff/second-account', { headers: OWN_ORIGIN, data: { types: [] } }),
+    )
+    await goTo(page, '/studio/staff')
+    const choice = page.getByRole('region', { name: 'Second account' })
+    await choice.getByLabel('Age group').check(FIRST_LOAD)
+    await choice.getByRole('button', { name: 'Save' }).click()
+    await expect(choice.getByRole('status')).toHaveText('Saved.')
 
-  const them = await playwright.request.newContext({ ...STRANGER, extraHTTPHeaders: OWN_ORIGIN })
-  content.afterwards(() => them.dispose())
-  const editor = { role: 'editor', name: content.title('Cleo') }
-  await signIn(them, await createColleague(page.request, content, editor))
-  const draft = await content.read(others)
-  const written = await them.post(`${LAKE}/mutate/production`, {
-    data: { mutations: [{ create: { ...draft, _id: `drafts.${others}`, ages: `${String(ages)} years` } }] },
-  })
-  expect(written.ok()).toBe(true)
-  await content.createDraftOf(mine, { ages: '15 to 24' })
+    const them = await playwright.request.newContext({ ...STRANGER, extraHTTPHeaders: OWN_ORIGIN })
+    content.afterwards(() => them.dispose())
+    const editor = { role: 'editor', name: content.title('Cleo') }
+    await signIn(them, await createColleague(page.request, content, editor))
+    const draft = await content.read(others)
+    const written = await them.post(`${LAKE}/mutate/production`, {
+      data: { mutations: [{ create: { ...draft, _id: `drafts.${others}`, ages: `${String(ages)} years` } }] },
+    })
+    expect(written.ok()).toBe(true)
+    await content.createDraftOf(mine, { ages: '15 to 24' })
 
-  const footer = page.getByTestId('pane-footer')
-  await goTo(page, `/studio/intent/edit/type=ageGroup;id=${mine}/`)
-  await expect(footer.getByRole('button', { name: 'Ask for review' })).toBeEnabled(FIRST_LOAD)
-  await expect(publishButton).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open document actions' }).click()
-  const items = page.getByRole('menuitem').filter({ visible: true })
-  await expect(items.filter({ hasText: 'Discard changes' })).toBeVisible()
-  await expect(items.filter({ hasText: 'Schedule' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+    const footer = page.getByTestId('pane-footer')
+    await goTo(page, `/studio/intent/edit/type=ageGroup;id=${mine}/`)
+    await expect(footer.getByRole('button', { name: 'Ask for review' })).toBeEnabled(FIRST_LOAD)
+    await expect(publishButton).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open document actions' }).click()
+    const items = page.getByRole('menuitem').filter({ visible: true })
+    await expect(items.filter({ hasText: 'Discard changes' })).toBeVisible()
+    await expect(items.filter({ hasText: 'Schedule' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
 
-  await goTo(page, `/studio/intent/edit/type=ageGroup;id=${others}/`)
-  await expect(publishButton).toBeEnabled(FIRST_LOAD)
-  await publishButton.click()
-  await expect.poll(() => content.read(others)).toMatchObject({ ages: `${String(ages)} years` })
-})
+    await goTo(page, `/studio/intent/edit/type=ageGroup;id=${others}/`)
+    await expect(publishButton).toBeEnabled(FIRST_LOAD)
+    await publishButton.click()
+    await expect.poll(() => content.read(others)).toMatchObject({ ages: `${String(ages)} years` })
+  },
+)

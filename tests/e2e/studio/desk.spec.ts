@@ -1,4 +1,4 @@
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 test('the desk lists the policies in their order', async ({ studio }) => {
@@ -59,27 +59,29 @@ test('lists say what is not public yet', async ({ studio, content }) => {
   await expect(studio.policy(published)).not.toContainText(/Draft|Changes/)
 })
 
-test('the Studio is mounted once: it is not rendered anew when it learns what the person may do', async ({
-  studio,
-}) => {
-  const { page } = studio
-  const features = Promise.withResolvers<undefined>()
-  await page.route(/\/features\?/, async (route) => {
-    await features.promise
-    await route.continue()
-  })
-  const answer = page.waitForResponse(/\/features\?/)
-  await page.goto('/studio/structure')
-  const bar = page.getByTestId('studio-navbar')
-  await expect(page.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
-  await bar.evaluate((element) => element.setAttribute('data-first', ''))
-  features.resolve(undefined)
-  await answer
-  // Whatever the answer changes has changed by the time that a form has asked for all that it needs.
-  await studio.openDocument('footer', 'footer')
-  await studio.formStands()
-  await expect(bar).toHaveAttribute('data-first')
-})
+test(
+  'the Studio is mounted once: it is not rendered anew when it learns what the person may do',
+  THOROUGH,
+  async ({ studio }) => {
+    const { page } = studio
+    const features = Promise.withResolvers<undefined>()
+    await page.route(/\/features\?/, async (route) => {
+      await features.promise
+      await route.continue()
+    })
+    const answer = page.waitForResponse(/\/features\?/)
+    await page.goto('/studio/structure')
+    const bar = page.getByTestId('studio-navbar')
+    await expect(page.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
+    await bar.evaluate((element) => element.setAttribute('data-first', ''))
+    features.resolve(undefined)
+    await answer
+    // Whatever the answer changes has changed by the time that a form has asked for all that it needs.
+    await studio.openDocument('footer', 'footer')
+    await studio.formStands()
+    await expect(bar).toHaveAttribute('data-first')
+  },
+)
 
 test('a one-off page opens in one click and can be neither deleted, duplicated nor unpublished', async ({
   studio: { page },

@@ -2,100 +2,101 @@ import { z } from 'zod'
 import { lookAtWords, overflow } from '../site/audit/fit.ts'
 import { enterDraftMode } from './draft-pages.ts'
 import { TITLE, writeExtremes } from './extremes.ts'
-import { expect, test } from './studio-test.ts'
+import { expect, test, THOROUGH } from './studio-test.ts'
 
 test.use({ hasOwnTab: true })
 
 /** In a draft invisible marks follow the words. */
 const MORE = /^More\P{L}*$/u
 
-test('pages hold the longest menu, names, titles and lists at every width', async ({
-  page,
-  content,
-  browser,
-  baseURL,
-}) => {
-  const policy = await writeExtremes(content)
-  expect(await content.read('drafts.navigation')).toMatchObject({ items: { length: 12 } })
-  await enterDraftMode(page.request, content)
-  const pages = [
-    ['/', '#team li', 12],
-    ['/join-team', 'section[aria-labelledby=openings] h3', 30],
-    ['/faq', 'main details', 100],
-    [policy, 'h1', 1],
-  ] as const
-  for (const [path, list, count] of pages) {
-    await page.goto(path)
-    expect.soft(await page.locator(list).count(), `${list} on ${path}`).toBeGreaterThanOrEqual(count)
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const place = `${path} at ${width}`
-      expect.soft(await overflow(page), `pixels too wide on ${place}`).toBeLessThanOrEqual(0)
-      expect.soft(await page.evaluate(wordsOutside), `words cut off on ${place}`).toEqual([])
-      expect.soft(await page.evaluate(collisions), `what meets in the header on ${place}`).toEqual([])
-      if (path === policy)
-        expect.soft((await lookAtWords(page, 'h1')).cut, `words cut in two on ${place}`).toEqual([])
+test(
+  'pages hold the longest menu, names, titles and lists at every width',
+  THOROUGH,
+  async ({ page, content, browser, baseURL }) => {
+    const policy = await writeExtremes(content)
+    expect(await content.read('drafts.navigation')).toMatchObject({ items: { length: 12 } })
+    await enterDraftMode(page.request, content)
+    const pages = [
+      ['/', '#team li', 12],
+      ['/join-team', 'section[aria-labelledby=openings] h3', 30],
+      ['/faq', 'main details', 100],
+      [policy, 'h1', 1],
+    ] as const
+    for (const [path, list, count] of pages) {
+      await page.goto(path)
+      expect.soft(await page.locator(list).count(), `${list} on ${path}`).toBeGreaterThanOrEqual(count)
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const place = `${path} at ${width}`
+        expect.soft(await overflow(page), `pixels too wide on ${place}`).toBeLessThanOrEqual(0)
+        expect.soft(await page.evaluate(wordsOutside), `words cut off on ${place}`).toEqual([])
+        expect.soft(await page.evaluate(collisions), `what meets in the header on ${place}`).toEqual([])
+        if (path === policy)
+          expect.soft((await lookAtWords(page, 'h1')).cut, `words cut in two on ${place}`).toEqual([])
+      }
     }
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
-  await expect(page.getByRole('region', { name: 'Key initiatives' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
+    await expect(page.getByRole('region', { name: 'Key initiatives' })).toHaveCount(0)
 
-  await test.step('what does not fit stands under “More”, for the keyboard too', async () => {
-    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
-    const last = menu.getByRole('link', { name: 'Newcastle and the Hunter' })
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(last).toBeHidden()
-      await menu.getByText(MORE).focus()
-      await page.keyboard.press('Enter')
-      await expect(last).toBeInViewport({ ratio: 1 })
-      await expect(menu.getByRole('link', { name: 'Home' })).toHaveCount(1)
-      await expect(menu.getByRole('link', { name: 'Volunteer with us' })).toHaveCount(1)
-      expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(last).toBeHidden()
-    }
-  })
-  await test.step('without scripts', async () => {
-    const storageState = await page.context().storageState()
-    const plain = await browser.newPage({ baseURL, storageState, javaScriptEnabled: false })
-    await plain.goto(policy)
-    const menu = plain.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
-    await menu.getByText(MORE).click()
-    await expect(menu.getByRole('link', { name: 'Newcastle and the Hunter' })).toBeVisible()
-    await plain.close()
-  })
-  await test.step('a phone has all of it in its menu', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Menu' })
-    await expect(dialog.getByRole('link', { name: 'Volunteer with us' })).toBeVisible()
-    const tooWide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
-    expect(tooWide).toBeLessThanOrEqual(0)
-    expect(await page.evaluate(collisions), 'the close button is free').toEqual([])
-  })
-  await test.step('with nine entries, and the party’s own name', async () => {
-    const { items } = z.object({ items: z.array(z.unknown()) }).parse(await content.read('drafts.navigation'))
-    const { memberButton, supportButton } = z.looseObject({}).parse(await content.read('navigation'))
-    await content.client
-      .patch('drafts.navigation')
-      .set({ items: items.slice(0, 9), memberButton, supportButton })
-      .commit()
-    await content.client.delete('drafts.siteSettings')
-    const more = page.getByRole('banner').getByText(MORE)
-    await expect(async () => {
-      await page.goto('/')
-      await expect(page.getByRole('banner')).toContainText('Next Generation Party', { timeout: 2_000 })
-    }).toPass()
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect(more).toBeVisible()
-      expect.soft(await overflow(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
-      expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
-      expect.soft(await page.evaluate(collisions), `what meets in the header at ${width}`).toEqual([])
-    }
-  })
-})
+    await test.step('what does not fit stands under “More”, for the keyboard too', async () => {
+      const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+      const last = menu.getByRole('link', { name: 'Newcastle and the Hunter' })
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(last).toBeHidden()
+        await menu.getByText(MORE).focus()
+        await page.keyboard.press('Enter')
+        await expect(last).toBeInViewport({ ratio: 1 })
+        await expect(menu.getByRole('link', { name: 'Home' })).toHaveCount(1)
+        await expect(menu.getByRole('link', { name: 'Volunteer with us' })).toHaveCount(1)
+        expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(last).toBeHidden()
+      }
+    })
+    await test.step('without scripts', async () => {
+      const storageState = await page.context().storageState()
+      const plain = await browser.newPage({ baseURL, storageState, javaScriptEnabled: false })
+      await plain.goto(policy)
+      const menu = plain.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
+      await menu.getByText(MORE).click()
+      await expect(menu.getByRole('link', { name: 'Newcastle and the Hunter' })).toBeVisible()
+      await plain.close()
+    })
+    await test.step('a phone has all of it in its menu', async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Menu' })
+      await expect(dialog.getByRole('link', { name: 'Volunteer with us' })).toBeVisible()
+      const tooWide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+      expect(tooWide).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(collisions), 'the close button is free').toEqual([])
+    })
+    await test.step('with nine entries, and the party’s own name', async () => {
+      const { items } = z
+        .object({ items: z.array(z.unknown()) })
+        .parse(await content.read('drafts.navigation'))
+      const { memberButton, supportButton } = z.looseObject({}).parse(await content.read('navigation'))
+      await content.client
+        .patch('drafts.navigation')
+        .set({ items: items.slice(0, 9), memberButton, supportButton })
+        .commit()
+      await content.client.delete('drafts.siteSettings')
+      const more = page.getByRole('banner').getByText(MORE)
+      await expect(async () => {
+        await page.goto('/')
+        await expect(page.getByRole('banner')).toContainText('Next Generation Party', { timeout: 2_000 })
+      }).toPass()
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect(more).toBeVisible()
+        expect.soft(await overflow(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
+        expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
+        expect.soft(await page.evaluate(collisions), `what meets in the header at ${width}`).toEqual([])
+      }
+    })
+  },
+)
 
 /** Runs in the browser: words that reach out of the window, or of a box that hides what does not fit. */
 function wordsOutside(): string[] {

@@ -8,7 +8,7 @@ import { takeHumanTime } from '../site/human-pace.ts'
 import { expectNotice } from '../site/notices.ts'
 import { newEmail } from '../site/sign-up-form.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { apply } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
@@ -24,104 +24,104 @@ const Found = z.object({
   submissions: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
 })
 
-test('an application whose answer was lost is kept and said, and stored once with its file', async ({
-  page,
-  content,
-}) => {
-  await letFormReachInbox(page, content, 'job')
-  const form = formOn(page)
-  const email = newEmail()
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.getByRole('link', { name: 'View Details & Apply (Policy Researcher)' }).click()
-  await expect(form.job).toHaveValue('Policy Researcher')
-  await form.button.click()
-  await expect(form.summary).toBeFocused()
-  await expect(form.summary.getByRole('link')).toHaveText([
-    'Please fill in: Full name',
-    'Please fill in: Email',
-    'Please fill in: Your application',
-  ])
-  await expectAccessible(page, 'main')
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await form.fillIn(email)
-  await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PAGE })
-  await expect(form.file).toHaveAccessibleDescription(/Choose a PDF or a Word file$/)
-  await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await expect(form.summary).toHaveCount(0)
+test(
+  'an application whose answer was lost is kept and said, and stored once with its file',
+  THOROUGH,
+  async ({ page, content }) => {
+    await letFormReachInbox(page, content, 'job')
+    const form = formOn(page)
+    const email = newEmail()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('link', { name: 'View Details & Apply (Policy Researcher)' }).click()
+    await expect(form.job).toHaveValue('Policy Researcher')
+    await form.button.click()
+    await expect(form.summary).toBeFocused()
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'Please fill in: Full name',
+      'Please fill in: Email',
+      'Please fill in: Your application',
+    ])
+    await expectAccessible(page, 'main')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await form.fillIn(email)
+    await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PAGE })
+    await expect(form.file).toHaveAccessibleDescription(/Choose a PDF or a Word file$/)
+    await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await expect(form.summary).toHaveCount(0)
 
-  await page.route(REST, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await form.button.click()
-  await expectNotice(page, {
-    kind: 'destructive',
-    title: 'Something went wrong',
-    text: 'Please try again or contact us directly.',
-  })
-  await expect(form.message).toHaveValue('First line\nSecond line')
-  await page.unroute(REST)
-  await form.button.click()
-  await expectNotice(page, RECEIVED)
-  await expect(form.message).toHaveValue('')
-  await expect(form.job).toHaveValue('')
-  await expect(form.file).toHaveValue('')
-  expect(await stored(page, email)).toEqual([
-    {
-      job: 'Policy Researcher',
-      name: 'Mia Example',
-      email,
-      message: 'First line\nSecond line',
-      file: 'cv.pdf',
-      fileSize: String(PDF.length),
-    },
-  ])
+    await page.route(REST, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await form.button.click()
+    await expectNotice(page, {
+      kind: 'destructive',
+      title: 'Something went wrong',
+      text: 'Please try again or contact us directly.',
+    })
+    await expect(form.message).toHaveValue('First line\nSecond line')
+    await page.unroute(REST)
+    await form.button.click()
+    await expectNotice(page, RECEIVED)
+    await expect(form.message).toHaveValue('')
+    await expect(form.job).toHaveValue('')
+    await expect(form.file).toHaveValue('')
+    expect(await stored(page, email)).toEqual([
+      {
+        job: 'Policy Researcher',
+        name: 'Mia Example',
+        email,
+        message: 'First line\nSecond line',
+        file: 'cv.pdf',
+        fileSize: String(PDF.length),
+      },
+    ])
 
-  await page.getByRole('link', { name: 'Submit General Application' }).click()
-  await expect(form.job).toHaveValue('General application')
-  await form.name.fill('Mia Later')
-  await page.reload()
-  await expect(form.job, 'what is typed comes back').toHaveValue('General application')
-  await expect(form.name).toHaveValue('Mia Later')
-})
+    await page.getByRole('link', { name: 'Submit General Application' }).click()
+    await expect(form.job).toHaveValue('General application')
+    await form.name.fill('Mia Later')
+    await page.reload()
+    await expect(form.job, 'what is typed comes back').toHaveValue('General application')
+    await expect(form.name).toHaveValue('Mia Later')
+  },
+)
 
-test('without scripts an application is stored, and after an error only the file has to be chosen again', async ({
-  page: staff,
-  content,
-  browser,
-  baseURL,
-}) => {
-  await letFormReachInbox(staff, content, 'job')
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
-  await page.goto('/join-team')
-  const form = formOn(page)
-  const email = newEmail()
-  const begun = page.waitForResponse('**/api/forms/begun')
-  await form.name.focus()
-  await begun
-  await form.job.selectOption('Data Analyst')
-  await form.fillIn(email)
-  // More than the site's server keeps of it: the answer is a page all the same.
-  const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
-  await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: large })
-  await form.button.click()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expect(form.summary.getByRole('link')).toHaveText([
-    'The file is larger than 5 MB. Choose a smaller one',
-  ])
-  await expect(form.job).toHaveValue('Data Analyst')
-  await expect(form.name).toHaveValue('Mia Example')
-  await expect(form.message).toHaveValue('First line\nSecond line')
+test(
+  'without scripts an application is stored, and after an error only the file has to be chosen again',
+  THOROUGH,
+  async ({ page: staff, content, browser, baseURL }) => {
+    await letFormReachInbox(staff, content, 'job')
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+    await page.goto('/join-team')
+    const form = formOn(page)
+    const email = newEmail()
+    const begun = page.waitForResponse('**/api/forms/begun')
+    await form.name.focus()
+    await begun
+    await form.job.selectOption('Data Analyst')
+    await form.fillIn(email)
+    // More than the site's server keeps of it: the answer is a page all the same.
+    const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
+    await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: large })
+    await form.button.click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'The file is larger than 5 MB. Choose a smaller one',
+    ])
+    await expect(form.job).toHaveValue('Data Analyst')
+    await expect(form.name).toHaveValue('Mia Example')
+    await expect(form.message).toHaveValue('First line\nSecond line')
 
-  const since = Date.now()
-  await form.file.setInputFiles({ name: 'cv.docx', mimeType: 'text/plain', buffer: WORD })
-  await takeHumanTime(since)
-  await form.button.click()
-  await expect(page).toHaveURL(/\/join-team#application-sent$/)
-  await expect(page.getByText(RECEIVED.title)).toBeInViewport()
-  expect(await stored(staff, email)).toMatchObject([{ job: 'Data Analyst', file: 'cv.docx' }])
-  await page.close()
-})
+    const since = Date.now()
+    await form.file.setInputFiles({ name: 'cv.docx', mimeType: 'text/plain', buffer: WORD })
+    await takeHumanTime(since)
+    await form.button.click()
+    await expect(page).toHaveURL(/\/join-team#application-sent$/)
+    await expect(page.getByText(RECEIVED.title)).toBeInViewport()
+    expect(await stored(staff, email)).toMatchObject([{ job: 'Data Analyst', file: 'cv.docx' }])
+    await page.close()
+  },
+)
 
 test('an application is in the inbox with its job and file, which is saved, and erased with it', async ({
   studio: { page },

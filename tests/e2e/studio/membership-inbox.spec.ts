@@ -7,7 +7,7 @@ import { expectAccessible } from '../site/expect-accessible.ts'
 import { createColleague, signIn } from './colleague.ts'
 import { tabTo } from './keyboard.ts'
 import { applyForMembership } from './membership-desk.ts'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 // Who is answered what is tested in tests/contract/volunteers/membership-desk.test.ts.
@@ -53,76 +53,82 @@ test('an application is found, checked and approved, and its declaration saved, 
   expect(await storedWords(page), 'nothing of it is kept in the browser').not.toMatch(/Secret Street|1980-03/)
 })
 
-test('several applications are set to a state, and one is erased with all that belongs to it', async ({
-  page,
-}) => {
-  const mark = `Zoe${randomUUID().slice(0, 8)}`
-  await applyForMembership(`${mark} First`)
-  await applyForMembership(`${mark} Second`)
-  await openList(page, mark, '2 membership applications')
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  const bar = page.getByRole('region', { name: 'Chosen membership applications' })
-  await bar.getByRole('button', { name: 'Set state' }).click()
-  await page.getByRole('menuitem', { name: 'Checked' }).click()
-  await expect(page.getByRole('cell', { name: 'Checked' })).toHaveCount(2)
-  await bar.getByRole('button', { name: 'Choose none' }).click()
-  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Approved')
-  await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Checked')
+test(
+  'several applications are set to a state, and one is erased with all that belongs to it',
+  THOROUGH,
+  async ({ page }) => {
+    const mark = `Zoe${randomUUID().slice(0, 8)}`
+    await applyForMembership(`${mark} First`)
+    await applyForMembership(`${mark} Second`)
+    await openList(page, mark, '2 membership applications')
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    const bar = page.getByRole('region', { name: 'Chosen membership applications' })
+    await bar.getByRole('button', { name: 'Set state' }).click()
+    await page.getByRole('menuitem', { name: 'Checked' }).click()
+    await expect(page.getByRole('cell', { name: 'Checked' })).toHaveCount(2)
+    await bar.getByRole('button', { name: 'Choose none' }).click()
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Approved')
+    await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Checked')
 
-  const details = page.getByRole('region', { name: `${mark} First`, exact: true })
-  const address = page.waitForResponse('**/api/submissions/*/membership')
-  await page.getByRole('button', { name: `${mark} Second`, exact: true }).click()
-  const second = (await address).url()
-  await page.getByRole('button', { name: `${mark} First`, exact: true }).click()
-  await details.getByRole('button', { name: 'Erase on request …' }).click()
-  const dialog = page.getByRole('dialog', { name: `Erase ${mark} First?` })
-  await expect(dialog).toContainText('This application, with birth date, address and declaration, is')
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by letter')
-  await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
-  await dialog.getByRole('button', { name: 'Erase for good' }).click()
-  await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
-  expect((await page.request.get(second)).status(), 'the other is as it was').toBe(200)
-})
+    const details = page.getByRole('region', { name: `${mark} First`, exact: true })
+    const address = page.waitForResponse('**/api/submissions/*/membership')
+    await page.getByRole('button', { name: `${mark} Second`, exact: true }).click()
+    const second = (await address).url()
+    await page.getByRole('button', { name: `${mark} First`, exact: true }).click()
+    await details.getByRole('button', { name: 'Erase on request …' }).click()
+    const dialog = page.getByRole('dialog', { name: `Erase ${mark} First?` })
+    await expect(dialog).toContainText('This application, with birth date, address and declaration, is')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked by letter')
+    await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
+    await dialog.getByRole('button', { name: 'Erase for good' }).click()
+    await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
+    expect((await page.request.get(second)).status(), 'the other is as it was').toBe(200)
+  },
+)
 
-test('staff choose the columns of the file by keyboard, and the browser remembers them', async ({ page }) => {
-  const email = await applyForMembership('=Cleo Example')
-  await openList(page, email)
-  const columns = page.getByRole('button', { name: 'Columns …' })
-  await tabTo(page, columns)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
-  await expect(dialog.getByRole('checkbox', { name: 'Date of birth' })).not.toBeChecked()
-  await expect(dialog.getByRole('checkbox', { name: 'Email' })).toBeChecked()
-  await expectAccessible(page, '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(columns).toBeFocused()
+test(
+  'staff choose the columns of the file by keyboard, and the browser remembers them',
+  THOROUGH,
+  async ({ page }) => {
+    const email = await applyForMembership('=Cleo Example')
+    await openList(page, email)
+    const columns = page.getByRole('button', { name: 'Columns …' })
+    await tabTo(page, columns)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Columns of the file' })
+    await expect(dialog.getByRole('checkbox', { name: 'Date of birth' })).not.toBeChecked()
+    await expect(dialog.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(columns).toBeFocused()
 
-  await page.keyboard.press('Enter')
-  await tabTo(page, dialog.getByRole('button', { name: 'None' }))
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Choose at least one column.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
-  for (const heading of ['Name', 'Postcode', 'Date of birth']) {
-    await tabTo(page, dialog.getByRole('checkbox', { name: heading, exact: true }))
-    await page.keyboard.press('Space')
-  }
-  await expect(dialog.getByText('3 columns')).toBeVisible()
-  await tabTo(page, dialog.getByRole('button', { name: 'Export CSV' }))
-  expect(await download(page, () => page.keyboard.press('Enter'))).toBe(
-    "\uFEFFName,Date of birth,Postcode\r\n'=Cleo Example,1980-03-01,2999\r\n",
-  )
-  await expect(columns).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'None' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Choose at least one column.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Export CSV' })).toBeDisabled()
+    for (const heading of ['Name', 'Postcode', 'Date of birth']) {
+      await tabTo(page, dialog.getByRole('checkbox', { name: heading, exact: true }))
+      await page.keyboard.press('Space')
+    }
+    await expect(dialog.getByText('3 columns')).toBeVisible()
+    await tabTo(page, dialog.getByRole('button', { name: 'Export CSV' }))
+    expect(await download(page, () => page.keyboard.press('Enter'))).toBe(
+      "\uFEFFName,Date of birth,Postcode\r\n'=Cleo Example,1980-03-01,2999\r\n",
+    )
+    await expect(columns).toBeFocused()
 
-  await page.reload()
-  await page.getByRole('searchbox', { name: 'Search' }).fill(email, FIRST_LOAD)
-  await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
-  expect(await download(page, () => page.getByRole('button', { name: 'Export CSV' }).click())).toContain(
-    '\uFEFFName,Date of birth,Postcode\r\n',
-  )
-  expect(await storedWords(page)).not.toMatch(/Secret Street|1980-03|Cleo/)
-})
+    await page.reload()
+    await page.getByRole('searchbox', { name: 'Search' }).fill(email, FIRST_LOAD)
+    await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
+    expect(await download(page, () => page.getByRole('button', { name: 'Export CSV' }).click())).toContain(
+      '\uFEFFName,Date of birth,Postcode\r\n',
+    )
+    expect(await storedWords(page)).not.toMatch(/Secret Street|1980-03|Cleo/)
+  },
+)
 
 test('an editor works with applications, and is told who reads what is not theirs to read', async ({
   browser,

@@ -10,7 +10,7 @@ import { expectNotice } from '../site/notices.ts'
 import { newEmail } from '../site/sign-up-form.ts'
 import { rpc } from './database.ts'
 import { letFormReachInbox } from './form-to-inbox.ts'
-import { expect, test } from './studio-test.ts'
+import { expect, test, THOROUGH } from './studio-test.ts'
 
 test.use({ expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
 
@@ -148,66 +148,67 @@ test('an application whose answer was lost leads to the page of the one that was
   expect(await stored(email)).toEqual([declared])
 })
 
-test('without scripts an application and its declaration are stored, and what is wrong is said', async ({
-  page: staff,
-  content,
-  browser,
-  baseURL,
-}) => {
-  await letFormReachInbox(staff, content, 'membership')
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
-  await page.goto('/join-party')
-  const form = formOn(page)
-  const email = newEmail()
-  const begun = page.waitForResponse('**/api/forms/begun')
-  await form.name.focus()
-  await begun
-  await form.level.selectOption('Standard')
-  await form.fillIn(email)
-  await form.birthDate.fill('31/2/1980')
-  await form.button.click()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expect(form.summary.getByRole('link')).toHaveText([
-    'Write your date of birth as day, month and year, such as 31/3/1980',
-  ])
-  await expect(form.level).toHaveValue('Standard')
-  await expect(form.name).toHaveValue('Mia Example')
-  await expect(page.getByRole('checkbox', { name: DECLARATIONS[0] })).toBeChecked()
-  const since = Date.now()
-  await form.birthDate.fill('31 3 1980')
-  await takeHumanTime(since)
-  await form.button.click()
-  await expect(page).toHaveURL(PAGE_OF_APPLICANT)
-  const address = page.url().replace('#content', '')
-  const reference = await shownReference(page)
-  // Sent once more, as after an answer that did not come.
-  await page.goto('/join-party')
-  const later = Date.now()
-  await form.level.selectOption('Standard')
-  await form.fillIn(email)
-  await form.birthDate.fill('31 3 1980')
-  await takeHumanTime(later)
-  await form.button.click()
-  await expect(page).toHaveURL(`${address}#content`)
-  expect(await stored(email)).toMatchObject([{ state: 'applied', fields: { reference, level: 'Standard' } }])
+test(
+  'without scripts an application and its declaration are stored, and what is wrong is said',
+  THOROUGH,
+  async ({ page: staff, content, browser, baseURL }) => {
+    await letFormReachInbox(staff, content, 'membership')
+    const page = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: false })
+    await page.goto('/join-party')
+    const form = formOn(page)
+    const email = newEmail()
+    const begun = page.waitForResponse('**/api/forms/begun')
+    await form.name.focus()
+    await begun
+    await form.level.selectOption('Standard')
+    await form.fillIn(email)
+    await form.birthDate.fill('31/2/1980')
+    await form.button.click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(form.summary.getByRole('link')).toHaveText([
+      'Write your date of birth as day, month and year, such as 31/3/1980',
+    ])
+    await expect(form.level).toHaveValue('Standard')
+    await expect(form.name).toHaveValue('Mia Example')
+    await expect(page.getByRole('checkbox', { name: DECLARATIONS[0] })).toBeChecked()
+    const since = Date.now()
+    await form.birthDate.fill('31 3 1980')
+    await takeHumanTime(since)
+    await form.button.click()
+    await expect(page).toHaveURL(PAGE_OF_APPLICANT)
+    const address = page.url().replace('#content', '')
+    const reference = await shownReference(page)
+    // Sent once more, as after an answer that did not come.
+    await page.goto('/join-party')
+    const later = Date.now()
+    await form.level.selectOption('Standard')
+    await form.fillIn(email)
+    await form.birthDate.fill('31 3 1980')
+    await takeHumanTime(later)
+    await form.button.click()
+    await expect(page).toHaveURL(`${address}#content`)
+    expect(await stored(email)).toMatchObject([
+      { state: 'applied', fields: { reference, level: 'Standard' } },
+    ])
 
-  const file = page.getByLabel('Signed declaration')
-  const send = page.getByRole('button', { name: 'Send declaration' })
-  await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: PAGE })
-  await send.click()
-  await expect(page).toHaveURL(`${address}?problem=type#send`)
-  await expect(file).toHaveAccessibleDescription(/Choose a PDF, JPEG or PNG file$/)
-  const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
-  await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: large })
-  await send.click()
-  await expect(file).toHaveAccessibleDescription(/The file is larger than 5 MB. Choose a smaller one$/)
-  await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await send.click()
-  await expect(page).toHaveURL(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your declaration')
-  expect(await stored(email)).toMatchObject([{ state: 'declared', fields: { file: 'signed.pdf' } }])
-  await page.close()
-})
+    const file = page.getByLabel('Signed declaration')
+    const send = page.getByRole('button', { name: 'Send declaration' })
+    await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: PAGE })
+    await send.click()
+    await expect(page).toHaveURL(`${address}?problem=type#send`)
+    await expect(file).toHaveAccessibleDescription(/Choose a PDF, JPEG or PNG file$/)
+    const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
+    await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: large })
+    await send.click()
+    await expect(file).toHaveAccessibleDescription(/The file is larger than 5 MB. Choose a smaller one$/)
+    await file.setInputFiles({ name: 'signed.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await send.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your declaration')
+    expect(await stored(email)).toMatchObject([{ state: 'declared', fields: { file: 'signed.pdf' } }])
+    await page.close()
+  },
+)
 
 test('an unknown link says what to do', async ({ page }) => {
   await page.goto(`/membership/${'0'.repeat(64)}`)

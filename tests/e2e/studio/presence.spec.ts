@@ -1,6 +1,6 @@
 import { SIGNED_OUT } from '../fixtures.ts'
 import { createColleague, signIn } from './colleague.ts'
-import { createStudioPage, expect, test } from './studio-test.ts'
+import { createStudioPage, expect, test, THOROUGH } from './studio-test.ts'
 
 test('two people who write at the same time lose no letter, in two fields or in one', async ({
   studio,
@@ -44,29 +44,29 @@ test('two people who write at the same time lose no letter, in two fields or in 
   await expect(descriptionOf(other)).toHaveValue(together)
 })
 
-test('colleagues see each other, and no longer when one closes the tab', async ({
-  studio,
-  content,
-  browser,
-}) => {
-  const editor = { role: 'editor', name: 'Second Editor' }
-  const colleague = await createColleague(studio.page.request, content, editor)
-  const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
+test(
+  'colleagues see each other, and no longer when one closes the tab',
+  THOROUGH,
+  async ({ studio, content, browser }) => {
+    const editor = { role: 'editor', name: 'Second Editor' }
+    const colleague = await createColleague(studio.page.request, content, editor)
+    const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
 
-  const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
-  await signIn(otherContext.request, colleague)
-  const other = createStudioPage(await otherContext.newPage())
-  await studio.openDocument('policy', id)
-  await other.openDocument('policy', id)
-  await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
+    const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
+    await signIn(otherContext.request, colleague)
+    const other = createStudioPage(await otherContext.newPage())
+    await studio.openDocument('policy', id)
+    await other.openDocument('policy', id)
+    await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
 
-  await studio.page.getByRole('button', { name: 'Global presence' }).click()
-  // In the list, and beside the field as well once that has heard where they are.
-  const shown = studio.page.getByText(colleague.name).filter({ visible: true })
-  await expect(shown).not.toHaveCount(0)
-  await otherContext.close()
-  await expect(shown).toHaveCount(0)
-})
+    await studio.page.getByRole('button', { name: 'Global presence' }).click()
+    // In the list, and beside the field as well once that has heard where they are.
+    const shown = studio.page.getByText(colleague.name).filter({ visible: true })
+    await expect(shown).not.toHaveCount(0)
+    await otherContext.close()
+    await expect(shown).toHaveCount(0)
+  },
+)
 
 test('a document needs one socket and no event stream beside it', async ({ studio, content }) => {
   const sockets: string[] = []

@@ -1,4 +1,4 @@
-import { expect, test } from './studio-test.ts'
+import { expect, test, THOROUGH } from './studio-test.ts'
 
 test('discarding throws the draft away and keeps what is published', async ({ studio, content }) => {
   const title = content.title('Discard')
@@ -85,27 +85,28 @@ test('what is not valid cannot be published, and the Studio says why', async ({ 
   ).toBeVisible()
 })
 
-test('on a slow machine, Publish right after the last required words publishes them', async ({
-  studio,
-  content,
-}) => {
-  const title = content.title('At once')
-  const id = await content.createPolicy({ title: '', isDraft: true })
-  await studio.openDocument('policy', id)
-  await studio.formStands()
-  const { page, publishButton } = studio
-  const machine = await page.context().newCDPSession(page)
-  await machine.send('Emulation.setCPUThrottlingRate', { rate: 5 })
-  try {
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-    await expect(publishButton).toBeEnabled()
-    await publishButton.click()
-    await expect.poll(() => content.read(id), { timeout: 60_000 }).toMatchObject({ title })
-  } finally {
-    await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await machine.detach()
-  }
-})
+test(
+  'on a slow machine, Publish right after the last required words publishes them',
+  THOROUGH,
+  async ({ studio, content }) => {
+    const title = content.title('At once')
+    const id = await content.createPolicy({ title: '', isDraft: true })
+    await studio.openDocument('policy', id)
+    await studio.formStands()
+    const { page, publishButton } = studio
+    const machine = await page.context().newCDPSession(page)
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 5 })
+    try {
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+      await expect(publishButton).toBeEnabled()
+      await publishButton.click()
+      await expect.poll(() => content.read(id), { timeout: 60_000 }).toMatchObject({ title })
+    } finally {
+      await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await machine.detach()
+    }
+  },
+)
 
 test('what stops being valid while Publish waits is not published, and the Studio says so', async ({
   studio,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, Response, TestInfo } from '@playwright/test'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, test as base, THOROUGH } from '../fixtures.ts'
 import { openContent, type TestContent } from './test-content.ts'
 import { comeToRest, goTo, openWarmContext, tidy } from './warm-tab.ts'
 
@@ -94,7 +94,7 @@ export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: B
   },
 })
 
-export { expect }
+export { expect, THOROUGH }
 
 /**
  * Leaves what a test has opened, while the console is still listened to: what leaving brings about is this test's.

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../lib/inbox/requests.ts'
 import type { VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { judge } from '../site/expect-accessible.ts'
-import { expect, FIRST_LOAD, test } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
 import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
@@ -105,7 +105,7 @@ test('several people are chosen by keyboard: their addresses are copied, their s
   await expect(page.getByRole('row', { name: bo })).toBeVisible()
 })
 
-test('the desk can be worked by keyboard alone', async ({ studio: { page } }) => {
+test('the desk can be worked by keyboard alone', THOROUGH, async ({ studio: { page } }) => {
   const email = await signUp('Kay Example')
   await searchDesk(page, email)
   const row = page.getByRole('row', { name: email })

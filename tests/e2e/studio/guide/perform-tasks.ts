@@ -4,14 +4,17 @@ import { expect, test } from '../studio-test.ts'
 import { cameraFor, TAKES_PICTURES } from './camera.ts'
 import { STAGES } from './stages.ts'
 
-/** Tasks whose claim a spec of its own tests in more depth: performed before a release, for their steps and pictures. */
+/** Tasks whose claim, or one like it, a spec tests in more depth: performed before a release, for their steps and pictures. */
 const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'change-picture': 'pictures.spec.ts',
   'add-policy': 'contributor.spec.ts',
+  'add-person': 'contributor.spec.ts',
+  'add-job': 'contributor.spec.ts',
   'link-words': 'text-links.spec.ts',
   'put-in-order': 'desk.spec.ts',
   preview: 'preview.spec.ts',
   'share-draft': 'share-draft.spec.ts',
+  'prepare-launch': 'releases.spec.ts',
   announcement: 'announcement.spec.ts',
   advertisements: 'brand.spec.ts',
   'start-page': 'start.spec.ts',
