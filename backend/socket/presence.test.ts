@@ -58,3 +58,27 @@ it('answers an unknown request with an error and stays', async () => {
   await expect.poll(() => ada.presence.at(-1)).toMatchObject({ id: null, error: { code: -32600 } })
   expect(ada.client.readyState).toBe(WebSocket.OPEN)
 })
+
+it('takes sixteen subscriptions and sixteen sessions of a tab, and no more until one ends', async () => {
+  const ada = await socket.connectAs('ada')
+  const answers = (id: string, answer: object) =>
+    expect.poll(() => ada.presence).toContainEqual({ jsonrpc: '2.0', id, ...answer })
+  const tooMany = { error: { code: -32000, message: expect.stringContaining('too many subscriptions') } }
+  for (let number = 1; number <= 17; number += 1) ada.call(`sub-${number}`, 'presence_subscribe')
+  await answers('sub-16', { result: 'presence-16' })
+  await answers('sub-17', tooMany)
+  ada.call('unsub', 'presence_unsubscribe', { subscriptionId: 'presence-3' })
+  ada.call('sub-18', 'presence_subscribe')
+  await answers('sub-18', { result: 'presence-17' })
+
+  const announce = (id: string, sessionId: string) =>
+    ada.call(id, 'presence_announce', { data: { sessionId, locations: [] } })
+  for (let number = 1; number <= 17; number += 1) announce(`tab-${number}`, `session-${number}`)
+  await answers('tab-16', { result: true })
+  await answers('tab-17', tooMany)
+  announce('again', 'session-16')
+  await answers('again', { result: true })
+  ada.call('over', 'presence_disconnect', { session: 'session-1' })
+  announce('next', 'session-17')
+  await answers('next', { result: true })
+})

@@ -46,6 +46,9 @@ const Request = z.discriminatedUnion('method', [
   base.extend({ method: z.literal('presence_announce'), params: z.object({ data: announcement }) }),
   base.extend({ method: z.literal('presence_disconnect'), params: ofSession }),
 ])
+/** Most subscriptions, and most sessions, of one tab: a Studio has one or two. Each event goes to every subscription. */
+const MOST = 16
+const TOO_MANY = { code: -32000, message: 'This connection has too many subscriptions or sessions. End one.' }
 const INVALID_REQUEST = { code: -32600, message: 'The presence service has no such request.' }
 
 /** The presence service for one tab. */
@@ -64,7 +67,6 @@ export function createPresenceRpc(parts: {
   send: (message: string) => void
 }) {
   const { room, userId } = parts
-  /** A tab has one or two subscriptions, and one session as a rule. */
   const subscriptions = new Set<string>()
   const sessions = new Set<string>()
   let lastSubscription = 0
@@ -106,6 +108,12 @@ export function createPresenceRpc(parts: {
     }
   }
 
+  function isTooMuch(request: z.infer<typeof Request>): boolean {
+    if (request.method === 'presence_subscribe') return subscriptions.size >= MOST
+    if (request.method !== 'presence_announce') return false
+    return sessions.size >= MOST && !sessions.has(request.params.data.sessionId)
+  }
+
   function disconnect(session: string): void {
     sessions.delete(session)
     room.tell(occupant, { type: 'disconnect', i: userId, m: { session } })
@@ -115,8 +123,9 @@ export function createPresenceRpc(parts: {
     /** Answers a JSON-RPC message of the tab. */
     handle(message: string): void {
       const { data, success } = Request.safeParse(parseJson(message))
-      if (success) send({ id: data.id, result: run(data) })
-      else send({ id: null, error: INVALID_REQUEST })
+      if (!success) send({ id: null, error: INVALID_REQUEST })
+      else if (isTooMuch(data)) send({ id: data.id, error: TOO_MANY })
+      else send({ id: data.id, result: run(data) })
     },
     /** Removes the tab from the room and tells the others. */
     close(): void {
