@@ -94,6 +94,19 @@ describe('event streams', () => {
     expect(socket.fake.opened[0]).toMatchObject({ remoteAddress: '127.0.0.1', isOverSocket: true })
   })
 
+  it('is not refused once the session has ended: the socket closes, and the next one has the new session', async () => {
+    const tab = await socket.connectAs('ada')
+    tab.send({ type: 'open', id: 1, path: LISTEN })
+    await expect.poll(() => socket.fake.opened.length).toBe(1)
+    socket.fake.signOut('ada')
+    tab.send({ type: 'open', id: 2, path: LISTEN })
+    expect(await tab.closed()).toBe(4401)
+    expect(tab.frames).toEqual([
+      { type: 'head', id: 1, status: 200, headers: { 'content-type': 'text/event-stream' } },
+    ])
+    expect(socket.fake.opened[0]?.signal.aborted).toBe(true)
+  })
+
   it('ends the stream in the backend when the tab cancels it', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })

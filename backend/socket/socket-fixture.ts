@@ -114,6 +114,8 @@ function createFakeApp() {
         : { kind: 'staff', id: name, name, email: `${name}@example.org`, role: 'editor', sessionId: 's' }
     },
     fetch(request, { remoteAddress, isOverSocket }) {
+      if (app.identify(request.headers).kind === 'anonymous')
+        return Promise.resolve(Response.json({ message: 'Sign in.' }, { status: 401 }))
       const { promise, resolve } = Promise.withResolvers<Response>()
       const body = new ReadableStream<Uint8Array>({
         start(controller) {

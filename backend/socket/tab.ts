@@ -36,7 +36,8 @@ export function serveTab(parts: {
   const { socket, app, room, caller, headers, remoteAddress } = parts
   const connection = watchConnection(socket)
 
-  const tunnel = createStreamTunnel({ app, headers, remoteAddress, send })
+  const endSession = () => close(CLOSE.signedOut)
+  const tunnel = createStreamTunnel({ app, headers, remoteAddress, send, endSession })
   const presence = createPresenceRpc({
     room,
     userId: caller.id,
@@ -79,7 +80,7 @@ export function serveTab(parts: {
     close,
     sendHeartbeat() {
       if (!connection.ping()) return
-      if (!isKnown(app.identify(headers))) return close(CLOSE.signedOut)
+      if (!isKnown(app.identify(headers))) return endSession()
       send({ type: 'heartbeat' })
     },
   }
@@ -117,13 +118,16 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
  * Carries event streams of the route table over a socket.
  *
  * @param parts.send sends a frame to the tab
+ * @param parts.endSession closes the socket, whose session has ended: the person may be signed in again, which the next socket
+ *   knows. A client that is told 401 instead opens the stream never again, and the Studio's tool breaks
  */
 function createStreamTunnel(
   parts: Pick<Parameters<typeof serveTab>[0], 'app' | 'headers' | 'remoteAddress'> & {
     send: (frame: ServerFrame) => void
+    endSession: () => void
   },
 ) {
-  const { app, remoteAddress, send } = parts
+  const { app, remoteAddress, send, endSession } = parts
   const streams = new Map<number, AbortController>()
 
   /** Opens a stream and sends it to the tab, until either end of it closes. */
@@ -140,6 +144,7 @@ function createStreamTunnel(
       remoteAddress,
       isOverSocket: true,
     })
+    if (response.status === 401) return endSession()
     send({
       type: 'head',
       id,
