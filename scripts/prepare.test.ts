@@ -115,7 +115,7 @@ describe('before every start and test', () => {
       const { child, ended } = start(
         `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
       )
-      await vi.waitFor(() => expect(readFileSync(join(root, 'pid'), 'utf8')).not.toBe(''), { timeout: 5_000 })
+      await vi.waitFor(() => expect(readFileSync(join(root, 'pid'), 'utf8')).not.toBe(''))
       const pid = Number(readFileSync(join(root, 'pid'), 'utf8'))
       child.kill('SIGINT')
       try {

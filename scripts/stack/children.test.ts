@@ -28,22 +28,22 @@ afterEach(() => {
 })
 
 async function pidsIn(output: () => string): Promise<number[]> {
-  await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(output()).toContain('\n'))
   const pids = output().trim().split(' ').map(Number)
   for (const pid of pids) strays.add(pid)
   return pids
 }
 
 describe('a child', () => {
-  it('is stopped with its descendants, even those that ignore SIGTERM', { timeout: 20_000 }, async () => {
+  it('is stopped with its descendants, even those that ignore SIGTERM', async () => {
     const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
     const pids = await pidsIn(() => child.output())
     expect(pids.map(isAlive)).toEqual([true, true])
     await child.stop()
-    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('ends when the script that started it is killed', { timeout: 20_000 }, async () => {
+  it('ends when the script that started it is killed', async () => {
     const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
     const script = `
       const { startNode } = await import(${source})
@@ -57,7 +57,7 @@ describe('a child', () => {
     const pids = await pidsIn(() => output)
     owner.kill('SIGKILL')
     await once(owner, 'exit')
-    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
   it('reports its exit code and what it wrote', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '../../http/errors.ts'
 import type { Log } from '../../http/log.ts'
@@ -155,6 +154,11 @@ async function isRolledBack(client: pg.PoolClient): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Waits by the global timer, which a test can hold. */
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** Settles as a promise does, or rejects at a moment in `performance.now()`. */
