@@ -134,6 +134,27 @@ function useStableList(values: unknown[]): unknown[] {
 const NOTICE_MS = 12_000
 
 /**
+ * How long after a publish the page can be opened, in milliseconds. The site has it after about a second: whoever opened it at
+ * once saw the old one, or that there is none.
+ */
+const LIVE_AFTER_MS = 2_000
+
+/** The link of the notice to the page, once the site has had time for it. */
+function PageLink({ path }: { path: string }) {
+  const [isLive, setIsLive] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLive(true), LIVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLive) return WORDS.liveSoon
+  return (
+    <a href={path} target="_blank" rel="noopener">
+      {WORDS.openPage}
+    </a>
+  )
+}
+
+/**
  * Wraps “Publish” so that a notice links to the page once it is published.
  *
  * @param publish Sanity's action, or another wrapper of it
@@ -156,11 +177,7 @@ export function sayWherePublished(publish: DocumentActionComponent): DocumentAct
         closable: true,
         duration: NOTICE_MS,
         status: 'info',
-        title: (
-          <a href={path} target="_blank" rel="noopener">
-            {WORDS.openPage}
-          </a>
-        ),
+        title: <PageLink path={path} />,
         description: path,
       })
     }, [isDone, path, toast])

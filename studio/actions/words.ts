@@ -1,6 +1,7 @@
 /** The words of “Publish” and of the actions beside it. */
 export const WORDS = {
   openPage: 'Open page',
+  liveSoon: 'Visitors see it in a moment …',
   copyLink: 'Copy link',
   copied: 'The link is in your clipboard.',
   notCopied: 'The browser did not let the link be copied. This is the address:',

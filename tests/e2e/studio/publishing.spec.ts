@@ -57,8 +57,13 @@ test('the notice of a publish leads to the page', async ({ studio, content, cont
   const id = await content.createPolicy({ title, isDraft: true })
   await studio.openDocument('policy', id)
   await studio.publish()
+  const link = studio.page.getByRole('link', { name: 'Open page' })
+  await expect(link).toHaveAttribute('href', `/policies/${id}`)
+  // On a busy machine it takes longer than the notice.
+  const status = async () => (await studio.page.request.get(`/policies/${id}`)).status()
+  await expect.poll(status).toBe(200)
   const opened = context.waitForEvent('page')
-  await studio.page.getByRole('link', { name: 'Open page' }).click()
+  await link.click()
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title)
   await tab.close()
