@@ -264,6 +264,19 @@ it('writes down where a picture came from, as the Studio names it', async () => 
   })
 })
 
+it.each(['images', 'files'] as const)(
+  'refuses %s without content, and for another data set',
+  async (kind) => {
+    const empty = await post(kind, Buffer.alloc(0))
+    expect(empty.status).toBe(400)
+    expect(await empty.text()).toContain('The body is empty. Send the content of the file.')
+    const elsewhere = await post(kind, await picture('#00f'), 'staging')
+    expect(elsewhere.status).toBe(404)
+    expect(await elsewhere.text()).toContain('There is one data set, production.')
+    expect(lake.stored.documents).toEqual([])
+  },
+)
+
 it('says what to do when the content of a stored picture is gone', async () => {
   const { path } = await upload('images', await picture('#0f0'))
   rmSync(join(folder, 'originals'), { recursive: true })
