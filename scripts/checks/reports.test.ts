@@ -47,12 +47,14 @@ describe('the count of vitest’s tests', () => {
         { name: 'b', state: 'failed', milliseconds: 2, reason: 'expected 1 to be 2\nat b.test.ts:3' },
         { name: 'c', state: 'skipped', milliseconds: 0, reason: 'no PostgreSQL' },
         { name: 'd', state: 'skipped', milliseconds: 0 },
+        { name: 'e', state: 'passed', milliseconds: 3, isSecondTry: true, reason: 'expected 9 to be 8' },
       ],
       errors: [{ name: 'broken.test.ts', reason: 'It holds no test.' }],
     })
     expect(countVitest(file, true)).toEqual({
-      passed: 1,
+      passed: 2,
       failed: 2,
+      secondTry: ['e: expected 9 to be 8'],
       failures: ['b\n      expected 1 to be 2\n      at b.test.ts:3', 'broken.test.ts: It holds no test.'],
       skipped: ['c: no PostgreSQL', 'd'],
       times: [
@@ -60,6 +62,7 @@ describe('the count of vitest’s tests', () => {
         { name: 'b', milliseconds: 2 },
         { name: 'c', milliseconds: 0 },
         { name: 'd', milliseconds: 0 },
+        { name: 'e', milliseconds: 3 },
       ],
     })
   })

@@ -9,7 +9,9 @@ const RunnerReport = z.object({
       name: z.string(),
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
-      /** Why it was skipped, or failed. */
+      /** Whether it failed at first. */
+      isSecondTry: z.boolean().optional(),
+      /** Why it was skipped, or failed, if only at first. */
       reason: z.string().optional(),
     }),
   ),
@@ -44,7 +46,8 @@ const Suite = z.object({
 const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(PlaywrightError) })
 
 /**
- * Counts the tests of vitest. A file that could not be run, or holds no test, counts as one failure.
+ * Counts the tests of vitest. A file that could not be run, or holds no test, counts as one failure. In CI those that run beside
+ * a browser have a second try, as the browser's own have (`countPlaywright`).
  *
  * @param hasFailed whether vitest itself said so by its exit code
  */
@@ -57,6 +60,7 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
       passed: inState('passed').length,
       failed: inState('failed').length + report.errors.length,
       failures: [...inState('failed'), ...report.errors].map(withReason),
+      secondTry: report.tests.filter(({ isSecondTry }) => isSecondTry).map(withReason),
       skipped: inState('skipped').map(withReason),
       times: report.tests.map(({ name, milliseconds }) => ({ name, milliseconds })),
     },

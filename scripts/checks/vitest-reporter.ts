@@ -33,6 +33,11 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
       milliseconds: test.diagnostic()?.duration ?? 0,
       ...(result.state === 'skipped' && result.note !== undefined && { reason: result.note }),
       ...(result.state === 'failed' && { reason: result.errors.map(reasonOf).join('\n') }),
+      // The errors of one that passed are those of its first try.
+      ...(test.diagnostic()?.flaky === true && {
+        isSecondTry: true,
+        reason: result.errors?.map(reasonOf).join('\n') ?? '',
+      }),
     }
   })
 }
