@@ -55,7 +55,7 @@ export function buildInUse({ distDir }: Settings): StopError {
 /** The folders that the build reads. */
 export const BUILD_FOLDERS = ['app', 'components', 'lib', 'schemas', 'studio', 'public'] as const
 
-/** All files that the build reads. */
+/** All files that the build reads, but for UNREAD. */
 const SOURCES = [
   ...BUILD_FOLDERS.map((folder) => `${folder}/**/*`),
   '*.config.{ts,mjs,js}',
@@ -63,6 +63,9 @@ const SOURCES = [
   'tsconfig*.json',
   'package-lock.json',
 ]
+
+/** Tests and the settings of checks, which lie among the sources. */
+const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
 
 /** Variables that are read at each start (lib/env/site.ts): pages are rendered again, without a build. */
 const AT_START: ReadonlySet<string> = new Set(['NEXT_PUBLIC_SITE_URL'])
@@ -99,9 +102,6 @@ export function isBuildFresh(settings: Settings): boolean {
   const file = stampFile(settings)
   return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)
 }
-
-/** Tests and the settings of checks, which lie among the sources. */
-const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
 
 function sourceFiles(root: string): string[] {
   return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
