@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSocketServer, OWN_ORIGIN } from './socket-fixture.ts'
 
@@ -70,6 +70,16 @@ describe('who may connect', () => {
   it('gives one person a bounded number of tabs', async () => {
     for (let count = 0; count < 24; count += 1) await socket.connectAs('ada')
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
+  })
+
+  it('gives the place of a tab that closes to the next one', async () => {
+    const tabs = []
+    for (let count = 0; count < 24; count += 1) tabs.push(await socket.connectAs('ada'))
+    tabs[0]?.client.close()
+    await tabs[0]?.closed()
+    const next = await socket.connectAs('ada')
+    next.call('1', 'presence_rollcall', { session: 'tab' })
+    await expect.poll(() => next.presence).toEqual([{ jsonrpc: '2.0', id: '1', result: true }])
   })
 })
 
@@ -154,9 +164,35 @@ describe('event streams', () => {
     const tab = await socket.connectAs('ada')
     for (let id = 0; id < 65; id += 1) tab.send({ type: 'open', id, path: LISTEN })
     await expect
-      .poll(() => tab.frames.filter(isRefusal))
-      .toEqual([expect.objectContaining({ id: 64, status: 429 })])
+      .poll(() => tab.frames.filter((frame) => isRefusal(frame) || isEnd(frame)))
+      .toEqual([expect.objectContaining({ id: 64, status: 429 }), { type: 'end', id: 64 }])
   })
+
+  it('keeps a stream when the tab asks for another by the same id', async () => {
+    const tab = await socket.connectAs('ada')
+    tab.send({ type: 'open', id: 1, path: LISTEN })
+    tab.send({ type: 'open', id: 1, path: LISTEN })
+    tab.send({ type: 'open', id: 2, path: LISTEN })
+    await expect.poll(() => tab.frames).toContainEqual(expect.objectContaining({ type: 'head', id: 2 }))
+    expect(socket.fake.opened).toHaveLength(2)
+  })
+
+  it('closes on a tab that does not read, before more than some megabytes wait for it', async () => {
+    const tab = await socket.connectAs('ada')
+    tab.send({ type: 'open', id: 1, path: LISTEN })
+    await expect.poll(() => tab.frames.length).toBe(1)
+    const stream = socket.fake.opened[0]
+    tab.client.pause()
+    // The system itself keeps some megabytes for the other end.
+    for (let count = 0; count < 40; count += 1) stream?.write('x'.repeat(1024 * 1024))
+    await expect.poll(() => stream?.signal.aborted).toBe(true)
+    tab.client.resume()
+    expect(await tab.closed()).toBe(1013)
+  })
+
+  function isEnd(frame: unknown): boolean {
+    return typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'end'
+  }
 
   function isRefusal(frame: unknown): boolean {
     return typeof frame === 'object' && frame !== null && 'status' in frame && frame.status !== 200
@@ -168,6 +204,25 @@ describe('the end', () => {
     const tab = await socket.connectAs('ada')
     socket.detach()
     expect(await tab.closed()).toBe(1001)
+  })
+
+  it('comes in half a second for a tab that does not answer, which would hold the server up', async () => {
+    const caller = connect(socket.port, '127.0.0.1')
+    onTestFinished(() => void caller.destroy())
+    const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
+    const who = `origin: ${OWN_ORIGIN}\r\ncookie: ada\r\n`
+    caller.write(UPGRADE.replace('PATH', '/backend/socket').replace(/\r\n$/, `${key}${who}\r\n`))
+    const [answer]: unknown[] = await once(caller, 'data')
+    expect(String(answer)).toContain('101 Switching Protocols')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      socket.detach()
+      vi.advanceTimersByTime(500)
+    } finally {
+      vi.useRealTimers()
+    }
+    await once(caller, 'close')
+    expect(caller.destroyed).toBe(true)
   })
 
   describe('of a tab that nobody closes', () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { createPresenceRpc, PresenceRoom } from './presence.ts'
 import { openSocketServer } from './socket-fixture.ts'
 
 let socket: Awaited<ReturnType<typeof openSocketServer>>
@@ -38,6 +39,25 @@ it('passes a roll call to the others', async () => {
     .poll(() => bob.presence.at(-1))
     .toMatchObject({ params: { result: { type: 'rollCall', i: 'ada', session: 'tab-a' } } })
   await expect.poll(() => ada.presence).toEqual([{ jsonrpc: '2.0', id: '2', result: true }])
+})
+
+it('tells a tab nothing of what it says itself, and nothing once it has gone', () => {
+  const room = new PresenceRoom()
+  const send = vi.fn<(message: string) => void>()
+  const ada = createPresenceRpc({ room, userId: 'ada', send })
+  const bob = createPresenceRpc({ room, userId: 'bob', send: () => {} })
+  const rollCall = JSON.stringify({ id: 'r', method: 'presence_rollcall', params: { session: 'tab' } })
+  ada.handle(JSON.stringify({ id: 's', method: 'presence_subscribe' }))
+  ada.handle(rollCall)
+  expect(send.mock.calls.map(([message]) => message)).toEqual([
+    '{"jsonrpc":"2.0","id":"s","result":"presence-1"}',
+    '{"jsonrpc":"2.0","id":"r","result":true}',
+  ])
+  bob.handle(rollCall)
+  expect(send).toHaveBeenCalledTimes(3)
+  ada.close()
+  bob.handle(rollCall)
+  expect(send).toHaveBeenCalledTimes(3)
 })
 
 it('tells the others when a tab closes', async () => {

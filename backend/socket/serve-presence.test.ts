@@ -59,6 +59,29 @@ describe('a caller of the service', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
+  it('has one place in the room after a second token, and none once its socket has closed', async () => {
+    const [tab, other] = [await openAs('ada'), await openAs('cleo')]
+    other.request('1', 'presence_subscribe')
+    await expect.poll(() => other.frames.length).toBe(1)
+    const told = () =>
+      other.frames.slice(1).map((frame) => JSON.stringify(frame).match(/"result":(.*)\}\}/)?.[1])
+    const data = (sessionId: string) => ({ data: { sessionId, locations: [] } })
+    tab.request('2', 'presence_announce', data('of-ada'))
+    tab.request('3', 'authorization', { authorization: 'Bearer bob' })
+    tab.request('4', 'presence_announce', data('of-bob'))
+    await expect
+      .poll(told)
+      .toEqual([
+        '{"type":"state","i":"ada","m":{"sessionId":"of-ada","locations":[]}}',
+        '{"type":"disconnect","i":"ada","m":{"session":"of-ada"}}',
+        '{"type":"state","i":"bob","m":{"sessionId":"of-bob","locations":[]}}',
+      ])
+    tab.client.close()
+    await expect
+      .poll(() => told().slice(3))
+      .toEqual(['{"type":"disconnect","i":"bob","m":{"session":"of-bob"}}'])
+  })
+
   it('may have a bounded number of sockets, by cookie or by token', async () => {
     for (let count = 0; count < 24; count += 1) await openAs('ada')
     expect(await (await openAs('ada')).closed()).toBe(1013)
@@ -90,6 +113,19 @@ describe('every ten seconds', () => {
     tab.request('1', 'presence_rollcall', { session: 'tab' })
     await expect.poll(() => tab.frames.length).toBe(2)
     socket.fake.signOut('ada')
+    vi.advanceTimersByTime(10_000)
+    expect(await tab.closed()).toBe(4001)
+  })
+
+  it('a socket with a token gets one too, until the token is not valid any more', async () => {
+    const tab = await open({})
+    tab.request('1', 'authorization', { authorization: 'Bearer bob' })
+    await expect.poll(() => tab.frames.length).toBe(1)
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(() => tab.frames.at(-1)).toBe('♥')
+    tab.request('2', 'presence_rollcall', { session: 'tab' })
+    await expect.poll(() => tab.frames.length).toBe(3)
+    socket.fake.signOut('bob')
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)
   })

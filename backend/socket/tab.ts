@@ -138,7 +138,6 @@ function createStreamTunnel(
     signal: AbortSignal,
   ): Promise<void> {
     const headers = new Headers(parts.headers)
-    headers.set('accept', 'text/event-stream')
     if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
     const response = await app.fetch(new Request(url, { headers, signal }), {
       remoteAddress,
