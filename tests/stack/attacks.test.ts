@@ -225,6 +225,24 @@ it('another website cannot make a browser leave draft mode, and this site’s ow
   for (const name of ['__prerender_bypass', 'draft-pass']) expect(cookies).toContain(`${name}=;`)
 })
 
+it('the preview’s choice of versions replaces the cookie of draft mode, which no script reads, and is “drafts” unless it can be shown', async () => {
+  const choose = (body: string) =>
+    fetch(`${siteUrl}/api/draft-mode/perspective`, {
+      method: 'POST',
+      headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+      body,
+    })
+  const attributes = 'Path=/; Secure; HttpOnly; SameSite=none'
+  for (const [body, value] of [
+    ['published', 'published'],
+    ['raw', 'drafts'],
+  ] as const) {
+    const chosen = await choose(body)
+    expect(chosen.status).toBe(204)
+    expect(chosen.headers.getSetCookie()).toEqual([`sanity-preview-perspective=${value}; ${attributes}`])
+  }
+})
+
 it.each([
   ['by the webhook', '2000000', 401],
   ['by the front door', '1000000000', 413],
