@@ -1,5 +1,6 @@
+import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { hasStrongReference } from './referrers'
+import { hasStrongReference, referrersOf } from './referrers'
 
 const STRONG = { _type: 'reference', _ref: 'a' }
 
@@ -12,4 +13,21 @@ test.each([
   [{ title: 'a' }, false],
 ])('%j needs the document: %s', (document, isNeeded) => {
   expect(hasStrongReference(document, 'a')).toBe(isNeeded)
+})
+
+test('a document is in use by others, their drafts included, each once, and not by itself', async () => {
+  const found = ['drafts.b', 'b', 'a', 'drafts.a', 'drafts.c'].map((_id) => ({
+    ...{ _id, _type: 'policy' },
+    link: STRONG,
+  }))
+  const weak = { _id: 'd', _type: 'policy', link: { ...STRONG, _weak: true } }
+  const client = createClient({
+    ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
+    resolveFetch: () => (address) => {
+      const isRaw = new URL(address).searchParams.get('perspective') === 'raw'
+      const published = found.filter(({ _id }) => !_id.startsWith('drafts.'))
+      return Promise.resolve(Response.json({ result: [...(isRaw ? found : published), weak] }))
+    },
+  })
+  expect((await referrersOf(client, 'a')).map(({ _id }) => _id)).toEqual(['b', 'c'])
 })

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { isRecord } from '../../lib/is-record'
+import { settled, studioPages } from '../../tests/setup/studio-page'
+import { documentActions } from '../document-actions'
+import { deleteWhenUnused } from './unpublish-and-delete'
+
+const removed = vi.fn<() => void>()
+/** Sanity’s “Delete”. */
+const remove = Object.assign(() => ({ label: 'Delete', onHandle: removed }), { action: 'delete' as const })
+const Delete = deleteWhenUnused(remove)
+
+const showOnPage = studioPages()
+beforeEach(() => {
+  removed.mockClear()
+})
+
+/** The button of an action, and the title of its dialog. */
+function ActionButton({ action, published }: { action: unknown; published: unknown }) {
+  expect.assert(typeof action === 'function')
+  const props = { id: 'a', type: 'policy', draft: null, published }
+  const description: unknown = Reflect.apply(action, undefined, [props])
+  if (!isRecord(description)) return null
+  const { label, onHandle, disabled, dialog } = description
+  const press = () => {
+    if (typeof onHandle === 'function') Reflect.apply(onHandle, undefined, [])
+  }
+  return (
+    <>
+      <button disabled={disabled === true} onClick={press}>
+        {String(label)}
+      </button>
+      {isRecord(dialog) && <h1>{String(dialog['header'])}</h1>}
+    </>
+  )
+}
+
+/** Shows an action of a document beside a content store that answers so. @returns its button */
+async function show(action: unknown, answer: () => Promise<Response>, published: unknown = { _id: 'a' }) {
+  await showOnPage(<ActionButton action={action} published={published} />, answer)
+  return document.querySelector('button')
+}
+
+/** The answer of a content store in which these documents refer to the one of the action. */
+const found =
+  (...ids: string[]) =>
+  () =>
+    Promise.resolve(
+      Response.json({ result: ids.map((_id) => ({ _id, _type: 'policy', link: { _ref: 'a' } })) }),
+    )
+
+it('deletes what nothing refers to', async () => {
+  const button = await show(Delete, found())
+  await settled(() => button?.click())
+  expect(removed).toHaveBeenCalledOnce()
+})
+
+it('does not delete what is in use, and says so', async () => {
+  const button = await show(Delete, found('b'))
+  await settled(() => button?.click())
+  expect(removed).not.toHaveBeenCalled()
+  expect(document.querySelector('h1')?.textContent).toBe('This is still in use')
+})
+
+it('deletes nothing while nobody knows whether it is in use', async () => {
+  const button = await show(Delete, () => Promise.resolve(Response.json({}, { status: 503 })))
+  await settled(() => button?.click())
+  expect(removed).not.toHaveBeenCalled()
+  expect(document.body.textContent).toContain('Nothing was changed')
+  expect(button?.disabled, 'it may be pressed again').toBe(false)
+})
+
+it('lets a contributor delete what was never published, and nothing that is on the site', async () => {
+  const context: unknown = { schemaType: 'policy', currentUser: { roles: [{ name: 'contributor' }] } }
+  const actions: unknown = Reflect.apply(documentActions, undefined, [[remove], context])
+  expect.assert(Array.isArray(actions))
+  const theirs: unknown = actions.find((action: { action?: string }) => action.action === 'delete')
+  expect((await show(theirs, found(), null))?.textContent).toBe('Delete')
+  expect(await show(theirs, found(), { _id: 'a' })).toBeNull()
+})
