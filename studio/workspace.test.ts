@@ -98,9 +98,13 @@ describe('what editors can do', () => {
   const actions = createWorkspace(EMBEDDED).document?.actions
 
   /** The names of the actions of a type, ours by what their function is called. */
-  function namesOf(schemaType: string, sanitys: readonly string[] = SANITYS): unknown[] {
+  function namesOf(
+    schemaType: string,
+    sanitys: readonly string[] = SANITYS,
+    currentUser: object | null = null,
+  ): unknown[] {
     const previous = sanitys.map((action) => Object.assign(() => null, { action }))
-    return answerOf(actions, previous, { schemaType }).map((action) =>
+    return answerOf(actions, previous, { schemaType, currentUser }).map((action) =>
       ['displayName', 'action', 'name'].map((name) => field(action, name)).find(Boolean),
     )
   }
@@ -152,6 +156,21 @@ describe('what editors can do', () => {
     expect(namesOf('faq')[0]).toBe('AskInstead(SayWherePublished)')
     for (const type of MANY.filter((name) => !['faq', 'policy', 'locality', 'newsletter'].includes(name)))
       expect(namesOf(type)[0], type).toBe('AskInstead(PublishWhenChecked)')
+  })
+
+  test('of a contributor: asking comes first, and nothing is offered that they would be refused', () => {
+    const contributor = { roles: [{ name: 'contributor' }] }
+    const all = [...SANITYS, 'schedule', 'discardVersion', 'unpublishVersion']
+    expect(namesOf('policy', all, contributor)).toEqual([
+      'AskForReview',
+      'discardChanges',
+      'restore',
+      'duplicate',
+      'DeleteDraft',
+      'OpenPage',
+      'CopyLink',
+      'ShareDraftAction',
+    ])
   })
 
   test('“Publish” is the same function each time, or it would lose its state', () => {
