@@ -1,5 +1,6 @@
+import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { redirectChanges } from './redirect-changes'
+import { redirectChanges, storeRedirect } from './redirect-changes'
 
 const move = { from: '/policies/b', to: '/policies/c' }
 
@@ -32,4 +33,39 @@ test('a redirect that begins at the old address already is changed and not doubl
     retarget: [{ id: 'old', to: '/policies/c' }],
     isNew: false,
   })
+})
+
+/** Stores the move beside what is stored. @returns the mutations that were sent, transaction by transaction */
+async function sentFor(stored: { _id: string; from: string; to: string }[]): Promise<unknown[]> {
+  const sent: unknown[] = []
+  const client = createClient({
+    ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
+    // What a draft says is found by a question in this perspective alone.
+    resolveFetch: () => (address, init) => {
+      const isRaw = new URL(address).searchParams.get('perspective') === 'raw'
+      if (typeof init?.body !== 'string')
+        return Promise.resolve(Response.json({ result: isRaw ? stored : [] }))
+      sent.push(JSON.parse(init.body).mutations)
+      return Promise.resolve(Response.json({ transactionId: 't', results: [] }))
+    },
+  })
+  await storeRedirect(client, move)
+  return sent
+}
+
+test('redirects are freed, led on and made in one transaction, those in drafts too', async () => {
+  const back = { _id: 'drafts.back', from: '/policies/c', to: '/policies/b' }
+  const older = { _id: 'older', from: '/policies/a', to: '/policies/b' }
+  const leadsOn = { patch: { id: 'older', set: { to: '/policies/c' } } }
+  expect(await sentFor([back, older])).toEqual([
+    [
+      { delete: { id: 'drafts.back' } },
+      leadsOn,
+      { create: { _type: 'redirect', from: '/policies/b', to: '/policies/c', isPermanent: true } },
+    ],
+  ])
+  const old = { _id: 'drafts.old', from: '/policies/b', to: '/about' }
+  expect(await sentFor([old]), 'and no second one at the same address').toEqual([
+    [{ patch: { id: 'drafts.old', set: { to: '/policies/c' } } }],
+  ])
 })
