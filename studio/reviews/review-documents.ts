@@ -37,7 +37,7 @@ export type Obstacle = 'changed' | 'not-valid' | { from: string; to: string } | 
 export async function obstacleTo(
   { documentId, revision }: Review,
   client: SanityClient,
-  { schema, getClient, i18n }: Workspace,
+  { schema, getClient, i18n }: Pick<Workspace, 'schema' | 'getClient' | 'i18n'>,
 ): Promise<Obstacle> {
   const raw = rawClient(client)
   const [draft, published] = await Promise.all([

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isRecord } from '../../lib/is-record'
-import { askInstead } from './second-account-actions'
+import { reviewsApi } from './reviews-api'
+import { askInstead, scheduleUnlessSecond } from './second-account-actions'
 
 const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
 const AskInstead = askInstead(() => ({ label: 'Publish' }))
+const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
 
 /** What the action's button says. */
-function ActionButton() {
-  const props = { id: 'policy-a', type: 'policy', draft: { _id: 'drafts.policy-a', _rev: 'r1' } }
-  const description: unknown = Reflect.apply(AskInstead, undefined, [props])
+function ActionButton({ action = AskInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
+  expect.assert(typeof action === 'function')
+  const props = { id: 'policy-a', type: 'policy', draft: { _id: 'drafts.policy-a', _rev: revision } }
+  const description: unknown = Reflect.apply(action, undefined, [props])
   if (!isRecord(description)) return null
   return <button disabled={description['disabled'] === true}>{String(description['label'])}</button>
 }
@@ -53,4 +56,62 @@ it('asks again who may publish a draft once the network is back', async () => {
   await passes(10_000)
   expect(button()?.disabled).toBe(false)
   expect(button()?.textContent).toBe('Ask for review')
+})
+
+/** A backend whose list names policies, which says of each draft who has to publish it. */
+async function backendThatSays(needsOther: () => boolean) {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      Response.json(
+        path.endsWith('/second-account') ? { types: ['policy'] } : { ...ABOUT, needsOther: needsOther() },
+      ),
+    ),
+  )
+  // What was read for another test is forgotten.
+  await reviewsApi.setSecondAccountTypes(['policy'])
+}
+
+/** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */
+async function after(milliseconds: number, button: ReactNode) {
+  await act(async () => {
+    root.render(button)
+    await vi.advanceTimersByTimeAsync(1)
+  })
+  // What the list says is rendered before anybody asks about the draft.
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  const shown = document.querySelector('button')
+  return shown && `${shown.textContent}${shown.disabled ? ', disabled' : ''}`
+}
+
+it('offers nothing to publish before it is known who may publish what was typed since', async () => {
+  let isWriter = false
+  await backendThatSays(() => isWriter)
+  expect(await after(1_000, <ActionButton revision="r1" />)).toBe('Publish')
+  isWriter = true
+  expect(await after(100, <ActionButton revision="r2" />)).toBe('Publish, disabled')
+  expect(await after(1_000, <ActionButton revision="r2" />)).toBe('Ask for review')
+})
+
+it('offers a time for a draft to those alone who may publish it, once that is known', async () => {
+  let isWriter = false
+  await backendThatSays(() => isWriter)
+  expect(await after(100, <ActionButton action={Schedule} revision="r1" />)).toBeNull()
+  expect(await after(1_000, <ActionButton action={Schedule} revision="r1" />)).toBe('Schedule')
+  isWriter = true
+  expect(await after(1_000, <ActionButton action={Schedule} revision="r2" />)).toBeNull()
+})
+
+it('reads the list again at once where it was changed in this tab', async () => {
+  await backendThatSays(() => true)
+  let lists = 0
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    if (path.endsWith('/second-account') && method === 'GET') lists += 1
+    return Promise.resolve(Response.json({ types: lists < 2 ? ['policy'] : [], ...ABOUT }))
+  })
+  expect(await after(1_000, <ActionButton key="first" />)).toBe('Ask for review')
+  expect(await after(1_000, <ActionButton key="second" />)).toBe('Ask for review')
+  expect(lists).toBe(1)
+  await reviewsApi.setSecondAccountTypes([])
+  expect(await after(1_000, <ActionButton key="third" />)).toBe('Publish')
 })
