@@ -53,3 +53,24 @@ it('stops when nobody waits for the answer any more', async () => {
   leaving.abort()
   await refusal
 })
+
+it('gives up an attempt that is never answered, and asks again', async () => {
+  const limits: AbortController[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    expect(milliseconds).toBe(5 * 60_000)
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  const silent = vi.fn<typeof fetch>((_url, init) => {
+    if (silent.mock.calls.length > 1) return Promise.resolve(new Response('here'))
+    const { promise, reject } = Promise.withResolvers<Response>()
+    init?.signal?.addEventListener('abort', () => reject(new Error('given up')))
+    return promise
+  })
+  const answer = fetchWithRetries(QUERY, { signal: new AbortController().signal }, silent)
+  limits[0]?.abort()
+  await vi.advanceTimersByTimeAsync(300)
+  timeout.mockRestore()
+  expect(await (await answer).text()).toBe('here')
+})

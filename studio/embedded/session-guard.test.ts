@@ -133,3 +133,17 @@ it('lets who signs out go, and strangers be strangers', async () => {
   expect(await (await guard.fetch(ME)).json()).toEqual({})
   expect(guard.read()).toEqual({ kind: 'signedIn' })
 })
+
+it('holds back nothing of who signs out after the session has ended, not even that', async () => {
+  const { backend, guard } = open()
+  await guard.fetch(ME)
+  backend.there = null
+  const answer = guard.fetch(QUERY)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(guard.read().kind).toBe('over')
+  expect((await guard.fetch(`${API}/auth/logout`, { method: 'POST' })).status).toBe(200)
+  expect((await answer).status).toBe(200)
+  expect(guard.read()).toEqual({ kind: 'signedIn' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(vi.getTimerCount(), 'and asks no more who is there').toBe(0)
+})

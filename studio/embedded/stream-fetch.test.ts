@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws'
-import type { ServerFrame } from '../../backend/socket/frames'
+import type { ClientFrame, ServerFrame } from '../../backend/socket/frames'
 import { PresenceSocket } from './presence-socket'
 import { streamFetch } from './stream-fetch'
-import { createTabConnection, type TabConnection } from './tab-connection'
+import { type Consumer, createTabConnection, type TabConnection } from './tab-connection'
 
 const STREAM = 'http://localhost:3000/backend/lake/v1/data/listen/production?query=*'
 
@@ -98,6 +98,40 @@ it('tells the server when the reader aborts', async () => {
   controller.abort()
   await expect(response.text()).rejects.toThrow('aborted')
   await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
+})
+
+it('leaves the socket once its stream has ended', async () => {
+  const left = vi.fn<() => void>()
+  const sent: ClientFrame[] = []
+  const consumers: Consumer[] = []
+  const socket = {
+    connectNow: () => undefined,
+    attach: (consumer: Consumer) => {
+      consumers.push(consumer)
+      return { send: (frame: ClientFrame) => sent.push(frame), detach: left }
+    },
+  }
+  const response = streamFetch(STREAM, {}, socket)
+  const [consumer] = consumers
+  consumer?.onOpen()
+  const [opened] = sent
+  expect.assert(opened?.type === 'open')
+  consumer?.onFrame({ type: 'head', id: opened.id, status: 200, headers: {} })
+  consumer?.onFrame({ type: 'end', id: opened.id })
+  expect(await (await response).text()).toBe('')
+  expect(left).toHaveBeenCalledOnce()
+})
+
+it('tells the server when nobody reads a stream any more', async () => {
+  const response = await openStream()
+  await response.body?.cancel()
+  await expect.poll(() => received.at(-1)).toMatchObject({ type: 'cancel', id: firstId() })
+})
+
+it('asks for nothing that nobody waits for any more', async () => {
+  await expect(streamFetch(STREAM, { signal: AbortSignal.abort() }, connection)).rejects.toThrow('aborted')
+  await openStream()
+  expect(received).toHaveLength(1)
 })
 
 it('fails the stream when the socket breaks, and a new request finds a new socket', async () => {
