@@ -1,0 +1,42 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { askSite } from './site-server'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Asks a server that answers as it is told. @returns the answer, and the request that it got */
+async function ask(request: Parameters<typeof askSite>[1], answer = Promise.resolve(new Response('here'))) {
+  const sent: Request[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push(new Request(new URL(path, 'http://localhost:3000'), init))
+    return answer
+  })
+  const response = await askSite('/api/inbox', request)
+  return { response, request: sent[0] }
+}
+
+it('shows the site’s server the token of hosted Sanity, and none where a cookie is sent', async () => {
+  const hosted = await ask({ method: 'PATCH', body: { state: 'new' }, token: 'sk123' })
+  expect(hosted.request?.headers.get('authorization')).toBe('Bearer sk123')
+  expect(hosted.request?.headers.get('content-type')).toBe('application/json')
+  expect(await hosted.request?.json()).toEqual({ state: 'new' })
+  const embedded = await ask({ token: undefined })
+  expect(embedded.request?.headers.has('authorization')).toBe(false)
+  expect(embedded.request?.cache, 'an old list of people is shown to nobody').toBe('no-store')
+})
+
+it('has no answer where the server cannot be reached', async () => {
+  expect((await ask({}, Promise.reject(new TypeError('Failed to fetch')))).response).toBeNull()
+})
+
+it('gives up on a server that does not answer, after fifteen seconds or as long as a file may take', async () => {
+  const limits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds)
+    return AbortSignal.abort(new DOMException('Too long.', 'TimeoutError'))
+  })
+  const request = await ask({ timeLimit: 120_000 })
+  expect(request.request?.signal.aborted).toBe(true)
+  await ask({})
+  timeout.mockRestore()
+  expect(limits).toEqual([120_000, 15_000])
+})
