@@ -1,8 +1,9 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../../staff/caller.ts'
 import { openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
-import { mayPublish } from './rights.ts'
+import { assertMayWrite, mayPublish } from './rights.ts'
 
 let lake: ContentLake
 beforeEach(() => {
@@ -39,4 +40,49 @@ it('a copy of a version has the authors of that version', () => {
   write('ben', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { delete: { id: 'versions.spring.a' } })
   expect(publishers()).toEqual(['ben', 'cleo'])
+})
+
+describe('a release, where its type needs a second account,', () => {
+  const schedule = (publishAt: string) => ({
+    patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt } },
+  })
+
+  /** A transaction of an editor. */
+  function writeAs(id: string, ...mutations: Json[]): void {
+    const person = { kind: 'staff', id, name: id, email: `${id}@example.org`, sessionId: 's' } as const
+    const caller: Caller = { ...person, role: 'editor' }
+    lake.transact({
+      author: id,
+      kind: 'mutationError',
+      authorise: (changes) =>
+        assertMayWrite(changes, { caller, lake, secondAccountTypes: () => new Set(['policy']) }),
+      build: (workspace) => mutations.forEach((mutation) => workspace.mutate(mutation)),
+    })
+  }
+
+  beforeEach(() => {
+    write('ben', { create: { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' } })
+  })
+
+  it('is not scheduled together with what its author puts into it', () => {
+    const version = { _id: 'versions.r1.a', _type: 'policy', title: 'Mine alone' }
+    const both = () => writeAs('ana', { create: version }, schedule('2999-01-01T00:00:00.000Z'))
+    expect(both).toThrow('"a" needs a second account')
+    expect(lake.getDocument('_.releases.r1')).toMatchObject({ state: 'active' })
+  })
+
+  it('is not scheduled together with a last word on what somebody else wrote', () => {
+    write('ben', { create: { _id: 'versions.r1.a', _type: 'policy', title: 'Of Ben' } })
+    const change = { patch: { id: 'versions.r1.a', set: { title: 'Of Ana' } } }
+    const both = () => writeAs('ana', change, schedule('2999-01-01T00:00:00.000Z'))
+    expect(both).toThrow('"a" needs a second account')
+    expect(lake.getDocument('versions.r1.a')).toMatchObject({ title: 'Of Ben' })
+  })
+
+  it('that a second account has scheduled gets another time from its author too', () => {
+    write('ana', { create: { _id: 'versions.r1.a', _type: 'policy', title: 'Of Ana' } })
+    writeAs('ben', schedule('2999-01-01T00:00:00.000Z'))
+    writeAs('ana', schedule('2999-02-01T00:00:00.000Z'))
+    expect(lake.getDocument('_.releases.r1')).toMatchObject({ publishAt: '2999-02-01T00:00:00.000Z' })
+  })
 })
