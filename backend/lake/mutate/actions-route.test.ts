@@ -81,6 +81,14 @@ describe('publishing', () => {
     expect(lake.getDocument('a')).not.toHaveProperty('_system')
   })
 
+  it('leaves a reference weak that its field wants weak, whose target need not be there', async () => {
+    const instruction = { type: 'policy', weak: true }
+    const to = { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: instruction }
+    store({ _id: 'drafts.a', to })
+    expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
+    expect(lake.getDocument('a')?.['to']).toEqual({ _type: 'reference', _ref: 'gone', _weak: true })
+  })
+
   it.each(['drafts.b', 'versions.r1.b'])('cannot put a draft in the place of %s', async (publishedId) => {
     store({ _id: 'drafts.a' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId })).toBe(400)
