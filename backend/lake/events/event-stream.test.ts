@@ -32,6 +32,16 @@ it('ends when the reader’s session has ended, and lets go of what it followed'
   expect(await text, 'the greeting and four signs of life').toBe(':\n\n'.repeat(5))
 })
 
+it('tells proxies to pass every event on at once, unchanged: one that collects them leaves the Studio waiting', () => {
+  const { headers } = eventStream({ signals: [], callerRemains: () => true, start: () => undefined })
+  expect(Object.fromEntries(headers)).toEqual({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    // nginx, which collects the answers of the server behind it.
+    'x-accel-buffering': 'no',
+  })
+})
+
 it('that has ended asks no more who reads it', async () => {
   const callerRemains = vi.fn(() => true)
   const response = eventStream({ signals: [], callerRemains, start: () => () => undefined })

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../http/errors.ts'
 import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
@@ -108,6 +109,18 @@ it('a listener that goes follows the lake no more', async () => {
   while (following === 0) await reader?.read()
   await reader?.cancel()
   expect(following).toBe(0)
+})
+
+it('a listener that goes before its filter is ready never follows the lake', async () => {
+  const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['answer']>>>()
+  const onCommit = vi.fn(lake.onCommit)
+  const on: ContentLake = { ...lake, onCommit, answer: () => trial.promise }
+  // A thread has to say whether such a filter can be evaluated.
+  const response = await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })
+  await response.body?.cancel()
+  trial.resolve({ result: '[]', syncTags: [] })
+  await setImmediate()
+  expect(onCommit).not.toHaveBeenCalled()
 })
 
 it('a listener ends without an error while its filter is too much for a busy server, so that its client connects again', async () => {

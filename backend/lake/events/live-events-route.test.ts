@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, openTestLake, readEvents } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import { createStreamSlots } from './event-stream.ts'
@@ -40,6 +40,14 @@ describe('live events', () => {
     lake.commit({ author: 'somebody', mutations: [{ create: { _id: 'b', _type: 'page' } }] })
     expect(await drafts.next()).toMatchObject({ value: { event: 'message', id: 'live-1' } })
     expect(await published.next()).toMatchObject({ value: { event: 'message', id: 'live-2' } })
+  })
+
+  it('follow the lake no more when their reader goes', async () => {
+    const unsubscribe = vi.fn()
+    const response = await listen({ ...lake, onCommit: () => unsubscribe })
+    expect(unsubscribe).not.toHaveBeenCalled()
+    await response.body?.cancel()
+    expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
   it('end when the backend stops', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
+import { timeIsUp } from '../query/evaluate-query.ts'
 import { askLake } from '../lake-fixture.ts'
 import type { CommittedTransaction, Json } from '../types.ts'
 import { readListenRequest, mutationEvents } from './listen-route.ts'
@@ -44,6 +45,36 @@ it('filters on this thread take turns with all others, and those in another thre
   }
   lake.close()
 })
+
+it('a filter that takes too long on this thread, as on a busy machine, is evaluated in another one', async () => {
+  const lake = openLake({ file: ':memory:' })
+  const pacer = { run: () => Promise.reject(timeIsUp(40)) }
+  const { changes } = lake.commit({
+    author: 'test',
+    mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
+  })
+  const request = readListenRequest(new URLSearchParams({ query: '*[rank > 0]' }))
+  const match = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+  expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
+  lake.close()
+})
+
+it.each(['*[author->name == "Ana"]', '*[string(author->name) == "Ana"]'])(
+  'the filter %s follows a reference to another document, on this thread and in another one',
+  async (query) => {
+    const lake = openLake({ file: ':memory:' })
+    const create = (_id: string, author: string) => ({
+      create: { _id, _type: 'page', author: { _type: 'reference', _ref: author } },
+    })
+    const people = ['Ana', 'Ben'].map((name) => ({ create: { _id: name, _type: 'person', name } }))
+    lake.commit({ author: 'test', mutations: people })
+    const { changes } = lake.commit({ author: 'test', mutations: [create('a', 'Ana'), create('b', 'Ben')] })
+    const request = readListenRequest(new URLSearchParams({ query }))
+    const match = await createMatcher({ lake, request, identity: 'test' })
+    expect((await match(changes)).map(({ documentId }) => documentId)).toEqual(['a'])
+    lake.close()
+  },
+)
 
 /** What a listener needs to follow a document. */
 interface Told {
