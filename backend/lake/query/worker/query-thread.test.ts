@@ -1,32 +1,67 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLake } from '../../lake.ts'
-import { startQueryThread } from './query-thread.ts'
+import { startQueryThread, type QueryJob } from './query-thread.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'query-thread-'))
+  file = join(folder, 'lake.db')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
+
+const COUNT: QueryJob = {
+  question: {
+    query: 'count(*)',
+    params: {},
+    perspective: 'raw',
+    visibility: 'all',
+    asker: 'staff',
+    identity: 'me',
+  },
+  timestamp: new Date(0),
+  limits: { milliseconds: 50_000, resultLength: 1_000 },
+}
 
 it('a thread that needs too much memory ends, and the question says why', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'query-thread-'))
-  const file = join(folder, 'lake.db')
   const lake = openLake({ file })
   const text = 'x'.repeat(1024 * 1024)
   const mutations = Array.from({ length: 30 }, () => ({ create: { _type: 'page', text } }))
   lake.commit({ author: 'test', mutations })
   lake.close()
   const thread = startQueryThread(file, 20)
-  const asking = thread.ask({
-    question: {
-      query: 'count(*)',
-      params: {},
-      perspective: 'raw',
-      visibility: 'all',
-      asker: 'staff',
-      identity: 'me',
-    },
-    timestamp: new Date(0),
-    limits: { milliseconds: 50_000, resultLength: 1_000 },
-  })
+  const asking = thread.ask(COUNT)
   await expect(asking).rejects.toMatchObject({ status: 400, details: { type: 'queryMemoryError' } })
   expect(thread.hasEnded()).toBe(true)
-  rmSync(folder, { recursive: true })
 }, 60_000)
+
+it('a thread that has begun, and has answered in time, goes on however long it is idle then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const lake = openLake({ file })
+  const thread = startQueryThread(file, 100)
+  expect(await thread.ask(COUNT)).toMatchObject({ result: '0' })
+  // Beyond the limits of its start and of the question.
+  vi.advanceTimersByTime(60_000)
+  expect(thread.hasEnded()).toBe(false)
+  thread.end()
+  lake.close()
+})
+
+it('a thread that has not begun after 30 seconds ends, and so does the question', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const lake = openLake({ file })
+  const thread = startQueryThread(file, 100)
+  const asking = thread.ask(COUNT)
+  vi.advanceTimersByTime(29_999)
+  expect(thread.hasEnded()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(thread.hasEnded()).toBe(true)
+  await expect(asking).rejects.toThrow('A query thread did not start.')
+  lake.close()
+})
