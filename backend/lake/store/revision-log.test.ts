@@ -2,10 +2,12 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Json, LakeDocument } from '../types.ts'
 import { checkContent } from './check-content.ts'
 import { openContentStore, type ContentStore } from './content-store.ts'
+import { createTextCache } from './revision-log.ts'
+import { prepareDatabase } from './schema.ts'
 import { saveOfStudio, type StudioSave } from '../../../tests/setup/studio-saves.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
@@ -127,6 +129,22 @@ describe('what the history costs', () => {
   }, 60_000)
 })
 
+it('texts of revisions take 8 MB of memory together, those of the longest ago go, and one that is larger stays alone', () => {
+  const cache = createTextCache()
+  const text = Buffer.alloc(1024 * 1024)
+  const revision = (sequence: number) => ({ document: 1, sequence })
+  const kept = () =>
+    Array.from({ length: 30 }, (_, sequence) => sequence).filter((at) => cache.get(revision(at)))
+  for (let sequence = 1; sequence <= 20; sequence += 1) cache.set(revision(sequence), text)
+  // Written once more, it counts once, as the newest.
+  cache.set(revision(13), text)
+  expect(kept()).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
+  cache.set(revision(21), text)
+  expect(kept()).toEqual([13, 15, 16, 17, 18, 19, 20, 21])
+  cache.set(revision(22), Buffer.alloc(9 * 1024 * 1024))
+  expect(kept()).toEqual([22])
+})
+
 describe('a changed letter', () => {
   beforeEach(() => {
     const store = openContentStore(file)
@@ -155,6 +173,18 @@ describe('a changed letter', () => {
     expect(problems().join()).not.toContain('words')
   })
 
+  it('is found in the last of very many documents', () => {
+    const store = openContentStore(file)
+    const changes = Array.from({ length: 1_000 }, (_, at) => {
+      const documentId = `page-${1_000 + at}`
+      return { documentId, previous: null, next: documentOf(documentId, {}), mutations: [] }
+    })
+    store.append({ id: 'import', sequence: 7, timestamp: TIME, author: 'ana', changes })
+    store.close()
+    tamper("UPDATE documents SET body = replace(body, 'page', 'pane') WHERE id = 'page-1999'")
+    expect(problems()).toEqual([`the document "page-1999" ${ADVICE}`])
+  })
+
   it('in a document that cannot be read is refused at the start, by its name', () => {
     tamper(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
     const store = openContentStore(file)
@@ -175,15 +205,18 @@ describe('a changed letter', () => {
   })
 })
 
-it('a file of before there were patches is brought forward: nothing of it changes, and it shrinks', () => {
-  const database = new DatabaseSync(file)
-  database.exec(`
+/** A file of before there were patches. */
+const FIRST_TABLES = `
     CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE transactions (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL) STRICT;
     CREATE TABLE revisions (document_id TEXT NOT NULL, sequence INTEGER NOT NULL REFERENCES transactions (sequence),
       body TEXT, mutations TEXT NOT NULL, PRIMARY KEY (document_id, sequence)) STRICT, WITHOUT ROWID;
     CREATE INDEX revisions_by_sequence ON revisions (sequence);
-    PRAGMA user_version = 1;`)
+    PRAGMA user_version = 1;`
+
+it('a file of before there were patches is brought forward: nothing of it changes, and it shrinks', () => {
+  const database = new DatabaseSync(file)
+  database.exec(FIRST_TABLES)
   const save = saveOfStudio({ seed: 2, documents: 3 })
   database.exec('BEGIN')
   const written = Array.from({ length: 300 }, (_, index) => save(index + 1))
@@ -211,4 +244,20 @@ it('a file of before there were patches is brought forward: nothing of it change
   store.close()
   expect(problems()).toEqual([])
   expect(statSync(file).size).toBeLessThan(before / 10)
+})
+
+it('a file of before there were patches is brought forward also where the disk has no room to shrink it', () => {
+  const database = new DatabaseSync(file)
+  database.exec(FIRST_TABLES)
+  const exec = database.exec.bind(database)
+  const run = vi.spyOn(database, 'exec')
+  // An error of SQLite’s own.
+  run.mockImplementation((sql) => exec(sql.startsWith('VACUUM') ? 'SELECT * FROM nowhere' : sql))
+  prepareDatabase(database)
+  database.close()
+  expect(run).toHaveBeenCalledWith(expect.stringMatching(/^VACUUM/))
+  const store = openContentStore(file)
+  expect(write(store, 'a', { title: 'written after' })).toBe(1)
+  store.close()
+  expect(problems()).toEqual([])
 })

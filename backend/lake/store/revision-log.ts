@@ -167,8 +167,12 @@ export function revisionName(revision: Pick<LoggedRevision, 'documentId' | 'sequ
   return `the revision of transaction ${revision.sequence} of the document ${nameOf(revision.documentId)}`
 }
 
-/** Keeps the bodies of the revisions that were unpacked or written last. */
-function createTextCache() {
+/**
+ * Keeps the bodies of the revisions that were unpacked or written last.
+ *
+ * @param most bytes of all of them together; the newest is kept whatever its size
+ */
+export function createTextCache(most = MOST_CACHED_BYTES) {
   const texts = new Map<string, Buffer>()
   let bytes = 0
   const keyOf = ({ document, sequence }: Place) => `${document} ${sequence}`
@@ -181,7 +185,7 @@ function createTextCache() {
       texts.delete(key)
       texts.set(key, text)
       for (const [oldest, { length }] of texts) {
-        if (bytes <= MOST_CACHED_BYTES || oldest === key) break
+        if (bytes <= most || oldest === key) break
         texts.delete(oldest)
         bytes -= length
       }
