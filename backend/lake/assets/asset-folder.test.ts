@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AssetFolder, parseFileName, parseImageName } from './asset-folder.ts'
 
 const NAME = { sha1: 'a'.repeat(40), extension: 'pdf' }
@@ -30,6 +31,21 @@ it('replaces half a file that was left behind', async () => {
   writeFileSync(folder.path(NAME), 'the wh')
   await folder.store(NAME, CONTENT)
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
+})
+
+it('is on the disk before it has its name, and its name before it counts as stored', async () => {
+  const handle = await open(root)
+  const sync = vi.spyOn<FileHandle, 'sync'>(Object.getPrototypeOf(handle), 'sync')
+  const hadName: boolean[] = []
+  sync.mockImplementation(() => {
+    hadName.push(existsSync(folder.path(NAME)))
+    return Promise.resolve()
+  })
+  await folder.store(NAME, CONTENT)
+  sync.mockRestore()
+  await handle.close()
+  // The content, then the folder of the file and the folder above, which may be new too.
+  expect(hadName).toEqual([false, true, true])
 })
 
 describe('names of assets', () => {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Route } from '../../http/route.ts'
 import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import { assetRoutes } from './asset-routes.ts'
+import { WorkQueue } from './work-queue.ts'
 
 const MEGABYTE = 1024 * 1024
 const Uploaded = z.object({ document: z.object({ _id: z.string(), path: z.string() }) })
@@ -177,6 +178,30 @@ describe('a rendition', () => {
   }, 30_000)
 })
 
+describe('what can be made again takes little of the disk:', () => {
+  it.each([
+    ['sizes that only strangers ask for', 'odd', 64, '?w=61&fm=webp'],
+    ['copies without place and device', 'copies', 512, ''],
+  ])('%s, in %s, %i MB', async (_what, shelf, megabytes, query) => {
+    const { path } = await upload('images', await picture('#c33', 1_000))
+    // Files that are nothing but their size.
+    for (const [name, size, day] of [
+      ['old', 2, 1],
+      ['new', megabytes - 1, 2],
+    ] as const) {
+      const file = join(folder, 'renditions', shelf, name)
+      writeFileSync(file, '')
+      truncateSync(file, size * MEGABYTE)
+      utimesSync(file, day, day)
+    }
+    routes = openRoutes()
+    expect((await get(`${path}${query}`)).status).toBe(200)
+    expect(renditions(shelf)).toHaveLength(2)
+    expect(renditions(shelf)).toContain('new')
+    expect(renditions(shelf)).not.toContain('old')
+  })
+})
+
 describe('pictures are worked on two at a time', () => {
   /**
    * Largest number of pieces of work that the image library had at once, while these answers were made.
@@ -214,6 +239,41 @@ describe('pictures are worked on two at a time', () => {
     expect(most).toBeGreaterThan(0)
     expect(most).toBeLessThan(12)
   }, 30_000)
+})
+
+it('every piece of work waits in the lane of its kind, with the memory that it takes', async () => {
+  const run = vi.spyOn(WorkQueue.prototype, 'run')
+  /** The lane and the pixels of each piece since the last time. */
+  const work = () => run.mock.calls.splice(0).map(([{ lane, pixels }]) => [lane, pixels])
+  const content = await picture('#c33', 1_000)
+  const photo = await upload('images', content)
+  expect(work(), 'a picture of 1,000 × 40').toEqual([
+    ['upload', 1_000],
+    ['upload', 40_000],
+  ])
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>'
+  const drawing = await upload('images', Buffer.from(svg))
+  expect(work(), 'a drawing').toEqual([
+    ['upload', 1_000],
+    ['drawing', 40_000_000],
+  ])
+  await get(`${photo.path}?w=360&q=75&auto=format`)
+  await get(`${photo.path}?w=361`)
+  expect(work(), 'a size of the site, and an odd one').toEqual([
+    ['expected', 40_000 + 2 * 360 * 14],
+    ['odd', 40_000 + 2 * 361 * 14],
+  ])
+  await get(`${drawing.path}?w=40&q=75&auto=format&fm=png`)
+  await ask(routes, `/${drawing.path.replace('images/', '')}?w=20&fm=png`, { version: 'images' })
+  expect(work(), 'a drawing, for a stranger and for staff').toEqual([
+    ['odd', 40_000_000],
+    ['drawing', 40_000_000],
+  ])
+  await get(photo.path)
+  expect(work(), 'the copy of a photo, which is in memory twice').toEqual([
+    ['expected', Math.ceil(content.byteLength / 2)],
+  ])
+  run.mockRestore()
 })
 
 it('draws a stored SVG as a picture when a request names a format', async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drawSvg } from './draw-svg.ts'
 import { readImage } from './read-image.ts'
 import { WorkQueue } from './work-queue.ts'
@@ -22,6 +22,8 @@ const filtered = (steps: number, size: number) =>
   })
 
 const read = (content: Buffer) => readImage(content, new WorkQueue())
+
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('a drawing', () => {
   it('with shadows, pictures and thousands of shapes is taken', async () => {
@@ -69,6 +71,12 @@ describe('a drawing', () => {
       message: expect.stringContaining('takes too long to draw'),
     })
   })
+})
+
+it('a drawing whose process ends before it has read everything fails, and the server goes on', async () => {
+  vi.stubEnv('NODE_OPTIONS', '--no-such-option')
+  // More than a pipe holds: the rest is written to a process that is gone.
+  await expect(drawSvg(svg(' '.repeat(1024 * 1024)))).rejects.toThrow('The drawing cannot be drawn (9).')
 })
 
 it('a large picture inside of a drawing is seen however its base64 is written', async () => {

@@ -39,6 +39,14 @@ it('keeps nothing of a rendition that failed', async () => {
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
 })
 
+it('makes a rendition again whose file was deleted by hand', async () => {
+  const cache = new RenditionCache(folder, 30)
+  await cache.get('a', tenBytes)
+  rmSync(join(folder, 'a'))
+  expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
+  expect(readdirSync(folder)).toEqual(['a'])
+})
+
 it('drops what everybody has stopped waiting for, and makes it again for the next', async () => {
   const cache = new RenditionCache(folder, 30)
   const visitors = [new AbortController(), new AbortController()]
