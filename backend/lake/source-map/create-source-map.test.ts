@@ -59,13 +59,23 @@ const DOCUMENTS = [
 
 async function ask(
   query: string,
-  options: { params?: Record<string, Json>; perspective?: Perspective; isKeyed?: boolean } = {},
+  options: {
+    params?: Record<string, Json>
+    perspective?: Perspective
+    isKeyed?: boolean
+    /** Milliseconds that the query may take over marked texts. */
+    markedTime?: number
+  } = {},
 ) {
-  const { params = {}, perspective = 'published', isKeyed = true } = options
+  const { params = {}, perspective = 'published', isKeyed = true, markedTime = 10_000 } = options
   const view = buildView({ documents: DOCUMENTS, perspective, visibility: 'all' })
   const evaluation = { query, params, view, identity: 'test', timestamp: new Date(STAMP), timeLimit: 10_000 }
   const result = await evaluateQuery(evaluation)
-  const sourceMap = await createSourceMap({ evaluation, result, isKeyed })
+  const sourceMap = await createSourceMap({
+    evaluation: { ...evaluation, timeLimit: markedTime },
+    result,
+    isKeyed,
+  })
   /** Where the official client says that a value of the answer comes from. */
   const sourceOf = (path: string) => {
     const info = resolveEditInfo({
@@ -166,6 +176,12 @@ describe('source map', () => {
     expect(sourceOf("$['names'][0]")).toEqual(['ann', "$['name']"])
     expect(sourceOf("$['tags'][0]")).toEqual(['health', "$['tags'][0]"])
     expect(sourceOf("$['tags'][1]")).toBeNull()
+  })
+
+  test('looks texts up by their value when there is no time to ask once more, and the answer stands', async () => {
+    const { result, sourceOf } = await ask('*[_type == "person"].name', { markedTime: -1 })
+    expect(result).toEqual(['Ann'])
+    expect(sourceOf('$[0]')).toEqual(['ann', "$['name']"])
   })
 })
 
