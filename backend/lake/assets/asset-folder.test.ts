@@ -35,7 +35,9 @@ it('replaces half a file that was left behind', async () => {
 
 it('is on the disk before it has its name, and its name before it counts as stored', async () => {
   const handle = await open(root)
-  const sync = vi.spyOn<FileHandle, 'sync'>(Object.getPrototypeOf(handle), 'sync')
+  const prototype: unknown = Object.getPrototypeOf(handle)
+  if (!canSync(prototype)) throw new Error('Open files of Node have no method sync.')
+  const sync = vi.spyOn(prototype, 'sync')
   const hadName: boolean[] = []
   sync.mockImplementation(() => {
     hadName.push(existsSync(folder.path(NAME)))
@@ -47,6 +49,10 @@ it('is on the disk before it has its name, and its name before it counts as stor
   // The content, then the folder of the file and the folder above, which may be new too.
   expect(hadName).toEqual([false, true, true])
 })
+
+function canSync(value: unknown): value is Pick<FileHandle, 'sync'> {
+  return typeof value === 'object' && value !== null && 'sync' in value
+}
 
 describe('names of assets', () => {
   const SHA1 = 'a'.repeat(40)

@@ -3,14 +3,13 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CommittedTransaction } from '../types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
+import { createTextCache, type Place } from './text-cache.ts'
 
 /** After so many patches a revision is stored in full: a reader unpacks no more than these. */
 const FULL_EVERY = 64
 const DIGEST_BYTES = 16
 /** Level of zstd: higher ones take ten times as long for a twentieth less. */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
-/** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
-const MOST_CACHED_BYTES = 8 * 1024 * 1024
 const EMPTY = Buffer.alloc(0)
 
 /** A document as a transaction left it, in JSON. */
@@ -45,12 +44,6 @@ export interface RevisionLog {
    * @throws DamagedContent at the first that is not as it was written
    */
   check(documentId: string): string | null
-}
-
-/** Where a revision is stored: under the key of its document and the number of its transaction. */
-interface Place {
-  document: number
-  sequence: number
 }
 
 /** A revision as it is stored. */
@@ -165,32 +158,6 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
 /** What a message calls a revision, such as `the revision of transaction 7 of the document "home"`. */
 export function revisionName(revision: Pick<LoggedRevision, 'documentId' | 'sequence'>): string {
   return `the revision of transaction ${revision.sequence} of the document ${nameOf(revision.documentId)}`
-}
-
-/**
- * Keeps the bodies of the revisions that were unpacked or written last.
- *
- * @param most bytes of all of them together; the newest is kept whatever its size
- */
-export function createTextCache(most = MOST_CACHED_BYTES) {
-  const texts = new Map<string, Buffer>()
-  let bytes = 0
-  const keyOf = ({ document, sequence }: Place) => `${document} ${sequence}`
-
-  return {
-    get: (place: Place) => texts.get(keyOf(place)),
-    set(place: Place, text: Buffer): void {
-      const key = keyOf(place)
-      bytes += text.length - (texts.get(key)?.length ?? 0)
-      texts.delete(key)
-      texts.set(key, text)
-      for (const [oldest, { length }] of texts) {
-        if (bytes <= most || oldest === key) break
-        texts.delete(oldest)
-        bytes -= length
-      }
-    },
-  }
 }
 
 /** @param base the dictionary, empty for none */

@@ -1,0 +1,30 @@
+/** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
+const MOST_CACHED_BYTES = 8 * 1024 * 1024
+
+/** Where a revision is stored: under the key of its document and the number of its transaction. */
+export interface Place {
+  document: number
+  sequence: number
+}
+
+/** Keeps the bodies of the revisions that were unpacked or written last; the newest whatever its size. */
+export function createTextCache() {
+  const texts = new Map<string, Buffer>()
+  let bytes = 0
+  const keyOf = ({ document, sequence }: Place) => `${document} ${sequence}`
+
+  return {
+    get: (place: Place) => texts.get(keyOf(place)),
+    set(place: Place, text: Buffer): void {
+      const key = keyOf(place)
+      bytes += text.length - (texts.get(key)?.length ?? 0)
+      texts.delete(key)
+      texts.set(key, text)
+      for (const [oldest, { length }] of texts) {
+        if (bytes <= MOST_CACHED_BYTES || oldest === key) break
+        texts.delete(oldest)
+        bytes -= length
+      }
+    },
+  }
+}
