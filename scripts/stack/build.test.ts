@@ -60,6 +60,7 @@ describe('a build counts as stale', () => {
 
   it.each([
     { ADMIN_ACCESS: 'staff' },
+    { NEXT_OUTPUT: 'standalone' },
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' },
     {
       NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',

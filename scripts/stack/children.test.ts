@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allOutputRead, startNode } from './children.ts'
+import { allOutputRead, startNode, stopAll } from './children.ts'
 
 /** Prints its own number and that of a child that ignores SIGTERM, then stays. */
 const PARENT = `
@@ -10,6 +10,8 @@ const PARENT = `
   child.once('message', () => console.log(process.pid, child.pid))
   setInterval(() => {}, 1000)
 `
+
+const STAYS = 'setInterval(() => {}, 1000)'
 
 function isAlive(pid: number): boolean {
   try {
@@ -40,6 +42,19 @@ describe('a child', () => {
     const pids = await pidsIn(() => child.output())
     expect(pids.map(isAlive)).toEqual([true, true])
     await child.stop()
+    await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
+  })
+
+  it('that ends by itself leaves no descendant behind', async () => {
+    const code = `
+      const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(STAYS)}], { stdio: 'ignore' })
+      process.once('SIGUSR2', () => process.exit(0))
+      child.once('spawn', () => console.log(process.pid, child.pid))
+      ${STAYS}`
+    const child = startNode(['-e', code], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
+    const pids = await pidsIn(() => child.output())
+    process.kill(child.pid, 'SIGUSR2')
+    expect(await child.ended).toBe(0)
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
@@ -87,4 +102,16 @@ describe('a child', () => {
     expect(heard).toBe('the end')
     expect(child.output()).toBe('the end')
   })
+})
+
+it('children are stopped one after the other: the front door first, the others as they were started, backwards', async () => {
+  const ended: string[] = []
+  const start = async (name: string, stopsFirst = false) => {
+    await startNode(['-e', STAYS], { env: {}, stdio: 'ignore', stopsFirst }).ended
+    ended.push(name)
+  }
+  const all = Promise.all([start('the backend'), start('the front door', true), start('Next')])
+  await stopAll()
+  await all
+  expect(ended).toEqual(['the front door', 'Next', 'the backend'])
 })

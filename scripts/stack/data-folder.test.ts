@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -34,6 +34,13 @@ it('makes secrets once, readable by the owner only', () => {
   expect(first.viewerToken).not.toBe(first.serviceToken)
   expect(first.viewerToken).not.toBe(first.siteToken)
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+})
+
+it('replaces no secrets that another first start makes at the same moment', () => {
+  // What nobody sees who looks whether it is there, and what is in the way of who makes it.
+  symlinkSync(join(folder, 'of the other start'), join(folder, 'secrets.json'))
+  expect(() => readOrMakeSecrets(folder)).toThrow('EEXIST')
+  expect(existsSync(join(folder, 'of the other start'))).toBe(false)
 })
 
 it('adds the secrets that an older folder lacks and keeps the others', () => {

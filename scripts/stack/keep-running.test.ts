@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startNode, stopAll, type Child } from './children.ts'
-import { keepRunning, type ProgramState } from './keep-running.ts'
+import { createProgramStates, keepRunning, type ProgramState } from './keep-running.ts'
 
 const QUICK = { firstPause: 10, longestPause: 40, settled: 60_000, probe: 10, timeout: 150 }
 
@@ -9,6 +12,7 @@ const started: Child[] = []
 const lines: string[] = []
 const states: ProgramState[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const child of started) await child.stop()
   started.length = 0
   lines.length = 0
@@ -25,6 +29,7 @@ function startIdle(): Child {
 function keep({
   start = () => Promise.resolve(startIdle()),
   isAnswering = () => Promise.resolve(true),
+  times = QUICK,
 } = {}): Child {
   const first = startIdle()
   keepRunning(first, {
@@ -33,12 +38,21 @@ function keep({
     isAnswering,
     log: (line) => lines.push(line),
     onState: (state) => states.push(state),
-    times: QUICK,
+    times,
   })
   return first
 }
 
 const says = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 5_000)
+
+it('states that cannot be written, as on a full disk, end nothing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'states-'))
+  writeFileSync(join(folder, 'file'), '')
+  const note = createProgramStates(join(folder, 'file/programs.json'))
+  const state = { isRunning: true, since: '2026-11-22T09:00:00.000Z', restarts: 0, lastEnd: null }
+  expect(() => note('the backend', state)).not.toThrow()
+  rmSync(folder, { recursive: true })
+})
 
 describe('a program that is kept running', () => {
   it('starts again when it ends, each time', async () => {
@@ -80,6 +94,40 @@ describe('a program that is kept running', () => {
       'The backend does not start (no port). It is tried again in 0.04 s.',
       'The backend does not start (no port). It is tried again in 0.04 s.',
     ])
+  })
+
+  it('waits only shortly before its new start when it has run for long', async () => {
+    let tries = 0
+    const start = () => {
+      tries += 1
+      // The first two starts, and one after the program has run.
+      return tries === 3 || tries === 5 ? Promise.resolve(startIdle()) : Promise.reject(new Error('no port'))
+    }
+    // Everything is long ago.
+    const first = keep({ start, times: { ...QUICK, settled: -1 } })
+    await first.kill()
+    await vi.waitFor(() => expect(started).toHaveLength(2), 5_000)
+    await started[1]?.kill()
+    await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
+    expect(lines.filter((line) => line.includes('no port'))).toEqual([
+      'The backend does not start (no port). It is tried again in 0.02 s.',
+      'The backend does not start (no port). It is tried again in 0.04 s.',
+      'The backend does not start (no port). It is tried again in 0.02 s.',
+    ])
+  })
+
+  it('is not killed when it misses one answer after it has run for long', async () => {
+    let clock = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => clock)
+    let probes = 0
+    const isAnswering = () => {
+      probes += 1
+      clock += 100
+      return Promise.resolve(probes !== 5)
+    }
+    const child = keep({ isAnswering })
+    await vi.waitFor(() => expect(probes).toBeGreaterThan(6), 5_000)
+    expect([child.hasEnded(), lines]).toEqual([false, []])
   })
 
   it('is killed and started again when it hangs, but not when it is slow for a moment', async () => {

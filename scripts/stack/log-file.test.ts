@@ -81,6 +81,19 @@ it('goes on in the same file, and says so, when it cannot be rotated', () => {
   }
 })
 
+// Each write to this device fails as on a full disk.
+it.runIf(process.platform === 'linux')('says on a full disk what it cannot write, and ends nothing', () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    const log = openLogFile('/dev/full')
+    log.write('a line\n')
+    log.close()
+    expect(said.mock.calls).toEqual([['a line\n']])
+  } finally {
+    said.mockRestore()
+  }
+})
+
 it('deletes the oldest of more than three older files', () => {
   const log = openLogFile(file)
   for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)

@@ -77,3 +77,10 @@ it('has the front door listen to a shared embedded backend, whose webhook reache
   })
   rmSync(dataDir, { recursive: true })
 })
+
+it('has the front door keep its pages beside a standalone build, whose folder may be read-only', () => {
+  const folderOf = (NEXT_OUTPUT: string) =>
+    frontEnv(parseSettings({ NEXT_OUTPUT, CACHE_DIR: '/srv/cache' }), 4711)['FRONT_PAGES_FOLDER']
+  expect(folderOf('standalone')).toBe('/srv/cache')
+  expect(folderOf('server')).toBe('')
+})
