@@ -104,6 +104,16 @@ describe('a backup', () => {
     expect(existsSync(join(folder, 'b'))).toBe(false)
   })
 
+  it('of a database with a damaged page is refused: the copy would push out a whole one', async () => {
+    write('staff.db', `INSERT INTO accounts VALUES (hex(zeroblob(40000)))`)
+    const bytes = readFileSync(join(dataDir, 'staff.db'))
+    // Neither of the first two pages, by which SQLite knows a database and its tables.
+    bytes.fill(0xff, 2 * 4096, 4 * 4096)
+    writeFileSync(join(dataDir, 'staff.db'), bytes)
+    await expect(makeBackup()).rejects.toThrow(/staff\.db is damaged/)
+    expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual([])
+  })
+
   it('of a damaged database is refused, names it, and leaves nothing behind', async () => {
     writeFileSync(join(dataDir, 'staff.db'), 'not a database, and longer than a header '.repeat(99))
     await expect(makeBackup()).rejects.toThrow(/staff\.db cannot be copied/)
@@ -132,13 +142,28 @@ describe('a restore', () => {
     signUp('Later Person')
     writeFileSync(join(dataDir, 'assets/originals/aa/new.pdf'), 'uploaded since')
     writeFileSync(join(dataDir, 'setup-link'), '/backend/staff/setup?token=1')
+    writeFileSync(join(dataDir, 'held.json'), '["lake.db"]')
     const { replaced } = await restoreBackup(backup, dataDir)
     expect(documentsIn(replaced)).toEqual(['first', 'second'])
     expect(read(join(replaced, 'staff.db'), 'SELECT email FROM accounts')).toContain('bea@example.org')
     expect(volunteersIn(replaced)).toEqual(['Erased Person', 'Kept Person', 'Later Person'])
     expect(readFileSync(join(replaced, 'assets/originals/aa/new.pdf'), 'utf8')).toBe('uploaded since')
     expect(readFileSync(join(replaced, 'setup-link'), 'utf8')).toBe('/backend/staff/setup?token=1')
+    expect(existsSync(join(dataDir, 'held.json')), 'what the stores before held').toBe(false)
+    expect(readFileSync(join(replaced, 'held.json'), 'utf8')).toBe('["lake.db"]')
     expect(modeOf(replaced)).toBe(0o700)
+  })
+
+  it('brings nothing that an interrupted restore of another backup has left', async () => {
+    rmSync(join(dataDir, 'volunteers'), { recursive: true })
+    const backup = await makeBackup()
+    for (const name of ['restoring/volunteers', 'restoring/assets/originals/bb'])
+      mkdirSync(join(dataDir, name), { recursive: true })
+    writeFileSync(join(dataDir, 'restoring', JOURNAL), 'of another backup')
+    writeFileSync(join(dataDir, 'restoring/assets/originals/bb/form.pdf'), 'of another backup')
+    await restoreBackup(backup, dataDir)
+    expect(existsSync(join(dataDir, JOURNAL))).toBe(false)
+    expect(readdirSync(join(dataDir, 'assets/originals'))).toEqual(['aa'])
   })
 
   it('leaves no log of the replaced database for the restored one to read', async () => {

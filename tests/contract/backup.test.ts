@@ -105,6 +105,16 @@ it('refuses a copy that was changed, and leaves the data alone', async () => {
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
+it('says that volunteers in a Postgres of their own are not in the copy', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/volunteers')
+  const { code, output } = await runBackup('--to', folder)
+  vi.unstubAllEnvs()
+  expect(code).toBe(0)
+  expect(output).toContain(
+    'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump.\n',
+  )
+})
+
 it('--keep deletes the oldest copies, and neither the one that it has just made nor what it did not make', async () => {
   // Two of a clock that was ahead: beside their names the new copy looks old.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
