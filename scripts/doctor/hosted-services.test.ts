@@ -77,6 +77,11 @@ it.each<[string, Answers, string]>([
     'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
   [
+    'a data set that is forbidden to strangers',
+    { [STRANGER ?? '']: [403, {}] },
+    'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
+  ],
+  [
     'an empty data set',
     { [STRANGER ?? '']: [200, { result: 0 }], [READER ?? '']: [200, { result: 0 }] },
     'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: README, “Go hosted”.',
@@ -100,6 +105,11 @@ it.each<[string, Answers, string]>([
     'a token that can write',
     { [ME ?? '']: [200, { roles: [{ name: 'editor' }] }] },
     'warning, preview: SANITY_API_READ_TOKEN can do more than read (editor). Make one with the role Viewer.',
+  ],
+  [
+    'a token with a second role, which can write',
+    { [ME ?? '']: [200, { roles: [{ name: 'viewer' }, { name: 'editor' }] }] },
+    'warning, preview: SANITY_API_READ_TOKEN can do more than read (viewer, editor). Make one with the role Viewer.',
   ],
   [
     'a wrong publishable key',
