@@ -141,6 +141,16 @@ describe('npm run content', () => {
     expect(ids).not.toContain('drafts.ours')
   })
 
+  it('reset --yes leaves a release, and deletes the documents in it', async () => {
+    await client().releases.create({ releaseId: 'launch', metadata: { title: 'L', releaseType: 'asap' } })
+    await client().createVersion({ publishedId: 'ours', baseId: 'ours', releaseId: 'launch' })
+    expect(await content('reset', '--yes')).toMatchObject({ code: 0 })
+    expect(await idsNow()).not.toContain('versions.launch.ours')
+    expect(await client().releases.get({ releaseId: 'launch' })).toMatchObject({ state: 'active' })
+    await client().releases.archive({ releaseId: 'launch' })
+    await client().releases.delete({ releaseId: 'launch' })
+  })
+
   it('reset without --yes refuses, and changes nothing', async () => {
     expect(await content('reset')).toEqual({
       code: 1,

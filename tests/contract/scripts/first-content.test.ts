@@ -6,7 +6,8 @@ import { useRunningSite } from './script-fixture.ts'
 const site = useRunningSite()
 const client = () => site().backend.client('service')
 /** Does what `npm start` does before it serves. */
-const start = () => readyBackend(parseSettings(site().terminal.env), { mayJoin: true })
+const start = (env: Record<string, string> = {}) =>
+  readyBackend(parseSettings({ ...site().terminal.env, ...env }), { mayJoin: true })
 const idsNow = () => client().fetch<string[]>('*[]._id')
 
 let said: string[]
@@ -90,6 +91,27 @@ describe('a start', () => {
     said = []
     await start()
     expect(said).toEqual([])
+  })
+
+  it.each([
+    ['of another start, which has its own', { BACKEND: 'shared' }],
+    [
+      'that has the volunteers alone, since content is hosted',
+      { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' },
+    ],
+  ])('brings no seed to a backend %s', async (_which, env) => {
+    await start(env)
+    expect(await idsNow()).toEqual([])
+  })
+
+  it('knows its own pages by whole addresses too', async () => {
+    const href = `http://localhost:${site().terminal.env.PORT}/contact`
+    const answer = [{ _key: 'b', _type: 'block', markDefs: [{ _key: 'm', _type: 'textLink', href }] }]
+    await client().create({ _id: 'faq-a', _type: 'faq', answer })
+    await start()
+    expect((await client().getDocument('faq-a'))?.['answer']).toMatchObject([
+      { markDefs: [{ kind: 'page', page: '/contact' }] },
+    ])
   })
 
   it('fills a data set that holds only the pictures of an import that was interrupted', async () => {

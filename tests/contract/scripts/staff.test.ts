@@ -81,6 +81,14 @@ describe('npm run staff, while the site runs,', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
+  it('removes an account whose person has just got a link to a new password', async () => {
+    const email = 'locked+out@example.org'
+    const { isSignedIn } = signIn(email, 'editor')
+    site().backend.staff.links.create({ kind: 'reset', email, role: 'editor' })
+    expect(await staff('remove', email)).toMatchObject({ code: 0 })
+    expect([roleOf(email), await isSignedIn()]).toEqual([undefined, false])
+  })
+
   it('takes an invitation back', async () => {
     const { links } = site().backend.staff
     const { path } = links.create({ kind: 'invite', email: 'back@example.org', role: 'editor' })

@@ -43,6 +43,17 @@ it('npm run build makes a stale build anew, and one that was interrupted counts 
   })
 })
 
+it('a build that fails says why, ends with 1 and counts as none', async () => {
+  await inTerminal(async (terminal, build) => {
+    // What Next itself refuses as it begins.
+    const { code, lines } = await terminal.run('scripts/build.ts', [], { CDN_PURGE_URL: 'nowhere' })
+    expect(code).toBe(1)
+    expect(lines.join()).toContain('CDN_PURGE_URL must be a full address')
+    expect(lines.at(-1)).toBe('The build failed. The lines above say why.')
+    expect(existsSync(join(ROOT, build, 'build-stamp'))).toBe(false)
+  })
+})
+
 it('npm run build leaves a build of these sources and settings alone', async () => {
   await inTerminal(async (terminal, build) => {
     // In this process no variable may count that the terminal does not have, and the other way round.

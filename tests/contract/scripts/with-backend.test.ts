@@ -31,6 +31,10 @@ describe('npm run with-backend, while the site runs,', () => {
     })
   })
 
+  it('ends with 1 when a signal has ended the command', async () => {
+    expect(await withBackend('sh', '-c', 'kill -9 $$')).toEqual({ code: 1, lines: [] })
+  })
+
   it('says that there is no such command', async () => {
     const { code, lines } = await withBackend('no-such-command')
     expect(code).toBe(1)

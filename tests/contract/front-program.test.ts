@@ -1,0 +1,49 @@
+import { relative } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ask, type Behind, makeBuild, startBehind } from '../../front/front-fixture.ts'
+import { startNode, stopAll } from '../../scripts/stack/children.ts'
+import { freePorts } from '../../scripts/stack/ports.ts'
+import { parseSettings, ROOT } from '../../scripts/stack/settings.ts'
+import { startFront } from '../../scripts/stack/site.ts'
+
+let next: Behind
+let build: ReturnType<typeof makeBuild>
+beforeEach(async () => {
+  build = makeBuild()
+  next = await startBehind((_incoming, outgoing) => outgoing.end('next'))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await stopAll()
+  await next.stop()
+  build.remove()
+})
+
+/** Starts the front door as `npm start` does. @returns its port and the process */
+async function start() {
+  const [port = 0, backendPort = 0] = await freePorts(2)
+  const places = { PORT: String(port), BACKEND_PORT: String(backendPort) }
+  const settings = parseSettings({ ...places, NEXT_DIST_DIR: relative(ROOT, build.buildFolder) })
+  return { port, child: await startFront(settings, Number(new URL(next.origin).port)) }
+}
+
+it.each([
+  ['', '127.0.0.1'],
+  ['1', '203.0.113.7'],
+])('the front door started with TRUST_PROXY=%s names the visitor %s', async (TRUST_PROXY, address) => {
+  vi.stubEnv('TRUST_PROXY', TRUST_PROXY)
+  const { port } = await start()
+  await ask(port, { path: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
+  const passedOn = next.asked.filter(({ url }) => url === '/api/x')
+  expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])
+})
+
+it('the front door ends well before the programs that started after it: they answer its last requests', async () => {
+  const ended: unknown[] = []
+  const { child } = await start()
+  const later = startNode(['-e', 'setInterval(() => {}, 1000)'], { env: {}, stdio: 'ignore' })
+  const all = Promise.all([child.ended, later.ended].map((end) => end.then((how) => ended.push(how))))
+  await stopAll()
+  await all
+  expect(ended).toEqual([0, 'SIGTERM'])
+})
