@@ -136,6 +136,12 @@ describe('an unknown address', () => {
     await front.get('/nothing/1')
     expect([askedFor('/nothing/1'), askedFor('/page-not-found')]).toEqual([1, 1])
   })
+
+  it('stays unknown to a browser that has the answer already', async () => {
+    const { headers } = await front.get('/nothing/1')
+    const again = await front.get('/nothing/1', { 'if-none-match': headers.etag ?? '' })
+    expect([again.status, again.text]).toEqual([404, 'Nothing here'])
+  })
 })
 
 describe('a redirect', () => {

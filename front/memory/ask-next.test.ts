@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { createQueue } from './ask-next.ts'
+import { expect, it, vi } from 'vitest'
+import { startBehind } from '../front-fixture.ts'
+import { createUpstream } from '../pass/upstream.ts'
+import { createAskNext, createQueue, createTellNext } from './ask-next.ts'
 
 it('runs a few tasks at once, lets a few wait in their order, and refuses the rest', async () => {
   const inTurn = createQueue({ atOnce: 2, waiting: 1 })
@@ -26,4 +28,17 @@ it('goes on after a task that failed', async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await inTurn(() => Promise.resolve('back'))).toBe('back')
+})
+
+it('waits for Next for fifteen seconds, and for four where it is told of changes', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => over.signal)
+  const over = new AbortController()
+  const next = await startBehind(() => over.abort())
+  const upstream = createUpstream(next.origin)
+  await expect(createAskNext(upstream, 'http://party.example')('/about', 'html')).rejects.toThrow('abort')
+  await expect(createTellNext(upstream, 'secret')('all')).rejects.toThrow('abort')
+  expect(timeout.mock.calls).toEqual([[15_000], [4_000]])
+  timeout.mockRestore()
+  upstream.close()
+  await next.stop()
 })

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+import { createPageMemory } from './page-memory.ts'
+import { createPagesOnDisk } from './pages-on-disk.ts'
 
 const HEADERS = { ...FINISHED, 'content-security-policy': "script-src 'self' 'unsafe-inline'" }
 const PAGE = `<script>alert(1)</script>${'<p>About us</p>'.repeat(60)}`
@@ -95,6 +97,21 @@ it('pages of the build that nobody has visited are requested and written too, bu
   const asked = next.asked.map(({ url }) => url)
   expect(asked).toContain('/about')
   expect(asked.filter((url) => url.startsWith('/studio'))).toEqual([])
+})
+
+it('a run that has ended writes nothing over the pages of the next one', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const memory = createPageMemory(1_000_000)
+    const ended = createPagesOnDisk({ memory, file, build: 'build-1', log: () => undefined })
+    ended.close()
+    writeFileSync(file, 'of the next run')
+    ended.saveSoon()
+    vi.advanceTimersByTime(60_000)
+    expect(readFileSync(file, 'utf8')).toBe('of the next run')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('pages may be kept elsewhere than in the build, which may be read-only', async () => {

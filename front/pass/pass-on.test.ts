@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { connect } from 'node:net'
-import { Readable } from 'node:stream'
+import { connect, Socket } from 'node:net'
+import { type Duplex, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, type Behind, makeBuild, sendRaw, startBehind, startFront } from '../front-fixture.ts'
 
@@ -381,6 +381,21 @@ describe('WebSockets', () => {
     await vi.waitFor(() => expect(ended).toBe(true))
   })
 
+  it('lose nothing that comes right after the request', async () => {
+    await open()
+    const heard = new Promise<string>((resolve) => {
+      backend.server.on('upgrade', (_incoming, socket) => {
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+        socket.once('data', (chunk: Buffer) => {
+          resolve(chunk.toString())
+          socket.destroy()
+        })
+      })
+    })
+    const [, early] = await Promise.all([sendRaw(front.port, `${HELLO}early`), heard])
+    expect(early).toBe('early')
+  })
+
   it('are refused with the status of the program behind', async () => {
     await open()
     backend.server.on('upgrade', (_incoming, socket) =>
@@ -432,6 +447,38 @@ describe('WebSockets', () => {
     await front.drain(3_600_000)
     await closed
     expect(socket.closed).toBe(true)
+  })
+
+  it('end nothing but themselves where the backend resets an open one', async () => {
+    await open()
+    backend.server.on('upgrade', (_incoming, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
+      socket.once('data', () => socket instanceof Socket && socket.resetAndDestroy())
+    })
+    const socket = connect(front.port, '127.0.0.1')
+    socket.on('error', () => undefined).write(HELLO)
+    await once(socket, 'data')
+    socket.write('ping')
+    await once(socket, 'close')
+    // An error that nobody listens to fails the run, whichever test is under way.
+    expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
+  })
+
+  it('are refused when the backend has not accepted them within ten seconds', async () => {
+    await open()
+    const came = new Promise<Duplex>((resolve) => {
+      backend.server.on('upgrade', (_incoming, socket) => resolve(socket))
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = sendRaw(front.port, HELLO)
+      const socket = await came
+      vi.advanceTimersByTime(10_000)
+      expect(await answer).toMatch(/^HTTP\/1\.1 503 /)
+      socket.destroy()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('are the only other protocol: an upgrade to another one is not passed on', async () => {

@@ -57,7 +57,7 @@ it.each(['', 'a b', 'evil.example/x', 'user@evil.example', 'a.example,b.example'
   },
 )
 
-it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Authorization'])(
+it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Authorization'])(
   'refuses a second header %s, in whatever letters',
   (name) => {
     const rawHeaders = [name, '1', 'Accept', '*/*', name.toUpperCase(), '1']
