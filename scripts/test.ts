@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { TEST_STACK, testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium, ensureFirefox } from './checks/ensure-browsers.ts'
 import { countPlaywright, countVitest } from './checks/reports.ts'
+import { makeTemporaryFolder } from './checks/temporary-folder.ts'
 import { describePart, describeRun, type PartResult } from './checks/describe-run.ts'
 import { runStep, sum, type Tally } from './checks/run-step.ts'
 import { runStatic, STATIC_CHECKS } from './checks/static-checks.ts'
@@ -25,12 +26,13 @@ const BROWSER = ['site', 'studio', 'thorough'] as const
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-const reports = mkdtempSync(join(tmpdir(), 'party-site-reports-'))
-const env = { ...testStackEnv(testDataDir()), TEST_DATA_DIR: testDataDir() }
+/** Whatever this program and its children call temporary is gone when it ends. */
+const folder = makeTemporaryFolder()
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.TMPDIR = folder
 
-process.once('exit', () => {
-  for (const folder of [reports, testDataDir()]) rmSync(folder, { recursive: true, force: true })
-})
+const reports = mkdtempSync(join(folder, 'reports-'))
+const env = { ...testStackEnv(testDataDir()), TEST_DATA_DIR: testDataDir() }
 
 await runProgram(test)
 
