@@ -43,6 +43,7 @@ it('asks again who may publish a draft once the network is back', async () => {
     requests += 1
     return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(ABOUT))
   })
+  await forgetList()
   const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await act(async () => {
     root.render(<ActionButton />)
@@ -67,8 +68,12 @@ async function backendThatSays(needsOther: () => boolean) {
       ),
     ),
   )
-  // What was read for another test is forgotten.
-  await reviewsApi.setSecondAccountTypes(['policy'])
+  await forgetList()
+}
+
+/** What was read for another test is kept for a minute, in the module. */
+function forgetList() {
+  return reviewsApi.setSecondAccountTypes(['policy'])
 }
 
 /** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */

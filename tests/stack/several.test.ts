@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
@@ -89,6 +90,19 @@ async function shows(origin: string, title: string): Promise<boolean> {
   return page.status === 200 && (await page.text()).includes(title)
 }
 
+/** Whether no backend has the lock of the data folder (backend/http/data-folder.ts). */
+function isDataFolderFree(): boolean {
+  const lock = new DatabaseSync(join(folder, 'data/lock.db'))
+  try {
+    lock.exec('BEGIN EXCLUSIVE; ROLLBACK')
+    return true
+  } catch {
+    return false
+  } finally {
+    lock.close()
+  }
+}
+
 it('a publish is within two seconds on a second server too, which shares the backend of the first', async () => {
   expect(await publishAgainAndAgain('Data on both')).toBeLessThan(SOON)
 })
@@ -103,6 +117,8 @@ it('sign-ups by either server are stored in the one backend', async () => {
 it('the second server keeps its pages while the first is away, and hears of publishes after it is back', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both ')).toBe(true)
+  // What it had started ends by itself, within seconds (scripts/stack/leash.mjs).
+  await expect.poll(isDataFolderFree, { timeout: 20_000 }).toBe(true)
   first = startFirst()
   await first.hasWritten('Ctrl-C ends it.')
   expect(await publishAgainAndAgain('Data on both again')).toBeLessThan(SOON)
