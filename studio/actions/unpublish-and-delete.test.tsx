@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isRecord } from '../../lib/is-record'
-import { settled, studioPages } from '../../tests/setup/studio-page'
+import { settled } from '../../tests/setup/react-page'
+import { studioPages } from '../../tests/setup/studio-page'
 import { documentActions } from '../document-actions'
 import { deleteWhenUnused } from './unpublish-and-delete'
 

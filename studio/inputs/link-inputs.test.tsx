@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { FormPatch } from 'sanity'
-import { settled, studioPages } from '../../tests/setup/studio-page'
+import { settled } from '../../tests/setup/react-page'
+import { studioPages } from '../../tests/setup/studio-page'
 import { AddressInput } from './link-inputs'
 
 const show = studioPages()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { settled, studioPages } from '../../tests/setup/studio-page'
+import { settled } from '../../tests/setup/react-page'
+import { studioPages } from '../../tests/setup/studio-page'
 import { RedirectOffer } from './redirect-offer'
 
 const show = studioPages()

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isRecord } from '../../lib/is-record'
+import { reactPages, settled } from '../../tests/setup/react-page'
+import { studioPages } from '../../tests/setup/studio-page'
 import { reviewsApi } from './reviews-api'
-import { askInstead, scheduleUnlessSecond } from './second-account-actions'
+import { askInstead, publishShownRevision, scheduleUnlessSecond } from './second-account-actions'
 
 const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
 const AskInstead = askInstead(() => ({ label: 'Publish' }))
 const Schedule = scheduleUnlessSecond(() => ({ label: 'Schedule' }))
+const Publish = publishShownRevision(() => ({ label: 'Publish' }))
 
 /** What the action's button says. */
 function ActionButton({ action = AskInstead, revision = 'r1' }: { action?: unknown; revision?: string }) {
@@ -16,24 +18,23 @@ function ActionButton({ action = AskInstead, revision = 'r1' }: { action?: unkno
   const props = { id: 'policy-a', type: 'policy', draft: { _id: 'drafts.policy-a', _rev: revision } }
   const description: unknown = Reflect.apply(action, undefined, [props])
   if (!isRecord(description)) return null
-  return <button disabled={description['disabled'] === true}>{String(description['label'])}</button>
+  const { label, disabled, onHandle } = description
+  const press = () => {
+    if (typeof onHandle === 'function') Reflect.apply(onHandle, undefined, [])
+  }
+  return (
+    <button disabled={disabled === true} onClick={press}>
+      {String(label)}
+    </button>
+  )
 }
 
-let root: Root
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => {
-    root.unmount()
-    await Promise.resolve()
-  })
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+const show = reactPages()
+const showInStudio = studioPages(show)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 it('asks again who may publish a draft once the network is back', async () => {
   let isAway = true
@@ -44,11 +45,7 @@ it('asks again who may publish a draft once the network is back', async () => {
     return isAway ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(ABOUT))
   })
   await forgetList()
-  const passes = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  await act(async () => {
-    root.render(<ActionButton />)
-    await vi.advanceTimersByTimeAsync(1)
-  })
+  await show(<ActionButton />)
   await passes(1_000)
   const button = () => document.querySelector('button')
   expect(requests).toBe(1)
@@ -78,13 +75,9 @@ function forgetList() {
 
 /** Shows the button, and lets time pass. @returns what it says, and whether it may be pressed */
 async function after(milliseconds: number, button: ReactNode) {
-  await act(async () => {
-    root.render(button)
-    await vi.advanceTimersByTimeAsync(1)
-  })
   // What the list says is rendered before anybody asks about the draft.
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await show(button)
+  await passes(milliseconds)
   const shown = document.querySelector('button')
   return shown && `${shown.textContent}${shown.disabled ? ', disabled' : ''}`
 }
@@ -119,4 +112,21 @@ it('reads the list again at once where it was changed in this tab', async () => 
   expect(lists).toBe(1)
   await reviewsApi.setSecondAccountTypes([])
   expect(await after(1_000, <ActionButton key="third" />)).toBe('Publish')
+})
+
+it('publishes the revision that is shown, or nothing, and says why', async () => {
+  await backendThatSays(() => false)
+  const sent: unknown[] = []
+  const refuse = (_address: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body).actions)
+    const error = { type: 'actionError', description: 'The draft has changed.' }
+    return Promise.resolve(Response.json({ error }, { status: 409 }))
+  }
+  await showInStudio(<ActionButton action={Publish} revision="r7" />, refuse)
+  await passes(1)
+  await settled(() => document.querySelector('button')?.click())
+  await passes(100)
+  const publish = { actionType: 'sanity.action.document.publish', publishedId: 'policy-a' }
+  expect(sent).toEqual([[{ ...publish, draftId: 'drafts.policy-a', ifDraftRevisionId: 'r7' }]])
+  expect(document.body.textContent).toContain('The draft has changed.')
 })

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { reactPages, settled } from '../../tests/setup/react-page'
 import { ToolError, useAnswer } from './answer'
 
 function Shown({ ask }: { ask: () => Promise<string> }) {
@@ -9,29 +8,13 @@ function Shown({ ask }: { ask: () => Promise<string> }) {
   return <p>{[data, error, isLoading && 'loading'].filter(Boolean).join(', ')}</p>
 }
 
-let root: Root
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await settled(() => root.unmount())
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
-
-/** Does something, and waits for what React makes of it. */
-const settled = (work: () => void) =>
-  act(() => {
-    work()
-    return Promise.resolve()
-  })
+const show = reactPages()
 
 /** Asks something else. @returns the answer that is to come */
 async function askFor(): Promise<PromiseWithResolvers<string>> {
   const answer = Promise.withResolvers<string>()
   const ask = () => answer.promise
-  await settled(() => root.render(<Shown ask={ask} />))
+  await show(<Shown ask={ask} />)
   return answer
 }
 const shown = () => document.querySelector('p')?.textContent
