@@ -39,6 +39,7 @@ beforeEach(() => {
   vi.stubEnv('PORT', ownPort)
   vi.stubEnv('HOSTNAME', undefined)
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', undefined)
+  vi.stubEnv('__NEXT_PRIVATE_ORIGIN', undefined)
   table = TABLE
   asked = []
 })
@@ -94,6 +95,21 @@ describe('addresses that come and go with content', () => {
   it.each(['/policies/%64ata', '/%70olicies/data'])('%s is served as the page that it is', async (path) => {
     const response = await ask(path)
     expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
+  })
+
+  it.each([
+    ['https://localhost:3000', 'http://127.0.0.1:3000', 'http://localhost:3000/page-not-found'],
+    ['https://localhost:3000', 'http://localhost:3000', 'https://localhost:3000/page-not-found'],
+    ['https://www.party.example', 'http://127.0.0.1:3000', 'https://www.party.example/page-not-found'],
+    ['https://www.party.example', undefined, 'https://www.party.example/page-not-found'],
+  ])('behind TLS a request to %s is rewritten, where Next listens at %s, to %s', async (origin, own, url) => {
+    vi.stubEnv('__NEXT_PRIVATE_ORIGIN', own)
+    for (const path of ['/policies/nosuch', '/local/nosuch', '/policies/Innovation']) {
+      const { headers } = await proxy(
+        new Request(origin + path, { headers: { 'x-forwarded-proto': 'https' } }),
+      )
+      expect(headers.get('x-middleware-rewrite'), path).toBe(url)
+    }
   })
 
   it('show a draft where nothing is published to whose pass opens it, and to nobody else', async () => {

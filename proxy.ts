@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 import { proxyDrafts } from '@/lib/draft/proxy-drafts'
-import { absoluteUrl } from '@/lib/env/site'
+import { absoluteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { comparedPath } from '@/lib/redirects/own-path'
 import {
@@ -61,6 +61,8 @@ function passOn(request: Request, path: string): Response {
   const opensDraft = drafts?.isOpen === true
   if (opensDraft ? hasRoute(url.pathname) : path === url.pathname) return NextResponse.next(init)
   url.pathname = opensDraft ? MISSING_DRAFT_PATH : path
+  // Next sends this rewrite to its own port, which has no TLS, whatever protocol the visitor's request had.
+  if (usesOwnPort(url)) url.protocol = 'http:'
   return NextResponse.rewrite(url, init)
 }
 

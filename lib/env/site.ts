@@ -33,6 +33,16 @@ export function ownOrigins(env: Variables = process.env): string[] {
 /** Values of HOSTNAME for which the server listens on the loopback: its names, and those of all addresses at once. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', 'localhost'])
 
+/**
+ * Whether Next will fetch a rewritten URL from its own port instead of rendering the page directly. Next 16.4 gives the
+ * proxy `localhost` as the host of every loopback address, and when it listens on 127.0.0.1 it then treats `localhost` as
+ * an external host. `npm start` avoids the extra request (HOST in scripts/stack/site.ts).
+ */
+export function usesOwnPort({ hostname }: URL, env: Variables = process.env): boolean {
+  const { __NEXT_PRIVATE_ORIGIN: origin } = env
+  return hostname === 'localhost' && origin !== undefined && new URL(origin).hostname !== hostname
+}
+
 /** Reads who may see /admin and its files, at each call. */
 export function adminAccess(): AdminAccess {
   return readAdminAccess(process.env)

@@ -10,6 +10,13 @@ import { ROOT, type Settings } from './settings.ts'
 
 /** Next's program, relative to the root. */
 export const NEXT = 'node_modules/next/dist/bin/next'
+/**
+ * Where Next listens, by name: with `127.0.0.1`, Next 16.4 would treat every rewrite by proxy.ts as external and send a
+ * second request to itself (`usesOwnPort` in lib/env/site.ts).
+ */
+const HOST = 'localhost'
+/** Makes `localhost` 127.0.0.1, to which the front door connects, where the machine has IPv6 too. */
+const IPV4_FIRST = '--dns-result-order=ipv4first'
 /** The secret by which the front door and Next recognise each other; made for each start. */
 const FRONT_SECRET = randomBytes(32).toString('base64url')
 
@@ -75,10 +82,10 @@ export async function startSite(
 ): Promise<Child> {
   const program = settings.isStandalone
     ? [join(ROOT, settings.distDir, 'standalone/server.js')]
-    : [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
+    : [NEXT, 'start', '-H', HOST, '-p', String(port)]
   // The standalone server has no options: these variables say where it listens.
-  const address = { HOSTNAME: '127.0.0.1', PORT: String(port) }
-  const child = startNode(program, {
+  const address = { HOSTNAME: HOST, PORT: String(port) }
+  const child = startNode([IPV4_FIRST, ...program], {
     env: { ...siteEnv(settings, backend), ...address, NODE_ENV: 'production', FRONT_SECRET },
     // Next's banner names its own address; the caller prints the public one.
     stdio: ['ignore', 'ignore', 'inherit'],
