@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
+import { siteUrl } from '../env/site'
 import { volunteerSource } from '../env/volunteers'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
@@ -163,11 +164,12 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
  * Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie.
  */
 export function answerBegun({ cookie, path }: { cookie: string; path: string }): Response {
+  const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return new Response(PICTURE, {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
-      'set-cookie': `${cookie}=${signedNow()}; Path=${path}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict`,
+      'set-cookie': `${cookie}=${signedNow()}; Path=${path}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict${secure}`,
     },
   })
 }
