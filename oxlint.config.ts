@@ -147,6 +147,7 @@ export default defineConfig({
         '**/*.d.ts',
         'sanity.cli.ts',
         'scripts/checks/vitest-reporter.ts',
+        'tests/setup/serve-over-tls.ts',
         'tests/setup/shared-databases.ts',
       ],
       rules: { 'no-restricted-exports': 'off' },

@@ -1,18 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/setup/chromium.ts'
-import { TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.ts'
+import { SECURE_URL, TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.ts'
 
 /** `THOROUGH` of tests/e2e/fixtures.ts: tests for which a release waits, but no change. */
 const TAGGED = /@thorough/
 
 const isCi = Boolean(process.env.CI)
+const isSecure = TEST_STACK.siteUrl === SECURE_URL
+/** Of the TLS proxy’s key: the set-up has run when a worker reads this file. */
+const fingerprint = process.env.TEST_TLS_FINGERPRINT
 
 /** Tests of the Studio. A form of it is thousands of elements, which a busy machine takes its time to build. */
 const STUDIO = { timeout: 240_000, expect: { timeout: 20_000 } }
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(isSecure && { globalSetup: './tests/setup/serve-over-tls.ts' }),
   outputDir: 'test-results',
   forbidOnly: isCi,
   workers: Math.min(4, availableParallelism()),
@@ -33,7 +37,10 @@ export default defineConfig({
     timezoneId: 'Australia/Sydney',
     launchOptions: {
       executablePath: findChromium(),
-      args: CHROMIUM_ARGS,
+      args: [
+        ...CHROMIUM_ARGS,
+        ...(fingerprint === undefined ? [] : [`--ignore-certificate-errors-spki-list=${fingerprint}`]),
+      ],
       // Without a locale of the system, Chromium saves a file whose name has an accent as “download”.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
@@ -62,7 +69,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,
     // Through the front door, which answers for pages before the programs behind it are there.
-    url: `${TEST_STACK.siteUrl}/backend/health`,
+    url: `http://localhost:${TEST_STACK.port}/backend/health`,
     env: testStackEnv(testDataDir()),
     // While a test is being written: REUSE_TEST_SERVER=1 runs against a stack that is up already.
     reuseExistingServer: Boolean(process.env.REUSE_TEST_SERVER),

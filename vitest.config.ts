@@ -64,6 +64,9 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: [STACK],
+          // Visitors come by https and a TLS proxy (tests/setup/test-stack.ts).
+          globalSetup: ['tests/setup/serve-over-tls.ts'],
+          env: { TEST_TLS: '1' },
           exclude: IGNORED,
           retry: SECOND_TRY,
           fileParallelism: false,

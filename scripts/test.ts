@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { TEST_STACK, testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
+import { SECURE_URL, TEST_STACK, testDataDir, testStackEnv } from '../tests/setup/test-stack.ts'
 import { ensureChromium, ensureFirefox } from './checks/ensure-browsers.ts'
 import { countPlaywright, countVitest } from './checks/reports.ts'
 import { makeTemporaryFolder } from './checks/temporary-folder.ts'
@@ -96,9 +96,9 @@ async function bringBrowsers(parts: Set<Part>): Promise<void> {
   if (parts.has('site')) await ensureFirefox()
 }
 
-/** Builds the site as the browser tests run it. */
+/** Builds the site. Its first pages name the address of the parts that visit over TLS; others are rendered at their start. */
 async function build(): Promise<Tally> {
-  return runStep('build', [['scripts/build.ts']], env)
+  return runStep('build', [['scripts/build.ts']], { ...env, NEXT_PUBLIC_SITE_URL: SECURE_URL })
 }
 
 async function vitest(

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { passOn } from '../setup/pass-on.ts'
 
 /** Shares visitors out among the site's servers, as a party's own balancer does. */
 export interface Balancer {
@@ -19,14 +20,9 @@ export async function openBalancer(port: number): Promise<Balancer> {
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const server = servers[turn++ % servers.length]
     if (server === undefined) return void outgoing.writeHead(503).end()
-    const { method, url: path, headers } = incoming
-    if (method === 'POST' && path === '/api/revalidate') webhooks.push(server)
-    const onward = request({ host: '127.0.0.1', port: server, method, path, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
-    })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
+    const { method, url, headers } = incoming
+    if (method === 'POST' && url === '/api/revalidate') webhooks.push(server)
+    passOn(incoming, outgoing, { port: server, headers })
   }
 
   const server = createServer(pass)

@@ -5,10 +5,10 @@ import {
   type Http2ServerRequest as Request,
   type Http2ServerResponse as Response,
 } from 'node:http2'
-import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { z } from 'zod'
 import type { Certificates } from '../setup/certificates.ts'
+import { passSocket } from '../setup/pass-on.ts'
 
 /** The project that the rehearsal has at the hosted services. */
 export const PROJECT = {
@@ -159,7 +159,9 @@ export async function openGateway({
     const path = upstreamPath(host, request.url)
     requests.push({ host, method: 'UPGRADE', path: request.url })
     if (path === null || state.availability !== 'answering') return void socket.destroy()
-    passSocket({ backendUrl, path, request, socket, head })
+    const { host: backendHost, port } = new URL(backendUrl)
+    const headers = { host: backendHost, ...socketHeaders(request) }
+    passSocket(socket, { port: Number(port), path, headers, head })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -300,24 +302,9 @@ function sendJson(response: Response, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-interface PassedSocket {
-  backendUrl: string
-  path: string
-  request: Request
-  socket: Duplex
-  head: Buffer
-}
-
-function passSocket({ backendUrl, path, request, socket, head }: PassedSocket): void {
-  const { port } = new URL(backendUrl)
-  const upstream = connect(Number(port), '127.0.0.1', () => {
-    const lines = Object.entries(request.headers)
-      .filter(([name]) => !/^(:|host$|origin$|cookie$)/.test(name))
-      .map(([name, value]) => `${name}: ${String(value)}`)
-    upstream.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${lines.join('\r\n')}\r\n\r\n`)
-    upstream.write(head)
-    upstream.pipe(socket).pipe(upstream)
-  })
-  upstream.on('error', () => socket.destroy())
-  socket.on('error', () => upstream.destroy()).on('close', () => upstream.destroy())
+/** Headers of a WebSocket's request, without those that name the hosted service or the visitor. */
+function socketHeaders({ headers }: Request): NodeJS.Dict<string | string[]> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(:|host$|origin$|cookie$)/.test(name)),
+  )
 }

@@ -51,7 +51,8 @@ export async function openFirefox(program: string): Promise<FirefoxTab> {
   }
   try {
     const send = await connect(`${await addressIn(firefox)}/session`)
-    await send('session.new', { capabilities: {} })
+    // The certificate of the test's own TLS proxy (./serve-over-tls.ts).
+    await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
     const context = textAt(await send('browsingContext.create', { type: 'tab' }), 'context')
     return {
       downloads,

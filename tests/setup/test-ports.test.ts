@@ -25,32 +25,40 @@ async function whileBusy<T>(port: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('chooseTestPorts', () => {
-  it('takes two different free ports at the first run, and those again at the next', async () => {
+  it('takes three different free ports at the first run, and those again at the next', async () => {
     const first = await chooseTestPorts({ env: {}, file })
-    expect(first.port).not.toBe(first.backendPort)
+    expect(new Set([first.port, first.backendPort, first.tlsPort]).size).toBe(3)
     expect(await chooseTestPorts({ env: {}, file })).toEqual(first)
   })
 
   it('leaves the choice in the environment, where child processes find it', async () => {
     const env: Record<string, string> = {}
-    const { port, backendPort } = await chooseTestPorts({ env, file })
-    expect(env).toEqual({ TEST_PORT: String(port), TEST_BACKEND_PORT: String(backendPort) })
-    // The stack runs by now: a process that looked for itself would find both ports busy.
+    const { port, backendPort, tlsPort } = await chooseTestPorts({ env, file })
+    expect(env).toEqual({
+      TEST_PORT: String(port),
+      TEST_BACKEND_PORT: String(backendPort),
+      TEST_TLS_PORT: String(tlsPort),
+    })
+    // The stack runs by now: a process that looked for itself would find the port busy.
     await whileBusy(port, async () =>
       expect(await chooseTestPorts({ env: { ...env }, file: join(folder, 'other') })).toEqual({
         port,
         backendPort,
+        tlsPort,
       }),
     )
   })
 
-  it.each(['port', 'backendPort'] as const)('replaces a busy %s and keeps the other', async (name) => {
-    const first = await chooseTestPorts({ env: {}, file })
-    const second = await whileBusy(first[name], () => chooseTestPorts({ env: {}, file }))
-    expect(second[name]).not.toBe(first[name])
-    expect({ ...second, [name]: first[name] }).toEqual(first)
-    expect(await chooseTestPorts({ env: {}, file }), 'remembers the new one').toEqual(second)
-  })
+  it.each(['port', 'backendPort', 'tlsPort'] as const)(
+    'replaces a busy %s and keeps the others',
+    async (name) => {
+      const first = await chooseTestPorts({ env: {}, file })
+      const second = await whileBusy(first[name], () => chooseTestPorts({ env: {}, file }))
+      expect(second[name]).not.toBe(first[name])
+      expect({ ...second, [name]: first[name] }).toEqual(first)
+      expect(await chooseTestPorts({ env: {}, file }), 'remembers the new one').toEqual(second)
+    },
+  )
 
   it('keeps busy ports when the stack of the last run is used again', async () => {
     const first = await chooseTestPorts({ env: {}, file })
@@ -59,8 +67,9 @@ describe('chooseTestPorts', () => {
   })
 
   it('takes the ports that somebody gives, for that run alone', async () => {
-    const env = { TEST_PORT: '4100', TEST_BACKEND_PORT: '4433' }
-    expect(await chooseTestPorts({ env, file })).toEqual({ port: 4100, backendPort: 4433 })
+    const env = { TEST_PORT: '4100', TEST_BACKEND_PORT: '4433', TEST_TLS_PORT: '4443' }
+    const ports = { port: 4100, backendPort: 4433, tlsPort: 4443 }
+    expect(await chooseTestPorts({ env, file })).toEqual(ports)
     expect(existsSync(file)).toBe(false)
   })
 

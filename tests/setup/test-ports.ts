@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { freePorts, requireFreePort } from '../../scripts/stack/ports.ts'
 
 const Port = z.number().int().min(1).max(65_535)
-const Ports = z.object({ port: Port, backendPort: Port })
+const Ports = z.object({ port: Port, backendPort: Port, tlsPort: Port })
 
-/** Where the site and the backend of the test stack listen. */
+/** Where the site and the backend of the test stack listen, and the TLS proxy in front of it. */
 export type TestPorts = z.infer<typeof Ports>
 
 interface Choice {
-  /** TEST_PORT and TEST_BACKEND_PORT each decide a port. Both are set afterwards, so that all child processes use the same. */
+  /** TEST_PORT, TEST_BACKEND_PORT and TEST_TLS_PORT each decide a port. All are set afterwards, for child processes to use the same. */
   env: Record<string, string | undefined>
   /** Remembers the ports of the last run. */
   file: string
@@ -22,7 +22,7 @@ interface Choice {
  */
 export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts> {
   const remembered = readPorts(file)
-  const [newPort = 0, newBackendPort = 0] = await freePorts(2)
+  const [newPort = 0, newBackendPort = 0, newTlsPort = 0] = await freePorts(3)
   const pick = async (given: string | undefined, last: number | undefined, fresh: number, host?: string) => {
     if (given) return Number(given)
     if (last === undefined) return fresh
@@ -32,14 +32,16 @@ export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts>
   const ports: TestPorts = {
     port: await pick(env.TEST_PORT, remembered?.port, newPort),
     backendPort: await pick(env.TEST_BACKEND_PORT, remembered?.backendPort, newBackendPort, '127.0.0.1'),
+    tlsPort: await pick(env.TEST_TLS_PORT, remembered?.tlsPort, newTlsPort, '127.0.0.1'),
   }
   // Ports that somebody gave are for that run alone.
-  if (!env.TEST_PORT && !env.TEST_BACKEND_PORT) {
+  if (!env.TEST_PORT && !env.TEST_BACKEND_PORT && !env.TEST_TLS_PORT) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(ports))
   }
   env.TEST_PORT = String(ports.port)
   env.TEST_BACKEND_PORT = String(ports.backendPort)
+  env.TEST_TLS_PORT = String(ports.tlsPort)
   return ports
 }
 

@@ -4,16 +4,24 @@ import { join } from 'node:path'
 import { chooseTestPorts } from './test-ports.ts'
 
 /** The first process of a run chooses; the others find the choice in their environment. */
-const { port, backendPort } = await chooseTestPorts({
+const { port, backendPort, tlsPort } = await chooseTestPorts({
   env: process.env,
   file: join(import.meta.dirname, '../../.cache/test-ports.json'),
 })
+
+/** Playwright's part `site` visits over TLS, as vitest's `stack` does (vitest.config.ts). The others use plain HTTP. */
+if (process.argv.join(' ').match(/ --project[ =]site\b/)) process.env.TEST_TLS = '1'
+const isSecure = process.env.TEST_TLS === '1'
+
+/** The public address of the stack behind the TLS proxy (./serve-over-tls.ts). */
+export const SECURE_URL = `https://localhost:${tlsPort}`
 
 /** Ports, build folder and administrator of the stack that tests run beside a running `npm start`. */
 export const TEST_STACK = {
   port,
   backendPort,
-  siteUrl: `http://localhost:${port}`,
+  tlsPort,
+  siteUrl: isSecure ? SECURE_URL : `http://localhost:${port}`,
   backendUrl: `http://127.0.0.1:${backendPort}`,
   distDir: '.next-test',
   staff: { email: 'editor@example.org', password: 'wattle-gold-and-eucalypt' },
@@ -34,6 +42,7 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     BACKEND: '',
     NEXT_DIST_DIR: TEST_STACK.distDir,
     NEXT_PUBLIC_SITE_URL: TEST_STACK.siteUrl,
+    TRUST_PROXY: isSecure ? '1' : '0',
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',
     NEXT_PUBLIC_SANITY_DATASET: '',
     NEXT_PUBLIC_SUPABASE_URL: '',

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { markWords } from './marked-words.ts'
 import { openSiteContent, readDocuments } from './site-content.ts'
 
-const { siteUrl, port, distDir } = TEST_STACK
+const { siteUrl, tlsPort: port, distDir } = TEST_STACK
 const SOON = { timeout: 10_000, interval: 100 }
 /** A word that stands in every text of the drafts that these tests make, and nowhere else. */
 const MARK = '¶'
@@ -43,12 +43,7 @@ afterAll(async () => {
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string; location: string; setCookie: string[] }>(
     (resolve, reject) => {
-      const sent = request({
-        port,
-        host: '127.0.0.1',
-        path,
-        headers: { host: `localhost:${port}`, ...headers },
-      })
+      const sent = request({ port, path, headers, servername: 'localhost' })
       sent.on('error', reject).on('response', (response) => {
         const { statusCode: status = 0, headers: answer } = response
         const { location = '', 'set-cookie': setCookie = [] } = answer
@@ -115,14 +110,22 @@ describe('an address without a page', () => {
     expect(spelled).toEqual([200, 200, 200])
   })
 
-  it.each(['/policies/nobody', '/local/nobody', '/nobody'])(
-    '%s answers 404 with the one page',
-    async (path) => {
-      const { status, body } = await ask(path)
-      expect(status).toBe(404)
-      expect(body).toContain('Page Not Found')
-    },
-  )
+  it.each([
+    ['/policies/nosuch', ''],
+    ['/local/nosuch', ''],
+    ['/policies/Innovation', ''],
+    ['/newsletter/nosuch', ''],
+    ['/nosuch', ''],
+    ['/policies/nosuch', '__prerender_bypass=x'],
+    ['/nosuch', '__prerender_bypass=x'],
+  ])('%s with the cookie “%s” returns the 404 page over TLS and logs nothing', async (path, cookie) => {
+    const logged = running.output()
+    for (const host of [`localhost:${port}`, 'party.test']) {
+      const { status, body } = await ask(path, { host, cookie })
+      expect([status, body.includes('Page Not Found')], host).toEqual([404, true])
+    }
+    expect(running.output()).toBe(logged)
+  })
 
   it('is a page as soon as one is published there, and none once it is gone', async () => {
     const path = '/policies/published-during-the-attack'
@@ -214,6 +217,20 @@ describe('a guest with a link for one page', () => {
   })
 })
 
+it.each([
+  ['/backend/staff/sign-in', 'POST'],
+  ['/api/forms/begun', 'GET'],
+  ['/api/volunteer/begun', 'GET'],
+])('sets only Secure cookies over TLS: %s', async (path, method) => {
+  const { staff } = TEST_STACK
+  const body = new URLSearchParams({ ...staff, origin: `${siteUrl}/studio` })
+  const form = { method, body, headers: { origin: siteUrl }, redirect: 'manual' } as const
+  const { headers } = await fetch(siteUrl + path, method === 'POST' ? form : {})
+  const cookies = headers.getSetCookie()
+  expect(cookies).not.toEqual([])
+  expect(cookies.filter((cookie) => !/; Secure(;|$)/.test(cookie))).toEqual([])
+})
+
 it('another website cannot make a browser leave draft mode, and this site’s own form can', async () => {
   const leave = (headers: Record<string, string>) =>
     fetch(`${siteUrl}/api/draft-mode/disable`, { method: 'POST', redirect: 'manual', headers })
@@ -248,8 +265,8 @@ it.each([
   ['by the front door', '1000000000', 413],
 ])('an unsigned body for the webhook is refused before it has come: %s', async (_who, length, expected) => {
   const status = await new Promise<number>((resolve, reject) => {
-    const headers = { host: `localhost:${port}`, 'content-length': length }
-    const sent = request({ port, host: '127.0.0.1', path: '/api/revalidate', method: 'POST', headers })
+    const headers = { 'content-length': length }
+    const sent = request({ port, path: '/api/revalidate', method: 'POST', headers })
     sent.on('error', reject).on('response', ({ statusCode }) => {
       resolve(statusCode ?? 0)
       sent.destroy()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
+import { passOn } from '../setup/pass-on.ts'
 
 /** Ways in which the content store fails. */
 export const FAULTS = ['stopped', 'answering 500', 'hanging', 'sending garbage'] as const
@@ -31,7 +32,7 @@ export async function startFaultProxy({ port, target }: { port: number; target: 
         return
       case 'stopped':
       case null:
-        passOn(incoming, outgoing, target)
+        passOn(incoming, outgoing, { port: Number(target.port), headers: incoming.headers })
     }
   })
   const open = async () => {
@@ -55,14 +56,4 @@ export async function startFaultProxy({ port, target }: { port: number; target: 
     },
     close,
   }
-}
-
-function passOn(incoming: IncomingMessage, outgoing: ServerResponse, target: URL): void {
-  const { method, headers, url } = incoming
-  const onward = request(new URL(url ?? '/', target), { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
-  onward.on('error', () => outgoing.destroy())
-  incoming.pipe(onward)
 }

@@ -22,7 +22,7 @@ const BUILD = `.next-copy-${process.pid}`
 const SOON = { timeout: 100_000, interval: 100 }
 const ALL_PAGES = 180_000
 /** Addresses of this machine that a page names. */
-const OWN = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/g
+const OWN = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/g
 
 let dataDir: string
 let running: ChildProcess | undefined
@@ -42,13 +42,14 @@ afterAll(() => {
   removeBuild(BUILD)
 })
 
-/** The environment of a machine with other ports than those of the build, and without a site address. */
+/** The environment of a machine with other ports than those of the build, without a site address and without TLS. */
 async function elsewhere() {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const env = {
     ...testStackEnv(dataDir),
     NEXT_DIST_DIR: BUILD,
     NEXT_PUBLIC_SITE_URL: '',
+    TRUST_PROXY: '0',
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
   }
@@ -128,7 +129,7 @@ it('holds no port: browsers find the backend at the address of their page, and N
     name.endsWith('.js'),
   )
   expect(scripts.length).toBeGreaterThan(20)
-  const ports = [TEST_STACK.port, TEST_STACK.backendPort].map((port) => `:${port}`)
+  const ports = [TEST_STACK.port, TEST_STACK.backendPort, TEST_STACK.tlsPort].map((port) => `:${port}`)
   for (const name of scripts) {
     const text = readFileSync(join(folder, 'static', name), 'utf8')
     expect(
@@ -156,7 +157,7 @@ it('is a plain Next app without the front door: pages from the build, and a CDN 
       CDN_PURGE_TOKEN: 'secret',
     },
   })
-  const ask = (path: string) => fetch(origin.replace('localhost', '127.0.0.1') + path)
+  const ask = (path: string, init = {}) => fetch(origin.replace('localhost', '127.0.0.1') + path, init)
   await vi.waitFor(async () => expect((await ask('/robots.txt')).status).toBe(200), SOON)
   const page = await ask('/about')
   expect(page.status).toBe(200)
@@ -166,6 +167,9 @@ it('is a plain Next app without the front door: pages from the build, and a CDN 
     'x-content-type-options': 'nosniff',
   })
   expect((await ask('/nothing-here')).status).toBe(404)
+  // As a TLS proxy in front of it asks.
+  const forwarded = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'party.test' } }
+  expect((await ask('/policies/nosuch', forwarded)).status).toBe(404)
   expect((await ask('/studio')).status).toBe(200)
   expect((await ask('/backend/health')).status).toBe(404)
 

@@ -34,7 +34,9 @@ let plain: { env: Record<string, string>; secret: string }
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sturdy-'))
-  const settings = parseSettings(testStackEnv(dataDir))
+  const env = testStackEnv(dataDir)
+  vi.stubEnv('TRUST_PROXY', env['TRUST_PROXY'])
+  const settings = parseSettings(env)
   // The store itself is at a port of its own; at its usual one stands what can break it.
   const hidden = { ...settings, backendPort: await freePort() }
   const backend = await startBackend(hidden, { mayJoin: false })

@@ -1,0 +1,40 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { type Duplex, pipeline } from 'node:stream'
+
+/** A program on the loopback, and the headers that it gets. */
+interface Target {
+  port: number
+  headers: OutgoingHttpHeaders
+}
+
+/** Passes a request on and its response back. Without a response the connection breaks. */
+export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { port, headers }: Target): void {
+  const { method, url: path } = incoming
+  // A new connection for each request: a kept one may be closed just as it is used again.
+  const onward = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    pipeline(answer, outgoing, () => undefined)
+  })
+  onward.on('error', () => {
+    // A program may respond before it has read the body, and hang up.
+    if (!outgoing.headersSent) outgoing.destroy()
+  })
+  outgoing.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+}
+
+/** Passes a WebSocket on. */
+export function passSocket(
+  socket: Duplex,
+  { port, path, headers, head }: Target & { path: string; head: Buffer },
+): void {
+  const upstream = connect(port, '127.0.0.1', () => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`)
+    upstream.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    upstream.write(head)
+    upstream.pipe(socket).pipe(upstream)
+  })
+  upstream.on('error', () => socket.destroy())
+  socket.on('error', () => upstream.destroy()).on('close', () => upstream.destroy())
+}
