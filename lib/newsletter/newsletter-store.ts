@@ -6,6 +6,7 @@ import { siteUrl } from '../env/site'
 import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
 import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
 import { mailReport } from '../inbox/mail-store'
+import { FIELD_LIMITS, fitsSubject, subjectLine } from '../outbox/mail-limits'
 import { isMailable } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
@@ -99,7 +100,10 @@ export async function sendNewsletter(
 function problemOf({ newsletter, settings }: Written, subscribers: number): string | null {
   const authorisation = settings?.authorisation?.trim() ?? ''
   if (newsletter === null) return 'Publish it first: what is published is what is sent.'
-  if (!newsletter.title || !newsletter.content?.length) return 'It has no subject or no text.'
+  const subject = subjectLine(newsletter.title ?? '')
+  if (subject === '' || !newsletter.content?.length) return 'It has no subject or no text.'
+  if (!fitsSubject(subject))
+    return `Its subject is too long. Shorten it to ${FIELD_LIMITS.subject} characters or fewer, and publish it.`
   if (authorisation === '' || isPlaceholder(authorisation))
     return 'The authorisation line in “Site settings” is still the placeholder. Write who authorises it, and publish that.'
   return subscribers === 0 ? 'Nobody has subscribed yet.' : null

@@ -1,8 +1,8 @@
 /** The most characters of a subject, a plain text and an HTML text in the database (supabase/migrations, outbox). */
 const MOST = { subject: 250, text: 200_000, html: 500_000 } as const
 
-/** The most characters in the Studio's fields for subjects and texts: what is filled in comes on top. */
-export const FIELD_LIMITS = { subject: 200, text: 5000 } as const
+/** The most characters in the Studio's fields for words of mails: what is filled in comes on top. */
+export const FIELD_LIMITS = { subject: 200, text: 5000, line: 200 } as const
 
 /** Makes a subject of a text: a header is one line, so line breaks and tabs become spaces. */
 export function subjectLine(text: string): string {
