@@ -33,7 +33,7 @@ export function mailProblem(mail: {
     return `The subject is too long: it has ${lengthOf(mail.subject)} characters, and ${MOST.subject} is the limit.`
   if (mail.text.trim() === '') return 'The text is empty.'
   if (lengthOf(mail.plain_text) > MOST.text || lengthOf(mail.html) > MOST.html)
-    return `The text is too long: it has ${lengthOf(mail.plain_text)} characters. Shorten it to ${FIELD_LIMITS.text}.`
+    return `The text is too long: it has ${lengthOf(mail.plain_text)} characters. Shorten it to ${FIELD_LIMITS.text} or fewer.`
   return null
 }
 

@@ -152,7 +152,7 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
       'a notice text of 200,001 letters',
       { noticeText: 'x'.repeat(200_001) },
       0,
-      /^The text is too long: .* Shorten it to 5000\. Correct it in the document “Forms”/,
+      /^The text is too long: .* Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
     ],
     [
       'a notice text that is too long as HTML',
