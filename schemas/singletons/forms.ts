@@ -1,5 +1,6 @@
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { consentVersionField } from '../fields/consent-version'
 import { PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
@@ -139,6 +140,7 @@ function formMailFields() {
       title: 'Notice: subject',
       description: 'Write {what} where “1 message” belongs. Empty: “New in the inbox: {what}”.',
       group,
+      max: FIELD_LIMITS.subject,
     }),
     sentencesField({
       name: 'noticeText',
@@ -146,6 +148,7 @@ function formMailFields() {
       description:
         'Write {what} and {link} where these belong. Empty: “{what} came in. Read and answer in the inbox:” and the link.',
       group,
+      max: FIELD_LIMITS.text,
     }),
     defineField({
       name: 'confirmations',
