@@ -50,6 +50,9 @@ export const FORM_ERRORS = {
 export const NOTICES = {
   newsletterTitle: 'Success',
   newsletter: 'Thank you for subscribing!',
+  subscriptionTitle: 'Check your inbox to confirm',
+  subscription:
+    'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
   contactTitle: 'Message prepared',
   contact:
     'Your email client has been opened with your message. Please send the email to complete the process.',
