@@ -739,6 +739,15 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error notices[_key=="k"].emails[0]: Write an email address, such as volunteers@example.org.au.'],
       ],
       [
+        'tells an address that cannot be mailed',
+        {
+          notices: [
+            item('mailNotice', { about: 'contact', emails: ['desk@bücher.example', 'zoë@party.au'] }),
+          ],
+        },
+        ['error notices[_key=="k"].emails[1]: Write an email address, such as volunteers@example.org.au.'],
+      ],
+      [
         'tells one person twice',
         { notices: [item('mailNotice', { about: 'contact', emails: ['a@party.au', 'a@party.au'] })] },
         [

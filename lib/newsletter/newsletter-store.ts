@@ -6,7 +6,7 @@ import { siteUrl } from '../env/site'
 import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
 import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
 import { mailReport } from '../inbox/mail-store'
-import { isMailable } from '../outbox/mailable'
+import { cleanEmail } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
@@ -63,12 +63,13 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
  * @throws InboxError 400 for an account without an address for mail, and for a newsletter without a subject
  */
 export async function testNewsletter(id: string, staffName: string): Promise<void> {
-  if (!isMailable(staffName)) throw new InboxError(400, 'Your account has no email address to send it to.')
+  const recipient = cleanEmail(staffName)
+  if (recipient === null) throw new InboxError(400, 'Your account has no email address to send it to.')
   const written = await read(id, 'drafts')
   if (!written.newsletter?.title) throw new InboxError(400, 'Write the subject first.')
   const { subject, plain_text, html } = withoutToken(newsletterMail(written, siteUrl))
   const mail: NewMail = {
-    ...{ purpose: 'test', priority: 1, recipient: staffName, subject: `Test: ${subject}` },
+    ...{ purpose: 'test', priority: 1, recipient, subject: `Test: ${subject}` },
     ...{ plain_text, html },
   }
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))

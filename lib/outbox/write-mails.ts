@@ -1,7 +1,7 @@
 import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
 import type { MailWords } from './mail-words.ts'
-import { isMailable } from './mailable.ts'
+import { cleanEmail } from './mailable.ts'
 import type { NewMail, Note } from './outbox-store.ts'
 
 /** The nouns of notices for entries of each kind, singular and plural. */
@@ -85,8 +85,8 @@ function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWor
     const concerned = notes.filter(
       (note) => skills.length === 0 || skills.some((skill) => note.skills.includes(skill)),
     )
-    for (const email of emails.map((address) => address.trim()).filter(isMailable)) {
-      if (concerned.length === 0) continue
+    for (const email of emails.map(cleanEmail)) {
+      if (email === null || concerned.length === 0) continue
       const known = [...told.keys()].find((address) => address.toLowerCase() === email.toLowerCase()) ?? email
       told.set(known, new Set([...(told.get(known) ?? []), ...concerned]))
     }

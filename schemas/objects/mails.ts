@@ -1,6 +1,7 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { cleanEmail } from '../../lib/outbox/mailable'
 import { choiceField } from '../fields/choice'
 import { lineField } from '../fields/words'
 import { SKILLS } from '../singletons/volunteer'
@@ -47,7 +48,11 @@ export const mailNotice = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.email().error('Write an email address, such as volunteers@example.org.au.'),
+            rule.custom((email) =>
+              email === undefined || cleanEmail(email) !== null
+                ? true
+                : 'Write an email address, such as volunteers@example.org.au.',
+            ),
         }),
       ],
       validation: (rule) => [
