@@ -17,8 +17,8 @@ export function NewsletterToInbox({
     <SubmissionForm
       kind="newsletter"
       sent={{
-        title: newsletter?.sentTitle ?? NOTICES.subscriptionTitle,
-        text: newsletter?.sentText ?? NOTICES.subscription,
+        title: newsletter?.sentTitle ?? DEFAULTS.subscriptionTitle,
+        text: newsletter?.sentText ?? DEFAULTS.subscription,
       }}
       labels={{ email: emailLabel }}
       {...storedFormProps(stored, {
