@@ -741,6 +741,17 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
+        'tells an address that cannot be mailed',
+        {
+          notices: [
+            item('mailNotice', { about: 'contact', emails: ['desk@bücher.example', 'zoë@party.au'] }),
+          ],
+        },
+        [
+          'error notices[_key=="k"].emails[1]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+        ],
+      ],
+      [
         'tells one person twice',
         { notices: [item('mailNotice', { about: 'contact', emails: ['a@party.au', 'a@party.au'] })] },
         [

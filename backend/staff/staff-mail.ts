@@ -1,6 +1,6 @@
 import { mailBody } from '../../lib/outbox/mail-body.ts'
 import { subjectLine } from '../../lib/outbox/mail-limits.ts'
-import { isMailable } from '../../lib/outbox/mailable.ts'
+import { cleanEmail } from '../../lib/outbox/mailable.ts'
 import type { NewMail } from '../../lib/outbox/outbox-store.ts'
 import type { Log } from '../http/log.ts'
 import { errorMessage } from '../http/errors.ts'
@@ -48,16 +48,16 @@ export function createStaffMail({
     mail: Pick<NewMail, 'purpose' | 'subject' | 'dedupe_key'>,
     text: string,
   ) {
-    if (to === undefined || !isMailable(to)) return
+    const recipient = cleanEmail(to ?? '')
+    if (recipient === null) return
     const settings = lake.getDocument('siteSettings')
     const words = {
       partyName: textOf(settings?.['partyName']),
       authorisation: textOf(settings?.['authorisation']),
     }
     const headers = { 'Auto-Submitted': 'auto-generated' }
-    store([{ ...mail, priority: 4, recipient: to, ...mailBody(text, words), headers }]).catch(
-      (error: unknown) =>
-        log({ level: 'error', event: 'mail to staff not stored', error: errorMessage(error) }),
+    store([{ ...mail, priority: 4, recipient, ...mailBody(text, words), headers }]).catch((error: unknown) =>
+      log({ level: 'error', event: 'mail to staff not stored', error: errorMessage(error) }),
     )
   }
 

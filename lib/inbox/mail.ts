@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailable } from '../outbox/mailable.ts'
+import { cleanEmail } from '../outbox/mailable.ts'
 import type { Count } from './inbox-desk'
 import { EntryId, optionalParameter, PageNumber } from './requests'
 
@@ -56,6 +56,12 @@ export const MailQuery = z.object({ state: optionalParameter(z.enum(MAIL_STATES)
 export const MailAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('retry'), id: EntryId.optional() }),
   z.object({ action: z.literal('discard'), id: EntryId }),
-  z.object({ action: z.literal('test'), recipient: z.string().trim().refine(isMailable) }),
+  z.object({
+    action: z.literal('test'),
+    recipient: z
+      .string()
+      .overwrite((typed) => cleanEmail(typed) ?? '')
+      .min(1),
+  }),
 ])
 export type MailAction = z.infer<typeof MailAction>

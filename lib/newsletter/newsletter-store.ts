@@ -7,7 +7,7 @@ import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
 import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
 import { mailReport } from '../inbox/mail-store'
 import { FIELD_LIMITS, fitsSubject, subjectLine } from '../outbox/mail-limits'
-import { isMailable } from '../outbox/mailable'
+import { cleanEmail } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
@@ -66,13 +66,14 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
  * @throws InboxError 400 for an account without an address for mail, and for a newsletter without a subject
  */
 export async function testNewsletter(id: string, staffName: string): Promise<void> {
-  if (!isMailable(staffName)) throw new InboxError(400, 'Your account has no email address to send it to.')
+  const recipient = cleanEmail(staffName)
+  if (recipient === null) throw new InboxError(400, 'Your account has no email address to send it to.')
   const written = await read(id, 'drafts')
   const { subject, plain_text, html } = withoutToken(newsletterMail(written, siteUrl))
   if (subject === '') throw new InboxError(400, 'Write the subject first.')
   if (!fitsSubject(`Test: ${subject}`)) throw new InboxError(400, LONG_SUBJECT)
   const mail: NewMail = {
-    ...{ purpose: 'test', priority: 1, recipient: staffName, subject: `Test: ${subject}` },
+    ...{ purpose: 'test', priority: 1, recipient, subject: `Test: ${subject}` },
     ...{ plain_text, html },
   }
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))

@@ -66,6 +66,21 @@ it('tells each person once, and of several in one mail', () => {
   expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
 })
 
+it('mails a notice to each address that can be mailed once it is cleaned', () => {
+  const emails = [
+    '<desk@party.example>',
+    'desk@party.example.',
+    'desk@bücher.example',
+    'a@b..org',
+    'zoë@party.example',
+  ]
+  const mails = write([note()], { notices: [{ about: 'contact', skills: [], emails }] })
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    'desk@party.example',
+    'desk@xn--bcher-kva.example',
+  ])
+})
+
 it('names the jobs that content has, and nothing else that a stranger calls a job', () => {
   const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
   const long = 'x'.repeat(121)

@@ -2,7 +2,7 @@ import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
 import { fitsSubject, mailProblem, subjectLine } from './mail-limits.ts'
 import type { MailWords } from './mail-words.ts'
-import { isMailable } from './mailable.ts'
+import { cleanEmail } from './mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
 /** The nouns of notices for entries of each kind, singular and plural. */
@@ -56,7 +56,7 @@ export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: st
 /** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed. */
 export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): string[] {
   const addresses = notices.flatMap(({ emails }) => emails.map((email) => email.trim()))
-  return [...new Set(addresses.filter((address) => !isMailable(address)))]
+  return [...new Set(addresses.filter((address) => cleanEmail(address) === null))]
 }
 
 type Written = { mails: NewMail[] } | { problem: string }
@@ -106,8 +106,8 @@ function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWor
     const concerned = notes.filter(
       (note) => skills.length === 0 || skills.some((skill) => note.skills.includes(skill)),
     )
-    for (const email of emails.map((address) => address.trim()).filter(isMailable)) {
-      if (concerned.length === 0) continue
+    for (const email of emails.map(cleanEmail)) {
+      if (email === null || concerned.length === 0) continue
       const known = [...told.keys()].find((address) => address.toLowerCase() === email.toLowerCase()) ?? email
       told.set(known, new Set([...(told.get(known) ?? []), ...concerned]))
     }

@@ -2,7 +2,7 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
-import { isMailable } from '../../lib/outbox/mailable'
+import { cleanEmail } from '../../lib/outbox/mailable'
 import { choiceField } from '../fields/choice'
 import { lineField, sentencesField } from '../fields/words'
 import { SKILLS } from '../singletons/volunteer'
@@ -50,7 +50,7 @@ export const mailNotice = defineType({
           type: 'string',
           validation: (rule) =>
             rule.custom((email) =>
-              email === undefined || isMailable(email.trim())
+              email === undefined || cleanEmail(email) !== null
                 ? true
                 : 'Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
             ),

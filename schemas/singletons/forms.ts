@@ -37,6 +37,17 @@ export const forms = defineType({
             'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
         }),
         sentencesField({ name: 'privacy', title: 'Privacy note', description: PRIVACY_HINT }),
+        lineField({
+          name: 'sentTitle',
+          title: 'Thanks: title',
+          description: 'Shown once the address is in the inbox. Empty: “Check your inbox to confirm”.',
+        }),
+        sentencesField({
+          name: 'sentText',
+          title: 'Thanks',
+          description:
+            'Empty: “We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.”',
+        }),
       ],
     }),
     defineField({
