@@ -1,5 +1,5 @@
 import type { Action, SanityClient } from '@sanity/client'
-import { getDraftId, getPublishedId, isVersionId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { pathOf } from '../../schemas/rules/site-addresses'
 import { rawClient } from '../stored-document'
 
@@ -36,7 +36,7 @@ export async function redirectActions(client: SanityClient, move: Move, newId: s
  * // deletes r, then creates and publishes n
  */
 export function actionsFor(move: Move, stored: readonly StoredRedirect[], newId: string): Action[] {
-  const ids = new Set(stored.filter(({ _id }) => !isVersionId(_id)).map(({ _id }) => getPublishedId(_id)))
+  const ids = new Set(stored.map(({ _id }) => getPublishedId(_id)))
   const known = [...ids].map((id) => ({
     id,
     published: stored.find(({ _id }) => _id === id),
