@@ -58,7 +58,7 @@ export function publishShown(publish: DocumentActionComponent): DocumentActionCo
             move={offer.move}
             problem={isShown || isPublishing ? undefined : WORDS.changed}
             isDisabled={description.disabled === true || isPublishing || !isShown}
-            onChoose={offer.choose}
+            onChoose={(isRedirected) => void offer.choose(isRedirected)}
             onClose={offer.close}
           />
         ),

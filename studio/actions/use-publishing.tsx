@@ -60,7 +60,7 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
     publish: (revision: string) => publish(revision),
     offer: offer && {
       ...offer,
-      choose: (isRedirected: boolean) => void publish(offer.revision, { move: offer.move, isRedirected }),
+      choose: (isRedirected: boolean) => publish(offer.revision, { move: offer.move, isRedirected }),
       close: () => setOffer(null),
     },
   }

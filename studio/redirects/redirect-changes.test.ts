@@ -65,6 +65,6 @@ test.each(['old', 'drafts.old'])(
   },
 )
 
-test('leaves redirects in releases alone: a scheduled release is locked', () => {
+test('does not change redirects in releases, which may be locked', () => {
   expect(changesTo({ _id: 'versions.r1.a', from: '/policies/c', to: '/policies/b' })).toEqual([])
 })

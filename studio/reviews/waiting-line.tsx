@@ -28,11 +28,11 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
   const { publish, isPublishing, offer } = usePublishing(review.documentId, onChanged)
   const { error, isBusy, attempt } = useAttempt()
   const isDisabled = isPublishing || isBusy
-  const publishOpen = () =>
-    attempt(async () => {
-      // The request may have been withdrawn since the page was loaded.
+  /** Publishes only while the request is open: it may have been withdrawn since the page was loaded. */
+  const ifOpen = (publishReviewed: () => Promise<void>) =>
+    void attempt(async () => {
       const { waiting } = await reviewsApi.list()
-      if (waiting.some(({ id }) => id === review.id)) await publish(review.revision)
+      if (waiting.some(({ id }) => id === review.id)) await publishReviewed()
       else onChanged()
     })
   const hasChanged = review.draftRevision !== review.revision
@@ -72,7 +72,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
               text={isDisabled ? WORDS.publishing : WORDS.publish}
               aria-label={WORDS.publishNamed(title)}
               disabled={isDisabled}
-              onClick={() => void publishOpen()}
+              onClick={() => ifOpen(() => publish(review.revision))}
             />
           )}
           <Button
@@ -97,8 +97,8 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
           <Box padding={4}>
             <RedirectOffer
               move={offer.move}
-              isDisabled={isDisabled}
-              onChoose={offer.choose}
+              isDisabled={isDisabled || hasChanged}
+              onChoose={(isRedirected) => ifOpen(() => offer.choose(isRedirected))}
               onClose={offer.close}
             />
           </Box>

@@ -108,29 +108,29 @@ test('publishes a draft for the first time, and with a warning', async () => {
 
 const INVALID = { ...suburb('drafts.suburb', 'new'), name: undefined }
 
-describe('changes nothing', () => {
+describe('publishRevision', () => {
   test.each<[string, Press, RegExp]>([
     [
-      'if a colleague makes the draft invalid just before the request arrives',
+      'changes nothing if a colleague makes the draft invalid just before the request arrives',
       { meanwhile: () => service.createOrReplace(INVALID) },
       /This draft has changed/,
     ],
     [
-      'if a colleague discards the draft just before the request arrives',
+      'changes nothing if a colleague discards the draft just before the request arrives',
       { meanwhile: () => service.delete('drafts.suburb') },
       /not found/,
     ],
     [
-      'if the published page changes just before the request arrives',
+      'changes nothing if the published page changes just before the request arrives',
       { meanwhile: () => service.patch('suburb').set({ title: 'Changed' }).commit() },
       /This draft has changed/,
     ],
     [
-      'if redirects need a second account',
+      'changes nothing if redirects need a second account',
       { meanwhile: () => needSecond('redirect') },
       /needs a second account/,
     ],
-    ['for a contributor', { caller: 'contributor' }, /A contributor writes drafts/],
+    ['changes nothing for a contributor', { caller: 'contributor' }, /A contributor writes drafts/],
   ])('%s', async (_case, press, message) => {
     const revision = await movedSuburb('old', 'new')
     let before: unknown
@@ -143,7 +143,7 @@ describe('changes nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('for a draft that is invalid', async () => {
+  test('refuses an invalid draft and changes nothing', async () => {
     await movedSuburb('old', 'new')
     const { _rev: revision } = await service.createOrReplace(INVALID)
     const before = await everything()
@@ -151,7 +151,7 @@ describe('changes nothing', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('when it is pressed again after the response to a successful publish was lost', async () => {
+  test('stores one redirect if a press is repeated after its response was lost', async () => {
     const move = { from: 'old', to: 'new', revision: await movedSuburb('old', 'new') }
     await expect(publishAndRedirect(move, { isResponseLost: true })).rejects.toThrow()
     const stored = await everything()
