@@ -56,7 +56,7 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
     return needsSecond === true && draft !== null && needsOther !== false ? null : description
   }
   ScheduleUnlessSecond.action = 'schedule'
-  ScheduleUnlessSecond.displayName = 'ScheduleUnlessSecond'
+  ScheduleUnlessSecond.displayName = `ScheduleUnlessSecond(${schedule.displayName ?? schedule.name})`
   return ScheduleUnlessSecond
 }
 
