@@ -31,7 +31,7 @@ export function endToEndHeaders(headers: Headers): [name: string, value: string]
   return pairs.filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name))
 }
 
-/** The headers of a request as they are passed on, with those that name its sender in place of the visitor's claims. */
+/** The headers to send upstream: the visitor's, with X-Forwarded headers of our own in place of theirs. */
 export function requestHeaders(incoming: IncomingMessage, visitor: Visitor): string[] {
   const own = endToEndHeaders(incoming.headersDistinct).filter(([name]) => !NOT_PASSED_ON.test(name))
   return [...own.flat(), ...forwardedHeaders(visitor)]

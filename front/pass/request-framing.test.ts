@@ -101,7 +101,7 @@ async function statusesOf(bytes: string): Promise<number[]> {
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }
 
-/** Expects that a request is passed on as it was meant, that the next one follows it, and that other visitors get their own answers. */
+/** Expects one intact request upstream, then the next one, and another visitor's own answer. */
 async function expectPassedOn(bytes: string, request: string): Promise<void> {
   expect(await statusesOf(bytes)).toEqual([200, 200])
   expect((await front.get('/api/other-visitor')).text).toBe('/api/other-visitor')
@@ -109,7 +109,7 @@ async function expectPassedOn(bytes: string, request: string): Promise<void> {
   expect(received.toSorted()).toEqual([request, 'GET /api/next', 'GET /api/other-visitor'].toSorted())
 }
 
-/** Expects that the program behind receives nothing of a request, nor of what follows it on its connection. */
+/** Expects nothing upstream, neither of the request nor of the next one on its connection. */
 async function expectRefused(bytes: string, status = 400): Promise<void> {
   expect(await statusesOf(bytes)).toEqual([status])
   expect((await front.get('/api/other-visitor')).text).toBe('/api/other-visitor')
