@@ -34,6 +34,8 @@ const FILES = [
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
   // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
+  // What can be mailed, and to whom, which the Studio's validation shares with the outbox.
+  { category: 'mail-limits', pattern: 'lib/outbox/{mail-limits,mailable}.ts' },
   // Small functions that belong to no folder in particular.
   {
     category: 'shared',
@@ -84,7 +86,7 @@ const POLICIES = [
   allow('env', 'env'),
   allow('mail', 'mail', 'routes'),
   allow('routes', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'shared'),
+  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'mail-limits', 'shared'),
   // The inbox shares its types, limits and filter with the server that answers it.
   allow(
     'studio',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Dispatcher } from 'undici'
 import type { StaticFiles } from './files/static-files.ts'
 import { answerFromMemory } from './memory/answer-from-memory.ts'
 import { isPublic, type PageKey, pageKey } from './memory/page-key.ts'
@@ -7,19 +8,18 @@ import type { Pages } from './memory/pages.ts'
 import type { HeaderPairs } from './pass/headers.ts'
 import { listenForNotice, NOTICE_PATH, type ReadNotice } from './pass/notice.ts'
 import { passOn } from './pass/pass-on.ts'
-import { passUpgrade, refuseUpgrade } from './pass/pass-upgrade.ts'
+import { passUpgrade } from './pass/pass-upgrade.ts'
 import { answerUnavailable, refuse } from './pass/unavailable.ts'
-import type { Upstream } from './pass/upstream.ts'
-import { pathOf, refusalOf } from './request/check-request.ts'
+import { pathOf, refusalOf, tokensOf } from './request/check-request.ts'
 import { limitConnections, visitorOf } from './request/visitor.ts'
 
 /** The parts and settings of the front door's server. */
 export interface FrontParts {
   pages: Pages
   files: StaticFiles
-  next: Upstream
+  next: Dispatcher
   /** The embedded backend; absent where content and volunteers are both hosted. */
-  backend?: Upstream | undefined
+  backend?: Dispatcher | undefined
   trustProxy: boolean
   /** Public origin of the site. */
   siteUrl: string
@@ -73,10 +73,19 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   const { pages, files, next, backend, trustProxy } = parts
   /** Upgraded connections, of which the server itself keeps no list. */
   const upgraded = new Set<Duplex>()
+  /** Connections on which a request was refused: what follows it there may be a part of it, and is not read. */
+  const refused = new WeakSet<Duplex>()
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (refused.has(incoming.socket)) return
     const refusal = refusalOf(incoming)
-    if (refusal !== null) return refuse(outgoing, refusal)
+    if (refusal !== null) {
+      refused.add(incoming.socket)
+      return refuse(outgoing, refusal)
+    }
+    // Node reads no further request from a connection that asked for an upgrade.
+    const { connection, upgrade: protocol } = incoming.headers
+    if (protocol !== undefined && tokensOf(connection).includes('upgrade')) outgoing.shouldKeepAlive = false
     const path = pathOf(incoming.url ?? '')
     if (path === PROBE) return void outgoing.writeHead(204, { 'cache-control': 'no-store' }).end()
     if (backend !== undefined && BACKEND.test(path)) return pass(incoming, outgoing, backend)
@@ -104,7 +113,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     }
   }
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Upstream): void {
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Dispatcher): void {
     const path = pathOf(incoming.url ?? '')
     const isNotice = incoming.method === 'POST' && path === NOTICE_PATH
     const sentAt = performance.now()
@@ -115,7 +124,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
         : isFileForm
           ? { largestBody: limits.formBody, timeoutMs: limits.formMs }
           : { largestBody: limits.nextBody, timeoutMs: limits.nextMs }
-    passOn({
+    void passOn({
       incoming,
       outgoing,
       visitor: visitorOf(incoming, trustProxy),
@@ -136,19 +145,24 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     socket.on('error', () => socket.destroy())
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    const refusal = refusalOf(incoming)
-    if (refusal !== null) return refuseUpgrade(socket, refusal)
-    // Next itself has no WebSockets.
-    if (backend === undefined || !BACKEND.test(pathOf(incoming.url ?? ''))) return refuseUpgrade(socket, 404)
+    if (backend === undefined) return void socket.destroy()
     passUpgrade({ incoming, socket, head, visitor: visitorOf(incoming, trustProxy), upstream: backend })
   }
 
   const server = createServer({
     headersTimeout: limits.headersMs,
+    // `refusalOf` looks at the host, and lets nothing pass that follows a request without one.
+    requireHostHeader: false,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
-    // A request to upgrade to another protocol is treated as an ordinary request.
-    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+    // Every other request to upgrade is treated as an ordinary request. Next itself has no WebSockets.
+    shouldUpgradeCallback: (incoming) =>
+      incoming.method === 'GET' &&
+      incoming.headers.upgrade?.toLowerCase() === 'websocket' &&
+      backend !== undefined &&
+      BACKEND.test(pathOf(incoming.url ?? '')) &&
+      !refused.has(incoming.socket) &&
+      refusalOf(incoming) === null,
   })
   server.maxConnections = limits.connections
   server.setTimeout(limits.idleMs)

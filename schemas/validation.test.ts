@@ -503,7 +503,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a subject that no mail has room for',
         { title: letters(201) },
         [
-          'error title: A subject has room for 200 characters.',
+          'error title: Shorten the subject to 200 characters or fewer.',
           'warning title: Mail programs show about 60 characters of a subject.',
         ],
       ],
@@ -734,9 +734,22 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'tells what is no address',
-        { notices: [item('mailNotice', { about: 'contact', emails: ['the office'] })] },
-        ['error notices[_key=="k"].emails[0]: Write an email address, such as volunteers@example.org.au.'],
+        'tells an address to which no mail can be sent',
+        { notices: [item('mailNotice', { about: 'contact', emails: ['jö@party.au'] })] },
+        [
+          'error notices[_key=="k"].emails[0]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+        ],
+      ],
+      [
+        'tells an address that cannot be mailed',
+        {
+          notices: [
+            item('mailNotice', { about: 'contact', emails: ['desk@bücher.example', 'zoë@party.au'] }),
+          ],
+        },
+        [
+          'error notices[_key=="k"].emails[1]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+        ],
       ],
       [
         'tells one person twice',
@@ -744,6 +757,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error notices[_key=="k"].emails[0]: Write each address once.',
           'error notices[_key=="k"].emails[1]: Write each address once.',
+        ],
+      ],
+      [
+        'has long words for notices',
+        { noticeSubject: letters(201), noticeText: letters(5001) },
+        [
+          'error noticeSubject: Shorten this to 200 characters or fewer.',
+          'error noticeText: Shorten this to 5000 characters or fewer.',
         ],
       ],
       [
@@ -759,7 +780,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has two confirmations for a form, one of them long',
         {
           confirmations: [
-            item('mailConfirmation', { about: 'contact', subject: letters(251), text: letters(5001) }),
+            item('mailConfirmation', { about: 'contact', subject: letters(201), text: letters(5001) }),
             {
               ...item('mailConfirmation', { about: 'contact', subject: 'Thanks', text: 'Thanks.' }),
               _key: 'l',
@@ -768,8 +789,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error confirmations: Write one confirmation for each form.',
-          'error confirmations[_key=="k"].subject: Keep it under 250 characters.',
-          'error confirmations[_key=="k"].text: Keep it under 5000 characters.',
+          'error confirmations[_key=="k"].subject: Shorten this to 200 characters or fewer.',
+          'error confirmations[_key=="k"].text: Shorten this to 5000 characters or fewer.',
         ],
       ],
     ],
@@ -1080,6 +1101,29 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error areas.items[_key=="k"].colour: Choose a colour from the list.',
           'error areas.items[_key=="k"].link: Choose where this leads.',
           'error areas.items[_key=="k"].link.kind: Choose what the link opens.',
+        ],
+      ],
+    ],
+  },
+  newsletterPage: {
+    sound: TITLED,
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      [
+        'has long words for mails',
+        {
+          mail: {
+            ...{ askSubject: letters(201), askText: letters(5001) },
+            ...{ reason: letters(201), unsubscribe: letters(201), online: letters(201) },
+          },
+        },
+        [
+          'error mail.askSubject: Shorten this to 200 characters or fewer.',
+          'error mail.askText: Shorten this to 5000 characters or fewer.',
+          'error mail.reason: Shorten this to 200 characters or fewer.',
+          'error mail.unsubscribe: Shorten this to 200 characters or fewer.',
+          'error mail.online: Shorten this to 200 characters or fewer.',
         ],
       ],
     ],

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { cleanEmail } from '../lib/outbox/mailable.ts'
 import { startBackend } from './stack/backend.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
@@ -54,8 +55,13 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
     const submissions = countOf(await call('restore_expired_submissions', by))
     return `${volunteers} volunteers and ${submissions} submissions are back.`
   },
-  forget: async (call, email) =>
-    `${countOf(await call('erase_expired_copies', { email_address: email, erased_by: BY }))} copies are deleted. Volunteers and submissions that the Studio shows are erased there.`,
+  async forget(call, email) {
+    let copies = 0
+    // Forms clean addresses; earlier versions stored them as they were typed.
+    for (const address of new Set([email, cleanEmail(email) ?? email]))
+      copies += countOf(await call('erase_expired_copies', { email_address: address, erased_by: BY }))
+    return `${copies} copies are deleted. Volunteers and submissions that the Studio shows are erased there.`
+  },
 }
 
 await runProgram(main)

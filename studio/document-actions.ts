@@ -1,13 +1,11 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { contentSource } from '../lib/env/content'
-import { documentPath } from '../lib/routes'
 import { CopyLink, OpenPage } from './actions/page-actions'
-import { publishWhenChecked, sayWherePublished } from './actions/publish'
+import { publishShown, whileValid } from './actions/publish'
 import { deleteWhenUnused, UnpublishAction } from './actions/unpublish-and-delete'
 import { hasPublicPath } from './public-path'
-import { publishWithOffer } from './redirects/redirect-offer'
 import { AskForReview } from './reviews/ask-for-review'
-import { askInstead, publishShownRevision, scheduleUnlessSecond } from './reviews/second-account-actions'
+import { askInstead, scheduleUnlessSecond } from './reviews/second-account-actions'
 import { mayPublish, mayWrite } from './roles'
 import { ShareDraftAction } from './share-draft/share-draft'
 import { singletonActions } from './singletons'
@@ -20,16 +18,13 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
   const { schemaType } = context
   const hasReviews = contentSource.kind === 'embedded'
   const isContributor = hasReviews && mayWrite(context.currentUser) && !mayPublish(context.currentUser)
-  // Types whose pages move with their slug.
-  const canMove = documentPath(schemaType, 'any') !== null
   const allowed = singletonActions(previous, context).filter(
     ({ action }) => !(isContributor && NOT_FOR_CONTRIBUTORS.has(action)),
   )
   const actions = allowed.map((action) => {
     switch (action.action) {
       case 'publish':
-        if (canMove) return publishMovablePage(action)
-        return hasPublicPath(schemaType) ? publishPage(action) : publishDocument(action)
+        return context.versionType === 'scheduled-draft' ? publishScheduled(action) : publishDraft(action)
       case 'schedule':
         return scheduleDocument(action)
       case 'unpublish':
@@ -58,13 +53,9 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
   'unpublishVersion',
 ])
 
-const checked = (publish: DocumentActionComponent) => publishWhenChecked(publishShownRevision(publish))
-const publishDocument = memoised((publish) => askInstead(checked(publish)))
-const publishPage = memoised((publish) => askInstead(sayWherePublished(checked(publish))))
-const publishMovablePage = memoised((publish) =>
-  askInstead(publishWithOffer(sayWherePublished(checked(publish)))),
-)
-const scheduleDocument = memoised(scheduleUnlessSecond)
+const publishDraft = memoised((publish) => askInstead(publishShown(publish)))
+const publishScheduled = memoised(whileValid)
+const scheduleDocument = memoised((schedule) => scheduleUnlessSecond(whileValid(schedule)))
 const deleteDocument = memoised(deleteWhenUnused)
 /** “Delete” for contributors, who may delete a document only while it has never been published. */
 const deleteDraft = memoised((remove) => {

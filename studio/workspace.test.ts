@@ -102,16 +102,17 @@ describe('what editors can do', () => {
     schemaType: string,
     sanitys: readonly string[] = SANITYS,
     currentUser: object | null = null,
+    versionType = 'draft',
   ): unknown[] {
     const previous = sanitys.map((action) => Object.assign(() => null, { action }))
-    return answerOf(actions, previous, { schemaType, currentUser }).map((action) =>
+    return answerOf(actions, previous, { schemaType, currentUser, versionType }).map((action) =>
       ['displayName', 'action', 'name'].map((name) => field(action, name)).find(Boolean),
     )
   }
 
   test('with a page of which there is one: neither a second nor none', () => {
     expect(namesOf('about')).toEqual([
-      'AskInstead(SayWherePublished)',
+      'AskInstead(PublishShown)',
       'discardChanges',
       'restore',
       'AskForReview',
@@ -120,7 +121,7 @@ describe('what editors can do', () => {
       'ShareDraftAction',
     ])
     expect(namesOf('siteSettings')).toEqual([
-      'AskInstead(PublishWhenChecked)',
+      'AskInstead(PublishShown)',
       'discardChanges',
       'restore',
       'AskForReview',
@@ -130,16 +131,16 @@ describe('what editors can do', () => {
 
   test('with a page of which there is one: a time for its draft, and no release that takes it off the site', () => {
     expect(namesOf('announcement', ['schedule', 'discardVersion', 'unpublishVersion'])).toEqual([
-      'ScheduleUnlessSecond',
+      'ScheduleUnlessSecond(WhileValid())',
       'discardVersion',
       'AskForReview',
       'ShareDraftAction',
     ])
   })
 
-  test.each(['policy', 'locality'])('with a %s: all, and “Publish” asks about its old address', (type) => {
+  test.each(['policy', 'locality'])('offers every action for a %s', (type) => {
     expect(namesOf(type)).toEqual([
-      'AskInstead(PublishWithOffer)',
+      'AskInstead(PublishShown)',
       'discardChanges',
       'restore',
       'duplicate',
@@ -152,10 +153,13 @@ describe('what editors can do', () => {
     ])
   })
 
-  test('with every other document: “Publish” waits for the check, and says where the page is if there is one', () => {
-    expect(namesOf('faq')[0]).toBe('AskInstead(SayWherePublished)')
-    for (const type of MANY.filter((name) => !['faq', 'policy', 'locality', 'newsletter'].includes(name)))
-      expect(namesOf(type)[0], type).toBe('AskInstead(PublishWhenChecked)')
+  test('publishes every type by the action that validates the revision on the screen', () => {
+    for (const type of MANY) expect(namesOf(type)[0], type).toBe('AskInstead(PublishShown)')
+  })
+
+  test('offers to publish a scheduled draft only while it is valid', () => {
+    const names = namesOf('policy', ['schedule', 'publish'], null, 'scheduled-draft')
+    expect(names.slice(0, 2)).toEqual(['ScheduleUnlessSecond(WhileValid())', 'WhileValid()'])
   })
 
   test('of a contributor: asking comes first, and nothing is offered that they would be refused', () => {

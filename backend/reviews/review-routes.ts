@@ -4,9 +4,7 @@ import { readJson } from '../http/request-body.ts'
 import { type Route, route } from '../http/route.ts'
 import { isPublishedId, isValidDocumentId, toDraftId } from '../lake/document-ids.ts'
 import type { ContentLake } from '../lake/lake.ts'
-import { publish } from '../lake/mutate/document-actions.ts'
-import { atIndex } from '../lake/mutate/mutation-error.ts'
-import { assertMayWrite, mayPublish } from '../lake/mutate/rights.ts'
+import { mayPublish } from '../lake/mutate/rights.ts'
 import type { LakeDocument } from '../lake/types.ts'
 import type { Account } from '../staff/accounts.ts'
 import type { Caller } from '../staff/caller.ts'
@@ -101,21 +99,6 @@ export function reviewRoutes({
           .filter((account) => !needsOther || mayPublish(draft, account.id, lake))
           .map(({ id: reviewerId, name, role }) => ({ id: reviewerId, name, role })),
       })
-    }),
-    route('POST', '/staff/reviews/:id/publish', 'editor', ({ caller, params }) => {
-      const { id, documentId, revision } = openReviewFor(caller, params['id'])
-      // Nothing is asynchronous from here to the store, so that the revision that was asked about is the one published.
-      draftAtRevision(draftOf(documentId), revision)
-      const transaction = lake.transact({
-        author: signedInPerson(caller).id,
-        kind: 'actionError',
-        build: (workspace) =>
-          atIndex('actionError', 0, () =>
-            publish({ publishedId: documentId, draftId: toDraftId(documentId) }, workspace),
-          ),
-        authorise: (changes) => assertMayWrite(changes, { caller, lake, secondAccountTypes }),
-      })
-      return Response.json({ id, transactionId: transaction.id })
     }),
     route('POST', '/staff/reviews/:id/send-back', 'editor', async ({ caller, params, request }) => {
       const person = signedInPerson(caller)

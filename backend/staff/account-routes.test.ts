@@ -59,11 +59,24 @@ describe('an invitation', () => {
     expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
   })
 
+  it('goes to the cleaned email address, with which the person signs in as they write it', async () => {
+    const body = { email: '<Ada@Bücher.example>,', role: 'editor' }
+    const { url } = await (await administrator.send('POST', '/staff/invitations', body)).json()
+    expect(await overview()).toMatchObject({ links: [{ email: 'ada@xn--bcher-kva.example' }] })
+    const token = String(url).split('token=')[1] ?? ''
+    await app.browser().post('/staff/join', { token, name: 'Ada', password: PASSWORD })
+    const signedIn = await app
+      .browser()
+      .post('/staff/sign-in', { email: 'ada@bücher.example', password: PASSWORD })
+    expect(signedIn.status).toBe(303)
+  })
+
   it('is not made for an address that has an account, or for what is none', async () => {
     const invite = (email: string) =>
       administrator.send('POST', '/staff/invitations', { email, role: 'editor' })
     expect((await invite('ADMINISTRATOR@example.org')).status).toBe(409)
     expect((await invite('nobody')).status).toBe(422)
+    expect((await invite('a@b..org')).status).toBe(422)
     expect(await overview()).toMatchObject({ links: [] })
   })
 })

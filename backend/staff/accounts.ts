@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { cleanEmail } from '../../lib/outbox/mailable.ts'
 import { inTransaction } from '../http/sqlite.ts'
 import { type Role, ROLES } from './caller.ts'
 
@@ -44,11 +45,15 @@ export class Accounts {
     return row === undefined ? null : Account.parse(row)
   }
 
-  /** Finds the account of an email address, with the hash of its password. */
+  /**
+   * Finds the account of an email address as somebody types it, with the hash of its password. Accounts of earlier
+   * versions may have an address that would be cleaned today.
+   */
   findByEmail(email: string): { account: Account; passwordHash: string } | null {
+    const typed = normaliseEmail(email)
     const row = this.#store
-      .prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email = ?`)
-      .get(normaliseEmail(email))
+      .prepare(`SELECT ${COLUMNS}, password_hash FROM accounts WHERE email IN (?, ?) ORDER BY email = ? DESC`)
+      .get(typed, normaliseEmail(cleanEmail(email) ?? email), typed)
     if (row === undefined) return null
     return { account: Account.parse(row), passwordHash: String(row['password_hash']) }
   }

@@ -86,6 +86,14 @@ describe('an invitation', () => {
 })
 
 describe('a reset', () => {
+  it('gives a new password to an account whose address an earlier version took', async () => {
+    const email = 'zoë@example.org'
+    app.staff.accounts.create({ email, name: 'Zoë', role: 'editor', passwordHash: 'x', now: 0 })
+    const { token } = linkFor('reset', email)
+    expect((await app.browser().post('/staff/join', { token, password: NEW_PASSWORD })).status).toBe(303)
+    expect(await signIn(email, NEW_PASSWORD)).toBe(303)
+  })
+
   it('gives an account a new password and ends its sessions', async () => {
     const id = await app.account('editor')
     const session = app.staff.sessions.start(id)

@@ -13,7 +13,7 @@ import {
   emailField,
 } from './form-page.ts'
 import type { AccountLink } from './links.ts'
-import { fieldErrors, hashPassword, personSchema } from './passwords.ts'
+import { fieldErrors, hashPassword, personSchema, storedEmailSchema } from './passwords.ts'
 import { beginSession } from './sign-in.ts'
 import type { Staff } from './staff.ts'
 
@@ -106,7 +106,7 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   if (link === null) return linkEnded(staff)
   // The address is the link's, whatever the form says; a reset keeps the name.
   const wanted = { email: link.email, name: link.kind === 'invite' ? name : 'unchanged', password }
-  const person = personSchema(staff.ownWords()).safeParse(wanted)
+  const person = personSchema(staff.ownWords(), storedEmailSchema).safeParse(wanted)
   if (!person.success) return joinPage(staff, { token, link, name, errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(person.data.password)
   // Hashing takes a moment, in which somebody else may have used the link.

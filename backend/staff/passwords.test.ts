@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTurnstile, hashPassword, personSchema, verifyPassword } from './passwords.ts'
+import { EMAIL_SPELLINGS } from '../../tests/fixtures/email-spellings.ts'
+import { createTurnstile, emailSchema, hashPassword, personSchema, verifyPassword } from './passwords.ts'
 
 const never = () => Promise.resolve(false)
 
@@ -62,6 +63,10 @@ it('refuses when too many wait, and goes on after a failure', async () => {
   gate.reject(new Error('broken'))
   await expect(first).rejects.toThrow('broken')
   expect(await inTurn(() => Promise.resolve('works'))).toBe('works')
+})
+
+it.each(EMAIL_SPELLINGS)('makes of the email address %j of a new account %j', (typed, mailed) => {
+  expect(emailSchema.safeParse(typed).data ?? null).toBe(mailed)
 })
 
 it('takes no password that holds the email address, however either is written', () => {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { z } from 'zod'
+import { cleanEmail } from '../../lib/outbox/mailable.ts'
 import { HttpError } from '../http/errors.ts'
 import { MAX_SLOW_CHECKS } from './attempt-limits.ts'
 import type { FieldError } from './form-page.ts'
@@ -84,12 +85,13 @@ export function createTurnstile({
   }
 }
 
-/** The schema of an email address, as a person types it. */
+/** The schema of the email address of a new account, as a person types it. */
 export const emailSchema = z
   .string()
-  .trim()
-  .max(EMAIL_MAX_LENGTH, `Enter an email address of at most ${EMAIL_MAX_LENGTH} characters`)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address like name@example.org')
+  .overwrite((typed) => cleanEmail(typed) ?? '')
+  .min(1, 'Enter an email address like name@example.org')
+/** The address of an account or an invitation, which an earlier version may have stored by another rule. */
+export const storedEmailSchema = z.string()
 const name = z.string().trim().min(1, 'Enter your name').max(100, 'Enter a name of at most 100 characters')
 const password = z
   .string()
@@ -101,9 +103,9 @@ const password = z
  *
  * @param ownWords words of the party, which strangers would try as a password
  */
-export function personSchema(ownWords: readonly string[]) {
+export function personSchema(ownWords: readonly string[], email: z.ZodType<string> = emailSchema) {
   return z
-    .object({ name, email: emailSchema, password })
+    .object({ name, email, password })
     .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
       path: ['password'],
       message: 'Choose a password that does not hold your email address',

@@ -126,6 +126,17 @@ describe('a wrong password', () => {
     expect(page).toContain('aria-describedby="password-error"')
   })
 
+  it.each([true, false])(
+    'counts tries of one address together, however it is written (account: %s)',
+    async (exists) => {
+      if (exists) await app.account('editor')
+      const admit = vi.spyOn(app.staff.limits, 'admit')
+      for (const email of ['editor@example.org.', '<Editor@example.org>', 'editor@example.org\u200b'])
+        await app.browser().post('/staff/sign-in', { email, password: 'wrong' })
+      expect(admit.mock.calls.map(([attempt]) => attempt.email)).toEqual(Array(3).fill('editor@example.org'))
+    },
+  )
+
   it('slows a stranger down without keeping out a browser that signed in before', async () => {
     await app.account('editor')
     const known = app.browser()

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { cleanEmail } from '../../lib/outbox/mailable.ts'
 import { HttpError } from '../http/errors.ts'
 import { type Route, route, type RouteContext } from '../http/route.ts'
 import { type Account, normaliseEmail } from './accounts.ts'
@@ -18,6 +19,7 @@ import {
   hashPassword,
   PASSWORD_MAX_LENGTH,
   personSchema,
+  storedEmailSchema,
 } from './passwords.ts'
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
@@ -73,7 +75,7 @@ async function tryPassword(
   const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
   const admission = await limits.admit({
     // Each address is kept in memory for a time. One that is longer has no account.
-    email: normaliseEmail(email).slice(0, EMAIL_MAX_LENGTH),
+    email: (found?.account.email ?? normaliseEmail(cleanEmail(email) ?? email)).slice(0, EMAIL_MAX_LENGTH),
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,
   })
@@ -187,7 +189,7 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
     const message = 'This is not your current password. Enter it again.'
     return passwordPage(staff, { errors: [{ field: 'current', message }] })
   }
-  const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
+  const person = personSchema(staff.ownWords(), storedEmailSchema).safeParse({ name, email, password })
   if (!person.success) return passwordPage(staff, { errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(password)
   // Since the request came, an administrator may have ended the session or removed the account.

@@ -1,5 +1,6 @@
 import { mailBody } from '../../lib/outbox/mail-body.ts'
-import { isMailable } from '../../lib/outbox/mailable.ts'
+import { subjectLine } from '../../lib/outbox/mail-limits.ts'
+import { cleanEmail } from '../../lib/outbox/mailable.ts'
 import type { NewMail } from '../../lib/outbox/outbox-store.ts'
 import type { Log } from '../http/log.ts'
 import { errorMessage } from '../http/errors.ts'
@@ -47,16 +48,16 @@ export function createStaffMail({
     mail: Pick<NewMail, 'purpose' | 'subject' | 'dedupe_key'>,
     text: string,
   ) {
-    if (to === undefined || !isMailable(to)) return
+    const recipient = cleanEmail(to ?? '')
+    if (recipient === null) return
     const settings = lake.getDocument('siteSettings')
     const words = {
       partyName: textOf(settings?.['partyName']),
       authorisation: textOf(settings?.['authorisation']),
     }
     const headers = { 'Auto-Submitted': 'auto-generated' }
-    store([{ ...mail, priority: 4, recipient: to, ...mailBody(text, words), headers }]).catch(
-      (error: unknown) =>
-        log({ level: 'error', event: 'mail to staff not stored', error: errorMessage(error) }),
+    store([{ ...mail, priority: 4, recipient, ...mailBody(text, words), headers }]).catch((error: unknown) =>
+      log({ level: 'error', event: 'mail to staff not stored', error: errorMessage(error) }),
     )
   }
 
@@ -67,7 +68,7 @@ export function createStaffMail({
       const what = title === '' ? 'a draft' : `“${title}”`
       send(
         accounts.find(reviewerId)?.email,
-        { purpose: 'review', subject: oneLine(`Please review ${what}`), dedupe_key: `review:${id}` },
+        { purpose: 'review', subject: subjectLine(`Please review ${what}`), dedupe_key: `review:${id}` },
         `${asker} asks you to look over ${what}. It waits for you on the start page of the Studio:\n\n${studio}`,
       )
     },
@@ -85,7 +86,7 @@ export function createStaffMail({
         // One mail for each revision of the release: one that is scheduled again may be held back again.
         {
           purpose: 'release',
-          subject: oneLine(`Not published: “${what}”`),
+          subject: subjectLine(`Not published: “${what}”`),
           dedupe_key: `release:${release}:${document?._rev ?? ''}`,
         },
         `The release “${what}” was to be published and is held back. The content store says:\n\n${reason}\n\n` +
@@ -102,9 +103,4 @@ function titleOf(value: unknown): string {
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
-}
-
-/** Replaces control characters, which content may have and a header must not. */
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ')
 }

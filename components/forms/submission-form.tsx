@@ -16,7 +16,7 @@ import {
   type SubmissionProblems,
   type SubmissionValues,
 } from '@/lib/forms/submission-form'
-import { FORM_ERRORS, NOTICES } from '../ui/labels'
+import { FORM_ERRORS } from '../ui/labels'
 import { Field, TextArea } from './field'
 import { createFormDraft } from './form-draft'
 import { FormShell, type FormWords } from './form-shell'
@@ -27,8 +27,8 @@ interface SubmissionFormProps {
   kind: TextFormKind
   labels: Partial<Record<SubmissionField, string>>
   words: FormWords & ProblemWords
-  /** The notice that a message is stored; without it that of the newsletter (specification, section 7). */
-  sent?: { title: string; text: string }
+  /** The notice that the form is stored. */
+  sent: { title: string; text: string }
   target: FormTarget
   /** Given on the page that answers a form sent without scripts. */
   answer?: FormAnswer<SubmissionValues, SubmissionProblems> | undefined
@@ -93,7 +93,7 @@ function storedForm(
     valuesIn: submissionIn,
     draft: createFormDraft(`${kind}-form`, submissionIn),
     load: async () => (await import('./submission-machinery')).submissionMachinery(kind),
-    sent: sent ?? { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
+    sent,
   }
   return kind === 'newsletter'
     ? {

@@ -11,13 +11,18 @@ export function NewsletterToInbox({
   words: { emailLabel, button, submittingButton },
   ...stored
 }: StoredFormProps & { words: NonNullable<NonNullable<HOME_QUERY_RESULT>['newsletter']> }) {
+  const { newsletter } = stored.forms
   if (!emailLabel || !button) return null
   return (
     <SubmissionForm
       kind="newsletter"
+      sent={{
+        title: newsletter?.sentTitle ?? DEFAULTS.subscriptionTitle,
+        text: newsletter?.sentText ?? DEFAULTS.subscription,
+      }}
       labels={{ email: emailLabel }}
       {...storedFormProps(stored, {
-        privacy: stored.forms.newsletter?.privacy ?? null,
+        privacy: newsletter?.privacy ?? null,
         button,
         submittingButton,
       })}

@@ -23,6 +23,9 @@ export const DEFAULTS = {
   more: 'More',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
+  subscriptionTitle: 'Check your inbox to confirm',
+  subscription:
+    'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
   busyForms: 'Too many forms came from your network. Everything you typed is kept: try again in {minutes}.',
   busy: 'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
 } as const

@@ -1,8 +1,8 @@
-import { type IncomingMessage, request, type RequestOptions } from 'node:http'
+import type { Dispatcher } from 'undici'
 import { z } from 'zod'
-import { type HeaderPairs, ownLocation, pairsOf } from '../pass/headers.ts'
+import { endToEndHeaders, type HeaderPairs, ownLocation } from '../pass/headers.ts'
 import { NOTICE_PATH } from '../pass/notice.ts'
-import { BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
+import { type Answer, BodyTooLargeError, readWhole } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
 
@@ -40,24 +40,25 @@ const LARGEST_BODY = 8_000_000
  *
  * @param siteUrl public origin of the site, which the requests name as theirs
  */
-export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
+export function createAskNext(upstream: Dispatcher, siteUrl: string): AskNext {
   const { host, protocol } = new URL(siteUrl)
   const visitor = { address: '127.0.0.1', protocol: protocol.slice(0, -1), host }
   return async (path, variant) => {
     const { headers, query } = askFor(variant)
     const answered = await send(upstream, {
       path: path + query,
+      method: 'GET',
       headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
       timeoutMs: ASK_TIMEOUT_MS,
     }).catch(nullWhereTooLarge)
     if (answered === null) return TOO_LARGE_TO_KEEP
     const { answer, body } = answered
     return {
-      status: answer.statusCode ?? 0,
-      headers: pairsOf(answer.rawHeaders).map(([written, value]) => {
-        const name = written.toLowerCase()
-        return [name, name === 'location' ? ownLocation(value, siteUrl) : value] as const
-      }),
+      status: answer.statusCode,
+      headers: endToEndHeaders(answer.headers).map(([name, value]) => [
+        name,
+        name === 'location' ? ownLocation(value, siteUrl) : value,
+      ]),
       body,
     }
   }
@@ -83,7 +84,7 @@ export function headerOf(answer: AskedAnswer, name: string): string | undefined 
 const Told = z.object({ isMarked: z.boolean() })
 
 /** Makes the function that tells Next what is stale. Next accepts it by the secret. */
-export function createTellNext(upstream: Upstream, secret: string): TellNext {
+export function createTellNext(upstream: Dispatcher, secret: string): TellNext {
   return async (stale) => {
     const { answer, body } = await send(upstream, {
       path: NOTICE_PATH,
@@ -94,25 +95,19 @@ export function createTellNext(upstream: Upstream, secret: string): TellNext {
     })
     const told = Told.safeParse(jsonOf(body.toString('utf8')))
     if (answer.statusCode === 200 && told.success) return told.data.isMarked
-    throw new Error(`Next answered ${answer.statusCode ?? 0} to the front door’s notice.`)
+    throw new Error(`Next answered ${answer.statusCode} to the front door’s notice.`)
   }
 }
 
-type Sent = Pick<RequestOptions, 'path' | 'method' | 'headers'> & { body?: string; timeoutMs: number }
+type Sent = Omit<Dispatcher.RequestOptions, 'signal'> & { timeoutMs: number }
 
 /** Sends a request to Next and reads its whole answer. */
-function send(
-  { host, port, agent }: Upstream,
-  { body: sent, timeoutMs, ...options }: Sent,
-): Promise<{ answer: IncomingMessage; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const onward = request({ host, port, agent, signal, ...options }, (answer) => {
-      readWhole(answer, LARGEST_BODY).then((body) => resolve({ answer, body }), reject)
-    })
-    onward.on('error', reject)
-    onward.end(sent)
-  })
+async function send(
+  upstream: Dispatcher,
+  { timeoutMs, ...options }: Sent,
+): Promise<{ answer: Answer; body: Buffer }> {
+  const answer = await upstream.request({ ...options, signal: AbortSignal.timeout(timeoutMs) })
+  return { answer, body: await readWhole(answer, LARGEST_BODY) }
 }
 
 function jsonOf(text: string): unknown {

@@ -1,3 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import { tokensOf } from '../request/check-request.ts'
+import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
+
 /** Headers that concern one connection and are not passed on (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -13,37 +17,24 @@ const HOP_BY_HOP = new Set([
 /** Request headers that this program sets itself for each visitor, and `Expect`, which it has answered already. */
 const NOT_PASSED_ON = /^(?:forwarded|x-forwarded-.*|x-real-ip|expect)$/
 
-/**
- * Selects the headers of a message that are passed on.
- *
- * @param rawHeaders names and values in turn, as Node gives them
- * @returns the same form, in the same order
- */
-export function endToEndHeaders(rawHeaders: readonly string[]): string[] {
-  const pairs = pairsOf(rawHeaders)
-  const named = new Set(
-    pairs
-      .filter(([name]) => name.toLowerCase() === 'connection')
-      .flatMap(([, value]) => value.split(',').map((part) => part.trim().toLowerCase())),
+/** Headers by their names in lower case, as Node and undici give them. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** Selects the headers of a message that are passed on, as pairs of a name in lower case and a value. */
+export function endToEndHeaders(headers: Headers): [name: string, value: string][] {
+  const pairs = Object.entries(headers).flatMap(([name, values = []]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
   )
-  return pairs
-    .filter(([name]) => !HOP_BY_HOP.has(name.toLowerCase()) && !named.has(name.toLowerCase()))
-    .flat()
+  const named = new Set(
+    pairs.filter(([name]) => name === 'connection').flatMap(([, value]) => tokensOf(value)),
+  )
+  return pairs.filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name))
 }
 
-/** Selects the headers of a request that are passed on, without those that claim something about its sender. */
-export function requestHeaders(rawHeaders: readonly string[]): string[] {
-  return pairsOf(endToEndHeaders(rawHeaders))
-    .filter(([name]) => !NOT_PASSED_ON.test(name.toLowerCase()))
-    .flat()
-}
-
-/** Groups names and values that come in turn into pairs. */
-export function pairsOf(flat: readonly string[]): [string, string][] {
-  const pairs: [string, string][] = []
-  for (let index = 0; index + 1 < flat.length; index += 2)
-    pairs.push([flat[index] ?? '', flat[index + 1] ?? ''])
-  return pairs
+/** The headers to send upstream: the visitor's, with X-Forwarded headers of our own in place of theirs. */
+export function requestHeaders(incoming: IncomingMessage, visitor: Visitor): string[] {
+  const own = endToEndHeaders(incoming.headersDistinct).filter(([name]) => !NOT_PASSED_ON.test(name))
+  return [...own.flat(), ...forwardedHeaders(visitor)]
 }
 
 /**

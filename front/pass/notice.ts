@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import type { Answer } from './upstream.ts'
 
 /** The address at which Next gets notices of changed content, from the content store and from this program. */
 export const NOTICE_PATH = '/api/revalidate'
@@ -15,15 +15,15 @@ const Notice = z.object({
 export type ReadNotice = Readonly<z.infer<typeof Notice>>
 
 /** Reads Next's answer to a notice of changed content while it is passed on. With 200 Next has accepted the notice. */
-export function listenForNotice(answer: IncomingMessage, onNotice: (notice: ReadNotice) => void): void {
-  if (answer.statusCode !== 200) return
+export function listenForNotice({ statusCode, body }: Answer, onNotice: (notice: ReadNotice) => void): void {
+  if (statusCode !== 200) return
   const chunks: Buffer[] = []
   let length = 0
-  answer.on('data', (chunk: Buffer) => {
+  body.on('data', (chunk: Buffer) => {
     length += chunk.length
     if (length <= LONGEST) chunks.push(chunk)
   })
-  answer.on('end', () => onNotice(noticeIn(length <= LONGEST ? Buffer.concat(chunks).toString('utf8') : '')))
+  body.on('end', () => onNotice(noticeIn(length <= LONGEST ? Buffer.concat(chunks).toString('utf8') : '')))
 }
 
 function noticeIn(text: string): ReadNotice {

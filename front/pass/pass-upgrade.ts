@@ -1,8 +1,8 @@
-import { type IncomingMessage, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
-import { endToEndHeaders, pairsOf, requestHeaders } from './headers.ts'
-import type { Upstream } from './upstream.ts'
+import type { Dispatcher } from 'undici'
+import type { Visitor } from '../request/visitor.ts'
+import { endToEndHeaders, requestHeaders } from './headers.ts'
 
 /** A visitor's request to upgrade the connection to WebSocket. */
 export interface Upgrade {
@@ -11,7 +11,7 @@ export interface Upgrade {
   /** Bytes that followed the request's headers. */
   head: Buffer
   visitor: Visitor
-  upstream: Upstream
+  upstream: Dispatcher
 }
 
 /** How long the backend may take to accept, in milliseconds. */
@@ -19,47 +19,42 @@ const TIMEOUT_MS = 10_000
 
 /** Passes an upgrade to WebSocket on, and joins both connections once the backend has accepted it. */
 export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgrade): void {
-  const onward = request({
-    host: upstream.host,
-    port: upstream.port,
-    method: incoming.method,
-    path: incoming.url,
-    headers: [
-      ...requestHeaders(incoming.rawHeaders),
-      ...forwardedHeaders(visitor),
-      'Connection',
-      'Upgrade',
-      'Upgrade',
-      'websocket',
-    ],
+  const options = {
+    method: 'GET',
+    path: incoming.url ?? '/',
+    headers: requestHeaders(incoming, visitor),
+    upgrade: 'websocket',
+  }
+  let timer: NodeJS.Timeout | undefined
+  upstream.dispatch(options, {
+    onRequestStart: (controller) => {
+      const leave = () => controller.abort(new Error('The visitor has left.'))
+      if (socket.destroyed) return leave()
+      socket.on('close', leave)
+      timer = setTimeout(() => controller.abort(new Error('The backend took too long.')), TIMEOUT_MS)
+    },
+    onRequestUpgrade: (_controller, _status, headers, other) => {
+      clearTimeout(timer)
+      const lines = endToEndHeaders(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${lines.join('')}\r\n`,
+      )
+      if (head.length > 0) other.write(head)
+      joinConnections(socket, other)
+    },
+    onResponseStart: (controller, status) => {
+      refuseUpgrade(socket, status)
+      controller.abort(new Error('The backend has refused.'))
+    },
+    onResponseError: () => {
+      clearTimeout(timer)
+      refuseUpgrade(socket, 503)
+    },
   })
-  const timer = setTimeout(() => onward.destroy(new Error('The program behind took too long.')), TIMEOUT_MS)
-  socket.on('error', () => onward.destroy())
-  socket.on('close', () => onward.destroy())
-  onward.on('error', () => {
-    clearTimeout(timer)
-    refuseUpgrade(socket, 503)
-  })
-  onward.on('response', (answer) => {
-    clearTimeout(timer)
-    answer.destroy()
-    refuseUpgrade(socket, answer.statusCode ?? 502)
-  })
-  onward.on('upgrade', (answer, other, otherHead) => {
-    clearTimeout(timer)
-    const lines = pairsOf(endToEndHeaders(answer.rawHeaders)).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(
-      `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${lines.join('')}\r\n`,
-    )
-    if (otherHead.length > 0) socket.write(otherHead)
-    if (head.length > 0) other.write(head)
-    joinConnections(socket, other)
-  })
-  onward.end()
 }
 
 /** Refuses an upgrade with a status and no body. */
-export function refuseUpgrade(socket: Duplex, status: number): void {
+function refuseUpgrade(socket: Duplex, status: number): void {
   if (socket.writable)
     socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,17 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { withScriptHashes } from '../memory/script-policy.ts'
 import type { HeaderPairs } from './headers.ts'
-import { readWhole } from './upstream.ts'
+import { type Answer, readWhole } from './upstream.ts'
 
 /** In bytes, far above the largest page. */
 const LARGEST_PAGE = 8_000_000
 const POLICY = 'content-security-policy'
 
 /** Whether an answer is a page: only the policy of a page names scripts. */
-export function isPage({ headers, statusCode }: IncomingMessage): boolean {
-  return statusCode !== 304 && (headers['content-type']?.startsWith('text/html') ?? false)
+export function isPage({ headers, statusCode }: Answer): boolean {
+  return statusCode !== 304 && String(headers['content-type']).startsWith('text/html')
 }
 
 /**
@@ -22,8 +22,8 @@ export function isPage({ headers, statusCode }: IncomingMessage): boolean {
  */
 export function withoutInlineScripts(headers: HeaderPairs, status: number): HeaderPairs {
   return headers
-    .filter(([name]) => status !== 304 || name.toLowerCase() !== POLICY)
-    .map(([name, value]) => [name, name.toLowerCase() === POLICY ? withScriptHashes(value, '') : value])
+    .filter(([name]) => status !== 304 || name !== POLICY)
+    .map(([name, value]) => [name, name === POLICY ? withScriptHashes(value, '') : value])
 }
 
 /**
@@ -33,7 +33,7 @@ export function withoutInlineScripts(headers: HeaderPairs, status: number): Head
  * @throws where Next breaks off
  */
 export async function sendPage(
-  answer: IncomingMessage,
+  answer: Answer,
   outgoing: ServerResponse,
   headers: HeaderPairs,
 ): Promise<void> {
@@ -41,9 +41,9 @@ export async function sendPage(
   const isZipped = answer.headers['content-encoding'] === 'gzip' && body.length > 0
   const html = isZipped ? await promisify(gunzip)(body) : body
   const strict = headers.map(([name, value]) =>
-    name.toLowerCase() === POLICY ? [name, withScriptHashes(value, html.toString('utf8'))] : [name, value],
+    name === POLICY ? [name, withScriptHashes(value, html.toString('utf8'))] : [name, value],
   )
   if (outgoing.destroyed) return
-  outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, strict.flat())
+  outgoing.writeHead(answer.statusCode, answer.statusText, strict.flat())
   outgoing.end(body)
 }

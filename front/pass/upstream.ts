@@ -1,28 +1,35 @@
-import { Agent, type IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Dispatcher, Pool } from 'undici'
 
-/** A program on the loopback to which requests are passed on: Next or the backend. */
-export interface Upstream {
-  host: string
-  port: number
-  /** Keeps connections open between requests. */
-  agent: Agent
-  /** Closes idle connections. */
-  close: () => void
+/**
+ * Connects to Next or the backend. undici frames each request itself and checks its body against its length. It ends a
+ * connection on which anything unusual has happened. It has no time limits here: an event stream stays open for hours.
+ *
+ * @param origin such as `http://127.0.0.1:4711`
+ */
+export function createUpstream(origin: string): Pool {
+  return new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 })
 }
 
-/** How many idle connections are kept. The number of open ones is limited by the visitors' connections. */
-const IDLE_CONNECTIONS = 64
+/** The response of a program behind the front door. */
+export type Answer = Dispatcher.ResponseData
 
-/** @param origin such as `http://127.0.0.1:4711` */
-export function createUpstream(origin: string): Upstream {
-  const { hostname: host, port } = new URL(origin)
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: IDLE_CONNECTIONS })
-  return { host, port: Number(port), agent, close: () => agent.destroy() }
-}
-
-/** The error of `readWhole` where a body is too large. */
+/** The error of a body that is larger than its limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
+}
+
+/** A stream that passes a body on, and fails where it is larger than `most` bytes. */
+export function limitSize(most: number): Transform {
+  let length = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length
+      if (length <= most) done(null, chunk)
+      else done(new BodyTooLargeError(`The body is larger than ${most} bytes.`))
+    },
+  })
 }
 
 /**
@@ -31,16 +38,6 @@ export class BodyTooLargeError extends Error {
  * @param most largest size of the body in bytes
  * @throws where the body is larger, or breaks off
  */
-export function readWhole(answer: IncomingMessage, most: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let length = 0
-    answer.on('data', (chunk: Buffer) => {
-      length += chunk.length
-      if (length > most) answer.destroy(new BodyTooLargeError(`The answer is larger than ${most} bytes.`))
-      else chunks.push(chunk)
-    })
-    answer.on('error', reject)
-    answer.on('end', () => resolve(Buffer.concat(chunks, length)))
-  })
+export function readWhole({ body }: Answer, most: number): Promise<Buffer> {
+  return buffer(body.compose<Transform>(limitSize(most)))
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A host with an optional port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -8,6 +8,12 @@ const AMBIGUOUS_ADDRESS = /[\\#]|[^!-~]/
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 /** Headers that may come only once. */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization'])
+/** What `Connection` may name. A proxy drops the headers that it names: a length must not be one of them. */
+const CONNECTION_OPTIONS = new Set(['close', 'keep-alive', 'upgrade'])
+/** Methods whose requests have no body. Servers differ in whether they read one. */
+const WITHOUT_BODY = new Set(['GET', 'HEAD'])
+const LENGTH = /^(?:0|[1-9]\d*)$/
+const VERSIONS = new Set(['1.0', '1.1'])
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Addresses hold queries for content: @sanity/client writes up to 11,264 characters there, listeners 14,800. */
 const LONGEST_ADDRESS = 15_000
@@ -31,15 +37,29 @@ export function refusalOf({
   rawHeaders,
   httpVersion,
 }: CheckedRequest): number | null {
+  if (!VERSIONS.has(httpVersion)) return 400
   if (!METHODS.has(method ?? '')) return 405
   if (url.length > LONGEST_ADDRESS) return 414
   if (!url.startsWith('/') || AMBIGUOUS_ADDRESS.test(url)) return 400
   if (DOT_SEGMENT.test(pathOf(url))) return 400
   if (!HOST.test(headers.host ?? '') || hasDoubledHeader(rawHeaders)) return 400
-  const coding = headers['transfer-encoding']
-  if (coding === undefined) return null
-  const isChunkedAlone = coding.toLowerCase() === 'chunked' && headers['content-length'] === undefined
-  return isChunkedAlone && httpVersion === '1.1' ? null : 400
+  if (tokensOf(headers.connection).some((token) => !CONNECTION_OPTIONS.has(token))) return 400
+  const { 'content-length': length = '0', 'transfer-encoding': coding, trailer } = headers
+  if (!LENGTH.test(length) || trailer !== undefined) return 400
+  if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1')) return 400
+  const hasBoth = coding !== undefined && headers['content-length'] !== undefined
+  return hasBoth || (WITHOUT_BODY.has(method ?? '') && hasBody(headers)) ? 400 : null
+}
+
+/** Whether a request announces a body. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** The members of a list such as the value of `Connection`, in lower case. */
+export function tokensOf(list = ''): string[] {
+  const members = list.split(',').map((member) => member.trim().toLowerCase())
+  return members.filter((member) => member !== '')
 }
 
 /** The part of a request's address before its query. */

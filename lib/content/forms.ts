@@ -4,7 +4,7 @@ import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
-  newsletter{use, privacy},
+  newsletter{use, privacy, sentTitle, sentText},
   contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},
   job{
     use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,

@@ -1,5 +1,5 @@
 import { sydneyDay } from '../format/sydney-day'
-import { cleanLine, problemOfText } from './clean-text'
+import { cleanField, problemOfText } from './clean-text'
 import type { FunctionCall } from './store-form'
 import {
   MEMBERSHIP_FIELDS,
@@ -24,7 +24,7 @@ export function checkMembership(
   const cleaned = { ...values }
   const problems: MembershipProblems = {}
   for (const field of MEMBERSHIP_FIELDS) {
-    if (field !== 'declarations') cleaned[field] = cleanLine(values[field])
+    if (field !== 'declarations') cleaned[field] = cleanField(field, values[field])
     const problem = problemOf(field, cleaned)
     if (problem !== null) problems[field] = problem
   }

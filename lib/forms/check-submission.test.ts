@@ -34,12 +34,12 @@ describe('checkSubmission', () => {
   it('says what is too long, and counts an emoji as one', () => {
     const long = {
       name: 'a'.repeat(201),
-      email: `${'a'.repeat(243)}@example.org`,
+      email: 'mia@example.org',
       subject: 'a'.repeat(201),
       message: 'a'.repeat(5001),
     }
     expect(checkSubmission('contact', long)).toEqual({
-      problems: { name: 'tooLong', email: 'tooLong', subject: 'tooLong', message: 'tooLong' },
+      problems: { name: 'tooLong', subject: 'tooLong', message: 'tooLong' },
     })
     expect(checkSubmission('contact', { ...MIA, name: '😀'.repeat(200) })).toHaveProperty('values')
   })

@@ -1,4 +1,5 @@
-import { isEmail } from '../format/is-email'
+import { isMailable } from '../outbox/mailable'
+import { cleanField } from './clean-text'
 
 /** The texts of the contact form. */
 export interface ContactMessage {
@@ -21,8 +22,9 @@ export type ContactProblem = 'missing' | 'noAddress'
 export function contactProblems(message: ContactMessage): Partial<Record<ContactField, ContactProblem>> {
   const problems: Partial<Record<ContactField, ContactProblem>> = {}
   for (const field of CONTACT_FIELDS) {
-    if (message[field].trim() === '') problems[field] = 'missing'
-    else if (field === 'email' && !isEmail(message.email)) problems[field] = 'noAddress'
+    const text = cleanField(field, message[field])
+    if (text === '') problems[field] = 'missing'
+    else if (field === 'email' && !isMailable(text)) problems[field] = 'noAddress'
   }
   return problems
 }
@@ -38,16 +40,14 @@ export function contactMailto(
   message: ContactMessage,
   labels: Record<ContactField, string>,
 ): string {
-  const subject = `Contact Form: ${message.subject.trim()}`
+  const line = (field: ContactField) => `${labels[field]}: ${cleanField(field, message[field])}`
+  const subject = `Contact Form: ${cleanField('subject', message.subject)}`
   const body = [
-    `${labels.name}: ${message.name.trim()}`,
-    `${labels.email}: ${message.email.trim()}`,
-    `${labels.subject}: ${message.subject.trim()}`,
-    '',
+    ...[line('name'), line('email'), line('subject'), ''],
     `${labels.message}:`,
-    message.message.trim(),
+    cleanField('message', message.message),
   ]
     .join('\n')
-    .replace(/\r?\n/g, '\r\n')
+    .replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -6,6 +6,7 @@ import { contentSource } from '../env/content'
 import { mailBody } from '../outbox/mail-body'
 import { readMailWords } from '../outbox/mail-words'
 import type { NewMail } from '../outbox/outbox-store'
+import { unmailableRecipients } from '../outbox/write-mails'
 import { addCounts } from './inbox-desk'
 import { answerOf, inboxDatabase, InboxError } from './database'
 import { type Mail, MAIL_STATES, type MailPage, type MailReport } from './mail'
@@ -18,13 +19,15 @@ const Report = z.object({
   unwritten: z.number(),
   waiting: z.number(),
   failed: z.number(),
+  left_out: z.number(),
 })
 const State = z.enum(MAIL_STATES)
 
 /** Reads a page of the mails, the newest first, and the state of sending. */
 export async function listMails(state: Mail['state'] | undefined, page = 1): Promise<MailPage> {
-  const [report, mails] = await Promise.all([
+  const [report, unmailable, mails] = await Promise.all([
     mailReport(),
+    readUnmailable(),
     answerOf(
       inboxDatabase().rpc('list_mails', {
         with_state: state ?? null,
@@ -34,11 +37,12 @@ export async function listMails(state: Mail['state'] | undefined, page = 1): Pro
     ),
   ])
   return {
-    report,
+    report: { ...report, unmailable },
     mails: mails.map((mail) => ({
       id: mail.id,
       createdAt: mail.created_at,
       purpose: mail.purpose,
+      aboutKind: mail.about_kind,
       recipient: mail.recipient ?? '',
       subject: mail.subject ?? '',
       text: mail.plain_text ?? '',
@@ -79,7 +83,7 @@ export async function storeTestMail(recipient: string, by: string): Promise<void
 }
 
 /** Reads the state of sending. */
-export async function mailReport(): Promise<MailReport> {
+export async function mailReport(): Promise<Omit<MailReport, 'unmailable'>> {
   const data = await answerOf(inboxDatabase().rpc('outbox_report'))
   const report = Report.parse(data)
   return {
@@ -88,5 +92,12 @@ export async function mailReport(): Promise<MailReport> {
     problem: report.problem,
     waiting: addCounts([report.waiting, report.unwritten]),
     failed: report.failed,
+    leftOut: report.left_out,
   }
+}
+
+/** Finds recipients of notices who cannot be mailed. None while the content store cannot be read. */
+async function readUnmailable(): Promise<string[]> {
+  const words = await readMailWords(queryAddress(contentSource)).catch(() => null)
+  return words === null ? [] : unmailableRecipients(words)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailable } from '../outbox/mailable.ts'
+import { cleanEmail } from '../outbox/mailable.ts'
 import type { Count } from './inbox-desk'
 import { EntryId, optionalParameter, PageNumber } from './requests'
 
@@ -11,7 +11,11 @@ export interface Mail {
   id: string
   createdAt: string
   purpose: string
+  /** The kind of entries that it tells of. Null where it tells of none. */
+  aboutKind: string | null
+  /** Empty for a notice that could not be written. */
   recipient: string
+  /** Empty, as the text, for a mail that could not be written. */
   subject: string
   text: string
   state: (typeof MAIL_STATES)[number]
@@ -19,7 +23,7 @@ export interface Mail {
   /** The time of the next try, while the mail waits. */
   dueAt: string
   sentAt: string | null
-  /** The words of the mail server that refused. */
+  /** The words of the mail server that refused. Of a mail that was never tried: why, in a sentence. */
   lastError: string | null
 }
 
@@ -29,10 +33,14 @@ export interface MailReport {
   isSetUp: boolean | null
   /** The address that mail comes from. */
   sender: string | null
-  /** Why no mail can be sent, in the mail server's words. */
+  /** Why no mail can be written or sent, in a sentence with the mail server's words. */
   problem: string | null
   waiting: Count
   failed: Count
+  /** Confirmations that were left out in the last 24 hours because too many waited already. */
+  leftOut: number
+  /** Addresses in “Forms” that are to get notices and cannot be mailed. */
+  unmailable: readonly string[]
 }
 
 /** One page of the mails, and the state of sending. */
@@ -48,6 +56,12 @@ export const MailQuery = z.object({ state: optionalParameter(z.enum(MAIL_STATES)
 export const MailAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('retry'), id: EntryId.optional() }),
   z.object({ action: z.literal('discard'), id: EntryId }),
-  z.object({ action: z.literal('test'), recipient: z.string().trim().refine(isMailable) }),
+  z.object({
+    action: z.literal('test'),
+    recipient: z
+      .string()
+      .overwrite((typed) => cleanEmail(typed) ?? '')
+      .min(1),
+  }),
 ])
 export type MailAction = z.infer<typeof MailAction>

@@ -26,6 +26,11 @@ const link = (fields: object) => ({
 })
 const span = (text: string, marks: string[]) => ({ _key: text, _type: 'span' as const, text, marks })
 
+it('writes a title with tabs and line breaks as a subject of one line', () => {
+  const newsletter = { _rev: 'r1', title: ' News\tof\nMay', description: null, slug: 'news', content: null }
+  expect(mail([], { newsletter }).subject).toBe('News of May')
+})
+
 it('says the same as text and as HTML, with who authorises it and a link of each person’s own', () => {
   const { subject, plain_text, html, headers } = mail([
     block('Why <now>?', { style: 'h3' }),

@@ -3,6 +3,7 @@ import { LAND, SUN } from '../brand/tokens'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
 import { escapeHtml } from '../outbox/escape-html'
+import { subjectLine } from '../outbox/mail-limits'
 import { documentPath, SUBSCRIPTION_PREFIX } from '../routes'
 import { MAIL_WORDS } from './words'
 
@@ -47,7 +48,7 @@ export function newsletterMail({ newsletter, words, settings }: Written, siteUrl
     ['-- ', ...sender, reason, ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
   ]
   return {
-    subject: title ?? '',
+    subject: subjectLine(title ?? ''),
     plain_text: `${text.join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,

@@ -6,13 +6,16 @@ import { siteUrl } from '../env/site'
 import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
 import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
 import { mailReport } from '../inbox/mail-store'
-import { isMailable } from '../outbox/mailable'
+import { FIELD_LIMITS, fitsSubject, subjectLine } from '../outbox/mail-limits'
+import { cleanEmail } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
 
 /** The most bytes of an issue: what one request to the database may hold (backend/rest), less its other parts. */
 const MAX_BYTES = 60_000
+
+const LONG_SUBJECT = `The subject is too long. Shorten it to ${FIELD_LIMITS.subject} characters or fewer.`
 
 const Report = z.object({
   subscribers: z.number(),
@@ -63,12 +66,14 @@ export async function previewNewsletter(id: string): Promise<NewsletterPreview> 
  * @throws InboxError 400 for an account without an address for mail, and for a newsletter without a subject
  */
 export async function testNewsletter(id: string, staffName: string): Promise<void> {
-  if (!isMailable(staffName)) throw new InboxError(400, 'Your account has no email address to send it to.')
+  const recipient = cleanEmail(staffName)
+  if (recipient === null) throw new InboxError(400, 'Your account has no email address to send it to.')
   const written = await read(id, 'drafts')
-  if (!written.newsletter?.title) throw new InboxError(400, 'Write the subject first.')
   const { subject, plain_text, html } = withoutToken(newsletterMail(written, siteUrl))
+  if (subject === '') throw new InboxError(400, 'Write the subject first.')
+  if (!fitsSubject(`Test: ${subject}`)) throw new InboxError(400, LONG_SUBJECT)
   const mail: NewMail = {
-    ...{ purpose: 'test', priority: 1, recipient: staffName, subject: `Test: ${subject}` },
+    ...{ purpose: 'test', priority: 1, recipient, subject: `Test: ${subject}` },
     ...{ plain_text, html },
   }
   await answerOf(inboxDatabase().rpc('store_mails', { mails: [mail] }))
@@ -99,7 +104,9 @@ export async function sendNewsletter(
 function problemOf({ newsletter, settings }: Written, subscribers: number): string | null {
   const authorisation = settings?.authorisation?.trim() ?? ''
   if (newsletter === null) return 'Publish it first: what is published is what is sent.'
-  if (!newsletter.title || !newsletter.content?.length) return 'It has no subject or no text.'
+  const subject = subjectLine(newsletter.title ?? '')
+  if (subject === '' || !newsletter.content?.length) return 'It has no subject or no text.'
+  if (!fitsSubject(subject)) return LONG_SUBJECT
   if (authorisation === '' || isPlaceholder(authorisation))
     return 'The authorisation line in “Site settings” is still the placeholder. Write who authorises it, and publish that.'
   return subscribers === 0 ? 'Nobody has subscribed yet.' : null

@@ -21,3 +21,10 @@ it('says the same as plain text and as HTML, both with who authorises it', () =>
 it('needs no party and nobody who authorises to be written', () => {
   expect(mailBody('Hello', { partyName: '', authorisation: '' }).plain_text).toBe('Hello\n')
 })
+
+it('removes control characters, which the database or a mail program refuses', () => {
+  const words = { partyName: 'Our\u0000 Party', authorisation: '' }
+  expect(mailBody('One\u0000\u000b\r\n\tTwo\u0085 \ud800', words).plain_text).toBe(
+    'One\n\tTwo \ufffd\n\n-- \nOur Party\n',
+  )
+})

@@ -13,8 +13,8 @@ export function mailBody(
   text: string,
   { partyName, authorisation }: Pick<MailWords, 'partyName' | 'authorisation'>,
 ): { plain_text: string; html: string } {
-  const body = text.replace(/\r\n?/g, '\n').trim()
-  const footer = [partyName, authorisation].filter(Boolean)
+  const body = storable(text).trim()
+  const footer = [partyName, authorisation].map(storable).filter(Boolean)
   const paragraphs = body.split(/\n{2,}/).map((paragraph) => `<p>${inHtml(paragraph)}</p>`)
   return {
     plain_text: [body, ...(footer.length > 0 ? [`-- \n${footer.join('\n')}`] : [])].join('\n\n') + '\n',
@@ -28,6 +28,14 @@ export function mailBody(
       '</body></html>',
     ].join('\n'),
   }
+}
+
+/** Removes what the database cannot store or mail programs cannot show: control characters and halves of characters. */
+function storable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
 /** Writes a text as HTML, with addresses as links and with its line breaks. */

@@ -30,3 +30,27 @@ it('no mail is written of an answer that is an error', async () => {
   answer = { status: 503, body: '{"result": {"partyName": "Our Party"}}' }
   await expect(readMailWords(address)).rejects.toThrow('The content store answered 503.')
 })
+
+it('reads the other words when some are missing or of another type', async () => {
+  const result = {
+    partyName: 7,
+    notices: [
+      null,
+      'desk@party.example',
+      { about: 'job', emails: null },
+      { about: 'contact', emails: ['a@b.cd', 7] },
+    ],
+    noticeSubject: ['New'],
+    confirmations: { about: 'contact' },
+    askSubject: ' Confirm? ',
+  }
+  answer = { status: 200, body: JSON.stringify({ result }) }
+  expect(await readMailWords(address)).toEqual({
+    ...{ partyName: '', authorisation: '', jobs: [], noticeSubject: '', noticeText: '', confirmations: [] },
+    ...{ askSubject: 'Confirm?', askText: '' },
+    notices: [
+      { about: 'job', skills: [], emails: [] },
+      { about: 'contact', skills: [], emails: ['a@b.cd'] },
+    ],
+  })
+})

@@ -1,32 +1,21 @@
 import { z } from 'zod'
 
+// Any field of stored content may be missing or of another type. It is empty then: the other mails are written.
 const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() ?? '')
-const texts = z
-  .array(z.string())
-  .nullish()
-  .transform((list) => list ?? [])
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'string' ? value.trim() : ''))
+const texts = listOf(z.string())
 
 const Words = z.object({
   partyName: text,
   authorisation: text,
-  notices: z
-    .array(z.object({ about: text, skills: texts, emails: texts }))
-    .nullish()
-    .transform((list) => list ?? []),
+  notices: listOf(z.object({ about: text, skills: texts, emails: texts })),
   /** Titles of all jobs, also of closed ones, and the title of the general application. */
-  jobs: z
-    .array(z.string().nullable())
-    .nullish()
-    .transform((list) => (list ?? []).filter((title) => title !== null)),
+  jobs: texts,
   noticeSubject: text,
   noticeText: text,
-  confirmations: z
-    .array(z.object({ about: text, subject: text, text }))
-    .nullish()
-    .transform((list) => list ?? []),
+  confirmations: listOf(z.object({ about: text, subject: text, text })),
   askSubject: text,
   askText: text,
 })
@@ -63,4 +52,18 @@ export async function readMailWords(queryAddress: string): Promise<MailWords> {
   )
   if (!response.ok) throw new Error(`The content store answered ${response.status}.`)
   return Answer.parse(await response.json()).result
+}
+
+/** A list without the entries that are not as they should be. */
+function listOf<T extends z.ZodType>(entry: T) {
+  return z
+    .unknown()
+    .optional()
+    .transform((list) => {
+      const entries: unknown[] = Array.isArray(list) ? list : []
+      return entries.flatMap((each) => {
+        const { success, data } = entry.safeParse(each)
+        return success ? [data] : []
+      })
+    })
 }

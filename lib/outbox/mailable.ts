@@ -7,7 +7,47 @@ const MAILABLE = new RegExp(
 )
 const MAX_LENGTH = 254
 
-/** Whether mail is sent to an address. Stricter than the rule of forms, which accept every address that may exist. */
+/** Whether mail can be sent to an address as it is written. */
 export function isMailable(address: string): boolean {
   return address.length <= MAX_LENGTH && MAILABLE.test(address)
+}
+
+/** Longest text that is searched for an address: room for a name and a mailto link's parameters. */
+const MAX_TYPED_LENGTH = 1000
+/** Zero-width characters and marks of direction, which come along when an address is copied from a page or a chat. */
+const ZERO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** `Jo Citizen <jo@example.org>`, as mail programs copy an address. */
+const NAMED = /^[^<>]*<([^<>]*)>[\s.,;]*$/
+const MAILTO = /^\s*mailto:([^?]*).*$/i
+/** Brackets, quotation marks and punctuation around an address in a sentence or a list. */
+const AROUND = /^[\s<([{"'“‘]+|[\s>)\]}"'”’.,;:]+$/g
+/** A domain that only letters beyond ASCII keep from being mailable. */
+const INTERNATIONAL = /^(?=.*[\u{80}-\u{10ffff}])[A-Za-z0-9.\-\u{80}-\u{10ffff}]+$/u
+
+/**
+ * Cleans an email address as people type and paste it. Forms, staff's tools and the worker share this rule, so that
+ * every address that one of them accepts can be mailed. An international domain is written as punycode.
+ *
+ * @returns null for a text from which no address is found that can be mailed
+ * @example cleanEmail('<jo@bücher.example>,') // 'jo@xn--bcher-kva.example'
+ */
+export function cleanEmail(typed: string): string | null {
+  if (typed.length > MAX_TYPED_LENGTH) return null
+  const visible = typed
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(ZERO_WIDTH, '')
+    .trim()
+  const address = visible.replace(NAMED, '$1').replace(MAILTO, '$1').replace(AROUND, '')
+  const domainStart = address.lastIndexOf('@') + 1
+  const cleaned = address.slice(0, domainStart) + asciiDomain(address.slice(domainStart))
+  return isMailable(cleaned) ? cleaned : null
+}
+
+function asciiDomain(domain: string): string {
+  if (!INTERNATIONAL.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
 }

@@ -34,6 +34,9 @@ export interface NewMail {
   headers?: Readonly<Record<string, string>>
 }
 
+/** What becomes of notes that tell of the same: their mails, or the reason why none can be made, in words for staff. */
+export type WrittenNotes = { notes: readonly Note[] } & ({ mails: readonly NewMail[] } | { problem: string })
+
 /** The outcome of a try. */
 export interface Outcome {
   outcome: 'sent' | 'later' | 'failed'
@@ -86,9 +89,15 @@ export function outboxStore(call: CallDatabase) {
     /** Reads the notes, the oldest first. */
     notes: async (): Promise<Note[]> => z.array(Note).parse(await call('unwritten_mails', {})),
 
-    /** Replaces notes by mails. @throws Error when another worker was quicker */
-    async write(notes: readonly Note[], mails: readonly NewMail[]): Promise<void> {
-      await call('write_mails', { note_ids: notes.map(({ id }) => id), mails })
+    /**
+     * Replaces notes by mails. Without mails, or when the database refuses them, keeps the notes as failed.
+     *
+     * @throws Error when another worker was quicker
+     */
+    async write({ notes, ...written }: WrittenNotes): Promise<void> {
+      const ids = notes.map(({ id }) => id)
+      if ('problem' in written) await call('fail_notes', { note_ids: ids, reason: written.problem })
+      else await call('write_mails', { note_ids: ids, mails: written.mails })
     },
 
     /** Claims the next mail that is due. Null when there is none, or the limit per minute is reached. */

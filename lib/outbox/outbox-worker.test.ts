@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ClaimedMail, Outcome } from './outbox-store.ts'
+import type { ClaimedMail, Outcome, WrittenNotes } from './outbox-store.ts'
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts'
 import type { Delivery } from './smtp.ts'
 
@@ -15,6 +15,10 @@ interface Done {
   openedAt: number[]
   /** Connections that are open. */
   open: number
+  /** Ids of notes that became mails or failed. */
+  written: string[]
+  /** What the inbox was told of problems, in order. */
+  problems: (string | null)[]
   looks: number
 }
 
@@ -41,15 +45,19 @@ function start({
   connect = () => Promise.resolve(),
   finish = () => Promise.resolve(),
   notes = [],
+  write = () => Promise.reject(new Error('content is away')),
+  storeWritten = () => Promise.resolve(),
 }: {
   mails: ClaimedMail[]
   send?: (mail: string) => Promise<Delivery>
   connect?: () => Promise<void>
   finish?: (outcome: Outcome) => Promise<void>
   notes?: string[]
+  write?: Parameters<typeof startOutboxWorker>[0]['write']
+  storeWritten?: (id: string) => Promise<void>
 }) {
   const began = Date.now()
-  const done: Done = { given: [], finished: [], openedAt: [], open: 0, looks: 0 }
+  const done: Done = { given: [], finished: [], openedAt: [], open: 0, looks: 0, written: [], problems: [] }
   const claim = vi.fn(() => Promise.resolve(mails.shift() ?? null))
   const log = vi.fn()
   worker = startOutboxWorker({
@@ -63,13 +71,17 @@ function start({
           })),
         )
       },
-      write: () => Promise.resolve(),
+      async write({ notes: [first] }) {
+        const id = first?.id ?? ''
+        await storeWritten(id)
+        done.written.push(id)
+      },
       claim,
       async finish({ id }, outcome) {
         await finish(outcome)
         done.finished.push({ id, ...outcome })
       },
-      noteWorker: () => Promise.resolve(),
+      noteWorker: ({ problem }) => Promise.resolve(void done.problems.push(problem)),
     },
     sender: {
       from: { address: 'office@party.example' },
@@ -94,7 +106,7 @@ function start({
         },
       },
     },
-    write: () => Promise.reject(new Error('content is away')),
+    write,
     log,
   })
   return { done, claim, log, worker }
@@ -230,12 +242,36 @@ it('looks again half a second after it was woken in the middle of its work, and 
   expect(done.looks).toBe(3)
 })
 
-it('sends what there is also where the words of others cannot be written', async () => {
-  const { done, log } = start({ mails: [mail('a')], notes: ['n'] })
+it('sends written mails while content cannot be read, and tells the inbox so', async () => {
+  const write = vi.fn<() => Promise<WrittenNotes[]>>().mockRejectedValueOnce(new Error('content is away'))
+  write.mockResolvedValue([])
+  const { done, log } = start({ mails: [mail('a')], notes: ['n'], write })
   await vi.advanceTimersByTimeAsync(3 * SECOND)
   expect(done.given).toEqual(['a'])
+  expect(done.problems).toEqual(['The words of mails cannot be read: content is away'])
   expect(log).toHaveBeenCalledWith({
     ...{ level: 'error', event: 'mails not written yet', error: 'content is away' },
+  })
+  await vi.advanceTimersByTimeAsync(15 * SECOND)
+  expect(done.problems.slice(1)).toEqual([null])
+})
+
+it('writes each note on its own, so that one the database refuses holds up no other', async () => {
+  const { done, log } = start({
+    mails: [],
+    notes: ['a', 'b', 'c'],
+    write: (notes) =>
+      Promise.resolve(
+        notes.map((note) =>
+          note.id === 'c' ? { notes: [note], problem: 'too long' } : { notes: [note], mails: [] },
+        ),
+      ),
+    storeWritten: (id) => (id === 'a' ? Promise.reject(new Error('refused')) : Promise.resolve()),
+  })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(done.written).toEqual(['b', 'c'])
+  expect(log).toHaveBeenCalledExactlyOnceWith({
+    ...{ level: 'error', event: 'mails not written yet', error: 'refused' },
   })
 })
 

@@ -1,5 +1,6 @@
+import { problemReports } from './outbox-problems.ts'
 import { domainOf, type MailServer, type MailSession, wordsOf } from './smtp.ts'
-import type { ClaimedMail, NewMail, Note, OutboxStore } from './outbox-store.ts'
+import type { ClaimedMail, Note, OutboxStore, WrittenNotes } from './outbox-store.ts'
 
 /** The times and limits of a worker, in the units of their names. */
 export interface WorkerPace {
@@ -63,7 +64,7 @@ export function startOutboxWorker({
 }: {
   store: OutboxStore
   sender: Sender | undefined
-  write: (notes: readonly Note[]) => Promise<NewMail[]>
+  write: (notes: readonly Note[]) => Promise<WrittenNotes[]>
   log: Log
   pace?: Partial<WorkerPace>
 }): OutboxWorker {
@@ -74,42 +75,37 @@ export function startOutboxWorker({
   let isClosed = false
   let failedTimes = 0
   let pausedUntil = 0
-  let reportedProblem: string | null | undefined
   let timer: NodeJS.Timeout | undefined
   let checking: Promise<void> | undefined
   let isWoken = false
 
-  /** Stores for the inbox why no mail can be sent, when that has changed. */
-  async function noteProblem(problem: string | null): Promise<void> {
-    if (problem === reportedProblem) return
-    await store.noteWorker({ is_set_up: sender !== undefined, sender: sender?.from.address ?? null, problem })
-    reportedProblem = problem
-  }
+  const noteProblem = problemReports((problem) =>
+    store.noteWorker({ is_set_up: sender !== undefined, sender: sender?.from.address ?? null, problem }),
+  )
 
   async function checkOutbox(): Promise<void> {
-    try {
-      await writeNotes()
-      // Whether a server is set up is known at once. A problem that an earlier worker noted is out of date.
-      if (reportedProblem === undefined) await noteProblem(null)
-      if (sender !== undefined && Date.now() >= pausedUntil) await sendAll(sender)
-    } catch (error) {
-      logFailure(error)
-    }
+    // Written mails are sent all the same.
+    await writeNotes().catch(logFailure)
+    if (sender !== undefined && Date.now() >= pausedUntil) await sendAll(sender)
   }
 
-  function logFailure(error: unknown): void {
-    log({ level: 'error', event: 'outbox cannot be worked on', error: wordsOf(error) })
-  }
+  const logAs = (event: string) => (error: unknown) => log({ level: 'error', event, error: wordsOf(error) })
+  const logFailure = logAs('outbox cannot be worked on')
+  const logUnwritten = logAs('mails not written yet')
 
   async function writeNotes(): Promise<void> {
     const notes = await store.notes()
-    if (notes.length === 0) return
+    let written: WrittenNotes[]
     try {
-      await store.write(notes, await write(notes))
+      written = notes.length === 0 ? [] : await write(notes)
     } catch (error) {
-      // The content store may be unreachable, or another worker was quicker. Written mails are sent all the same.
-      log({ level: 'error', event: 'mails not written yet', error: wordsOf(error) })
+      logUnwritten(error)
+      return noteProblem('content', wordsOf(error))
     }
+    // At the first check this also stores whether a server is set up, in place of what an earlier worker noted.
+    await noteProblem('content', null)
+    // Each in a transaction of its own: what cannot be written holds up nothing else.
+    for (const each of written) if (!isClosed) await store.write(each).catch(logUnwritten)
   }
 
   /** Sends until no mail is due. Further lanes open when one has found a mail. */
@@ -158,7 +154,7 @@ export function startOutboxWorker({
     } catch (error) {
       const words = wordsOf(error)
       await store.finish(mail, { outcome: 'later', error: words, retrySeconds: pause() })
-      await noteProblem(words)
+      await noteProblem('server', words)
       return undefined
     }
   }
@@ -171,7 +167,7 @@ export function startOutboxWorker({
         delivered.add(mail.id)
         failedTimes = 0
         await noteSent(mail)
-        await noteProblem(null)
+        await noteProblem('server', null)
         return true
       case 'refused':
         await store.finish(mail, { outcome: 'failed', error: delivery.words })
@@ -184,7 +180,7 @@ export function startOutboxWorker({
           error: delivery.words,
           retrySeconds: delivery.isServer ? Math.min(retry, pause()) : retry,
         })
-        if (delivery.isServer) await noteProblem(delivery.words)
+        if (delivery.isServer) await noteProblem('server', delivery.words)
         return false
       }
       default:
@@ -211,12 +207,14 @@ export function startOutboxWorker({
   }
 
   function run(): void {
-    checking = checkOutbox().finally(() => {
-      checking = undefined
-      const wait = isWoken ? pace.wakeMs : Math.max(0, pausedUntil - Date.now()) || pace.lookMs
-      isWoken = false
-      schedule(Math.min(wait, pace.lookMs))
-    })
+    checking = checkOutbox()
+      .catch(logFailure)
+      .finally(() => {
+        checking = undefined
+        const wait = isWoken ? pace.wakeMs : Math.max(0, pausedUntil - Date.now()) || pace.lookMs
+        isWoken = false
+        schedule(Math.min(wait, pace.lookMs))
+      })
   }
 
   function schedule(milliseconds: number): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MailWords } from './mail-words.ts'
 import type { Note } from './outbox-store.ts'
-import { writeMails } from './write-mails.ts'
+import { unmailableRecipients, writeMails } from './write-mails.ts'
 
 const WORDS: MailWords = {
   askSubject: '',
@@ -38,8 +38,22 @@ function note(fields: Partial<Note> = {}): Note {
   }
 }
 
-const write = (notes: readonly Note[], words: Partial<MailWords> = {}) =>
+const outcomes = (notes: readonly Note[], words: Partial<MailWords> = {}) =>
   writeMails(notes, { ...WORDS, ...words }, 'https://party.example')
+
+/** The mails of notes of which each can be written. */
+function write(notes: readonly Note[], words: Partial<MailWords> = {}) {
+  return outcomes(notes, words).flatMap((written) => {
+    expect.assert('mails' in written)
+    return written.mails
+  })
+}
+
+/** What was made of each note: the subjects of its mails, or the reason why there are none. */
+const made = (notes: readonly Note[], words: Partial<MailWords>) =>
+  outcomes(notes, words).map((written) =>
+    'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
+  )
 
 it('tells each person once, and of several in one mail', () => {
   const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
@@ -50,6 +64,21 @@ it('tells each person once, and of several in one mail', () => {
   expect(mails[0]?.plain_text).toContain('https://party.example/studio/inbox/contact')
   expect(mails[0], 'erased with none of the two').not.toHaveProperty('about_id')
   expect(write([note()])[0]).toMatchObject({ about_id: 'a', subject: 'New in the inbox: 1 message' })
+})
+
+it('mails a notice to each address that can be mailed once it is cleaned', () => {
+  const emails = [
+    '<desk@party.example>',
+    'desk@party.example.',
+    'desk@bücher.example',
+    'a@b..org',
+    'zoë@party.example',
+  ]
+  const mails = write([note()], { notices: [{ about: 'contact', skills: [], emails }] })
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    'desk@party.example',
+    'desk@xn--bcher-kva.example',
+  ])
 })
 
 it('names the jobs that content has, and nothing else that a stranger calls a job', () => {
@@ -123,4 +152,97 @@ it('asks whoever wishes for the newsletter to confirm by a link that has no toke
   const [plain] = write([asked], { askText: 'Staff forgot the link.' })
   expect(plain?.subject).toBe('Please confirm: our newsletter')
   expect(plain?.plain_text).toContain('https://party.example/subscription/{{token}}')
+})
+
+const CONFIRMATION = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
+const OPT_IN = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
+const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the document “Newsletter page”, under Mail, then send it again.'
+const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
+
+const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number, reason: string | RegExp][] =
+  [
+    ['a notice subject of 260 letters', { noticeSubject: 'x'.repeat(260) }, 0, `${TOO_LONG} ${IN_FORMS}`],
+    [
+      'a notice text of 200,001 letters',
+      { noticeText: 'x'.repeat(200_001) },
+      0,
+      /^The text is too long: .* Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
+    ],
+    [
+      'a notice text that is too long as HTML',
+      { noticeText: '&'.repeat(150_000) },
+      0,
+      /^The text is too long/,
+    ],
+    [
+      'no recipient who can be mailed',
+      { notices: [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk'] }] },
+      0,
+      `“jö@party.example”, “desk” cannot be mailed. ${IN_FORMS}`,
+    ],
+    [
+      'a confirmation subject of 260 letters',
+      { confirmations: [{ about: 'contact', subject: 'é'.repeat(260), text: 'Hi' }] },
+      1,
+      `${TOO_LONG} ${IN_FORMS}`,
+    ],
+    [
+      'a confirmation subject that fills in to nothing',
+      { confirmations: [{ about: 'contact', subject: '{reference}', text: 'Hi' }] },
+      1,
+      `The subject is empty. ${IN_FORMS}`,
+    ],
+    [
+      'a confirmation text that fills in to nothing',
+      { confirmations: [{ about: 'contact', subject: 'Hi', text: '{reference}' }] },
+      1,
+      `The text is empty. ${IN_FORMS}`,
+    ],
+    [
+      'a newsletter confirmation subject of 260 letters',
+      { askSubject: 'x'.repeat(260) },
+      2,
+      `${TOO_LONG} ${IN_NEWSLETTER}`,
+    ],
+  ]
+
+it.each(FAULTS)('fails only that mail, with the reason, for %s', (_name, words, index, reason) => {
+  const right = [
+    ['New in the inbox: 1 message', 'New in the inbox: 1 message'],
+    ['Thanks'],
+    ['Please confirm: our newsletter'],
+  ]
+  const results = made([note(), CONFIRMATION, OPT_IN], words)
+  expect(results[index]).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+  expect(results.toSpliced(index, 1)).toEqual(right.toSpliced(index, 1))
+})
+
+it('replaces tabs and line breaks in a subject with spaces', () => {
+  const words = {
+    noticeSubject: '\tNew:\r\n{what}\u2028\u0000now',
+    confirmations: [{ about: 'contact', subject: 'Thank\tyou', text: 'Hi\u0000' }],
+    askSubject: 'Please\nconfirm \ud800',
+  }
+  const spaced = 'New: 1 message now'
+  expect(made([note(), CONFIRMATION, OPT_IN], words)).toEqual([
+    [spaced, spaced],
+    ['Thank you'],
+    ['Please confirm \ufffd'],
+  ])
+  expect(write([CONFIRMATION], words)[0]?.plain_text).toMatch(/^Hi\n/)
+})
+
+it('leaves the jobs out of a subject that would be too long with them', () => {
+  const notices = [{ about: 'job', skills: [], emails: ['desk@party.example'] }]
+  const words = { notices, noticeSubject: `${'x'.repeat(230)}{what}` }
+  expect(made([note({ about_kind: 'job', job: 'Cook' })], words)).toEqual([
+    [`${'x'.repeat(230)}1 job application`],
+  ])
+})
+
+it('tells the other recipients when one cannot be mailed', () => {
+  const notices = [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk@party.example'] }]
+  expect(write([note()], { notices }).map(({ recipient }) => recipient)).toEqual(['desk@party.example'])
+  expect(unmailableRecipients({ notices: [...notices, ...notices] })).toEqual(['jö@party.example'])
 })

@@ -1,8 +1,9 @@
 import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
+import { fitsSubject, mailProblem, subjectLine } from './mail-limits.ts'
 import type { MailWords } from './mail-words.ts'
-import { isMailable } from './mailable.ts'
-import type { NewMail, Note } from './outbox-store.ts'
+import { cleanEmail } from './mailable.ts'
+import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
 /** The nouns of notices for entries of each kind, singular and plural. */
 const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -22,6 +23,9 @@ const MAX_JOBS_LENGTH = 120
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
   'Somebody, probably you, asked for our newsletter with this address. Open this link and press the button there to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
+/** Where staff correct what keeps a mail from being written. */
+const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the document “Newsletter page”, under Mail, then send it again.'
 /** Tells mail programs not to answer automatically (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 
@@ -32,22 +36,38 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' }
  * mailboxes. A job is named by its title in content, if there is such a job.
  *
  * @param siteUrl public origin of the site, for links
+ * @returns for each note, or all that a notice tells of, the mails or why none can be made
  */
-export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
-  return [
-    ...noticesOf(notes, words, siteUrl),
-    ...confirmationsOf(notes, words),
-    ...optInsOf(notes, words, siteUrl),
-  ]
-}
-
-function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
+export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: string): WrittenNotes[] {
   const kinds = Map.groupBy(
     notes.filter(({ purpose }) => purpose === 'notice'),
     ({ about_kind: kind }) => kind,
   )
-  return [...kinds].flatMap(([kind, ofKind]) =>
-    [...recipientsOf(kind, ofKind, words)].map(([recipient, told]) => {
+  return [
+    ...[...kinds].map(([kind, ofKind]) => ({ notes: ofKind, ...noticesOf(kind, ofKind, words, siteUrl) })),
+    ...notes.flatMap((note) => {
+      if (note.purpose === 'notice') return []
+      const written = note.purpose === 'opt-in' ? optInOf(note, words, siteUrl) : confirmationOf(note, words)
+      return [{ notes: [note], ...written }]
+    }),
+  ]
+}
+
+/** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed. */
+export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): string[] {
+  const addresses = notices.flatMap(({ emails }) => emails.map((email) => email.trim()))
+  return [...new Set(addresses.filter((address) => cleanEmail(address) === null))]
+}
+
+type Written = { mails: NewMail[] } | { problem: string }
+
+function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteUrl: string): Written {
+  const recipients = recipientsOf(kind, notes, words)
+  const unmailable = unmailableRecipients({ notices: words.notices.filter(({ about }) => about === kind) })
+  if (recipients.size === 0 && unmailable.length > 0)
+    return { problem: `${quoted(unmailable)} cannot be mailed. ${IN_FORMS}` }
+  return allOrProblem(
+    [...recipients].map(([recipient, told]) => {
       const [one, many] = NOUNS[kind] ?? OTHER
       // An application for membership causes two notes: for itself, and for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
@@ -57,22 +77,23 @@ function noticesOf(notes: readonly Note[], words: MailWords, siteUrl: string): N
         return isFirst && told.some(({ job }) => job === title)
       })
       const named = jobs.join(', ')
-      const what = named === '' || named.length > MAX_JOBS_LENGTH ? count : `${count} (${named})`
-      const fill = (text: string) =>
-        text
-          .replaceAll('{what}', () => what)
-          .replaceAll('{link}', `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`)
+      const link = `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`
+      const fill = (text: string, what: string) =>
+        text.replaceAll('{what}', () => what).replaceAll('{link}', link)
+      const subjectOf = (what: string) => fill(words.noticeSubject || NOTICE_SUBJECT, what)
+      const long = `${count} (${named})`
+      const isNamed =
+        named !== '' && named.length <= MAX_JOBS_LENGTH && fitsSubject(subjectLine(subjectOf(long)))
+      const what = isNamed ? long : count
       const [first] = told
-      return {
-        purpose: 'notice',
-        priority: 3,
-        recipient,
-        subject: fill(words.noticeSubject || NOTICE_SUBJECT),
-        ...mailBody(fill(words.noticeText || NOTICE_TEXT), words),
-        about_kind: kind,
-        ...(first !== undefined && number === 1 && { about_id: first.about_id }),
-        headers: HEADERS,
-      } satisfies NewMail
+      return writeMail(
+        {
+          ...{ purpose: 'notice', priority: 3, recipient, about_kind: kind },
+          ...(first !== undefined && number === 1 && { about_id: first.about_id }),
+        },
+        { subject: subjectOf(what), text: fill(words.noticeText || NOTICE_TEXT, what), where: IN_FORMS },
+        words,
+      )
     }),
   )
 }
@@ -85,8 +106,8 @@ function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWor
     const concerned = notes.filter(
       (note) => skills.length === 0 || skills.some((skill) => note.skills.includes(skill)),
     )
-    for (const email of emails.map((address) => address.trim()).filter(isMailable)) {
-      if (concerned.length === 0) continue
+    for (const email of emails.map(cleanEmail)) {
+      if (email === null || concerned.length === 0) continue
       const known = [...told.keys()].find((address) => address.toLowerCase() === email.toLowerCase()) ?? email
       told.set(known, new Set([...(told.get(known) ?? []), ...concerned]))
     }
@@ -94,35 +115,54 @@ function recipientsOf(kind: string, notes: readonly Note[], { notices }: MailWor
   return new Map([...told].map(([recipient, concerned]) => [recipient, [...concerned]]))
 }
 
-function confirmationsOf(notes: readonly Note[], words: MailWords): NewMail[] {
-  return notes.flatMap(({ purpose, about_kind, about_id, recipient, reference }): NewMail[] => {
-    if (purpose !== 'confirmation' || recipient === null) return []
-    const said = words.confirmations.find(({ about }) => about === about_kind)
-    if (said === undefined || said.subject === '' || said.text === '') return []
-    const fill = (written: string) => written.replaceAll('{reference}', reference ?? '')
-    const [subject, text] = [fill(said.subject), fill(said.text)]
-    return [
-      {
-        ...{ purpose, priority: 2, recipient, subject, about_kind, about_id, headers: HEADERS },
-        ...mailBody(text, words),
-      },
-    ]
-  })
+function confirmationOf({ about_kind, about_id, recipient, reference }: Note, words: MailWords): Written {
+  const said = words.confirmations.find(({ about }) => about === about_kind)
+  if (recipient === null || said === undefined || said.subject === '' || said.text === '')
+    return { mails: [] }
+  const fill = (written: string) => written.replaceAll('{reference}', reference ?? '')
+  return allOrProblem([
+    writeMail(
+      { purpose: 'confirmation', priority: 2, recipient, about_kind, about_id },
+      { subject: fill(said.subject), text: fill(said.text), where: IN_FORMS },
+      words,
+    ),
+  ])
 }
 
 /** The database replaces `{{token}}` by the token, so that no program but the mail server sees it. */
-function optInsOf(notes: readonly Note[], words: MailWords, siteUrl: string): NewMail[] {
+function optInOf({ about_kind, about_id, recipient }: Note, words: MailWords, siteUrl: string): Written {
+  if (recipient === null) return { mails: [] }
   const link = `${siteUrl}${SUBSCRIPTION_PREFIX}/{{token}}`
   // A text without the link would be of no use.
   const text = words.askText.includes('{link}') ? words.askText : ASK_TEXT
-  return notes.flatMap(({ purpose, about_kind, about_id, recipient }): NewMail[] => {
-    if (purpose !== 'opt-in' || recipient === null) return []
-    return [
+  return allOrProblem([
+    writeMail(
+      { purpose: 'opt-in', priority: 2, recipient, about_kind, about_id },
       {
-        ...{ purpose, priority: 2, recipient, about_kind, about_id, headers: HEADERS },
-        subject: words.askSubject || ASK_SUBJECT,
-        ...mailBody(text.replaceAll('{link}', link), words),
+        ...{ subject: words.askSubject || ASK_SUBJECT, text: text.replaceAll('{link}', link) },
+        where: IN_NEWSLETTER,
       },
-    ]
-  })
+      words,
+    ),
+  ])
+}
+
+/** Writes a mail, or says why it cannot be written and where staff correct it. */
+function writeMail(
+  mail: Omit<NewMail, 'subject' | 'plain_text' | 'html'>,
+  { subject, text, where }: { subject: string; text: string; where: string },
+  words: MailWords,
+): NewMail | string {
+  const written = { subject: subjectLine(subject), ...mailBody(text, words) }
+  const problem = mailProblem({ ...written, text })
+  return problem === null ? { ...mail, ...written, headers: HEADERS } : `${problem} ${where}`
+}
+
+function allOrProblem(written: readonly (NewMail | string)[]): Written {
+  const problem = written.find((each) => typeof each === 'string')
+  return problem === undefined ? { mails: written.filter((each) => typeof each !== 'string') } : { problem }
+}
+
+function quoted(addresses: readonly string[]): string {
+  return addresses.map((address) => `“${address}”`).join(', ')
 }

@@ -146,6 +146,7 @@ export interface Database {
           state: string
           subject: string | null
           tried_at: string | null
+          visitor: string | null
         }
         Insert: {
           about_id?: string | null
@@ -171,6 +172,7 @@ export interface Database {
           state?: string
           subject?: string | null
           tried_at?: string | null
+          visitor?: string | null
         }
         Update: {
           about_id?: string | null
@@ -196,6 +198,7 @@ export interface Database {
           state?: string
           subject?: string | null
           tried_at?: string | null
+          visitor?: string | null
         }
         Relationships: []
       }
@@ -399,6 +402,7 @@ export interface Database {
         Returns: boolean
       }
       erase_volunteer: { Args: { erased_by: string; reason: string; volunteer_id: string }; Returns: boolean }
+      fail_notes: { Args: { note_ids: string[]; reason: string }; Returns: number }
       finish_mail: {
         Args: {
           attempt: number

@@ -1,8 +1,8 @@
 // Visitors load this when they first touch the form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
-import { isEmail } from '../format/is-email'
-import { cleanLine, cleanText } from '../forms/clean-text'
+import { cleanLine, cleanText, visibleText } from '../forms/clean-text'
 import type { FormRow } from '../forms/store-form'
+import { cleanEmail } from '../outbox/mailable'
 import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
 import { isSkillId } from './skills'
@@ -19,10 +19,13 @@ const optionalLine = (most: number) => z.string().check(z.overwrite(cleanLine), 
 export const SignUp = z.object({
   fullName: z.string().check(
     z.overwrite(cleanLine),
-    z.refine((text) => characterCount(text) >= LIMITS.fullNameLeast, problem('name')),
+    z.refine((text) => characterCount(visibleText(text)) >= LIMITS.fullNameLeast, problem('name')),
     atMost(LIMITS.fullName),
   ),
-  email: z.string().check(z.overwrite(cleanLine), z.refine(isEmail, problem('email')), atMost(LIMITS.email)),
+  email: z.string().check(
+    z.overwrite((text) => cleanEmail(text) ?? ''),
+    z.refine((text) => text !== '', problem('email')),
+  ),
   phone: optionalLine(LIMITS.phone),
   preferredRole: optionalLine(LIMITS.preferredRole),
   message: z.string().check(z.overwrite(cleanText), atMost(LIMITS.message)),

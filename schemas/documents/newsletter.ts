@@ -2,6 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
 import { formatDate } from '../../lib/format/format-date'
 import { SLUG_PREFIXES } from '../../lib/routes'
+import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { seoField } from '../fields/search'
 import { slugField } from '../fields/slug'
 
@@ -24,7 +25,9 @@ export const newsletter = defineType({
       group: 'text',
       validation: (rule) => [
         rule.required().error('Write the subject of the email.'),
-        rule.max(200).error('A subject has room for 200 characters.'),
+        rule
+          .max(FIELD_LIMITS.subject)
+          .error(`Shorten the subject to ${FIELD_LIMITS.subject} characters or fewer.`),
         rule.max(60).warning('Mail programs show about 60 characters of a subject.'),
       ],
     }),

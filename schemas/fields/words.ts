@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField, type StringRule } from 'sanity'
 
 interface WordsOptions {
   name: string
@@ -10,22 +10,27 @@ interface WordsOptions {
   requiredError?: string
 }
 
+interface TextOptions extends WordsOptions {
+  /** The most characters. Left out: there is no limit. */
+  max?: number
+}
+
 /** A field for one line of words. */
-export function lineField({ requiredError, ...field }: WordsOptions) {
+export function lineField({ requiredError, max, ...field }: TextOptions) {
   return defineField({
     ...field,
     type: 'string',
-    validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
+    validation: (rule) => textRules(rule, requiredError, max),
   })
 }
 
 /** A field for a few sentences without formatting, `rows` lines high in the Studio. */
-export function sentencesField({ requiredError, rows = 3, ...field }: WordsOptions & { rows?: number }) {
+export function sentencesField({ requiredError, max, rows = 3, ...field }: TextOptions & { rows?: number }) {
   return defineField({
     ...field,
     type: 'text',
     rows,
-    validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
+    validation: (rule) => textRules(rule, requiredError, max),
   })
 }
 
@@ -91,5 +96,13 @@ export function pageHeadFields(group?: string) {
       ...inGroup,
       validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.'),
     }),
+  ]
+}
+
+/** The rules of a text: that it is there, and how long it may be. */
+function textRules(rule: StringRule, requiredError: string | undefined, max: number | undefined) {
+  return [
+    ...(requiredError === undefined ? [] : [rule.required().error(requiredError)]),
+    ...(max === undefined ? [] : [rule.max(max).error(`Shorten this to ${max} characters or fewer.`)]),
   ]
 }

@@ -1,8 +1,10 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { cleanEmail } from '../../lib/outbox/mailable'
 import { choiceField } from '../fields/choice'
-import { lineField } from '../fields/words'
+import { lineField, sentencesField } from '../fields/words'
 import { SKILLS } from '../singletons/volunteer'
 
 /** The kinds of entries, by the names in the database, with their titles for staff. */
@@ -47,7 +49,11 @@ export const mailNotice = defineType({
         defineArrayMember({
           type: 'string',
           validation: (rule) =>
-            rule.email().error('Write an email address, such as volunteers@example.org.au.'),
+            rule.custom((email) =>
+              email === undefined || cleanEmail(email) !== null
+                ? true
+                : 'Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+            ),
         }),
       ],
       validation: (rule) => [
@@ -65,10 +71,6 @@ export const mailNotice = defineType({
   },
 })
 
-/** The most characters of a subject in the database. */
-const LONGEST_SUBJECT = 250
-const LONGEST_TEXT = 5000
-
 /** The mail to a visitor who has sent a form. Subscriptions to the newsletter are confirmed by a link instead. */
 export const mailConfirmation = defineType({
   name: 'mailConfirmation',
@@ -83,28 +85,21 @@ export const mailConfirmation = defineType({
       list: MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter'),
       requiredError: 'Choose the form after which it is mailed.',
     }),
-    defineField({
-      ...lineField({
-        name: 'subject',
-        title: 'Subject',
-        description: 'Of the mail. Such as “We have your message”.',
-      }),
-      validation: (rule) => [
-        rule.required().error('Write the subject of the mail.'),
-        rule.max(LONGEST_SUBJECT).error(`Keep it under ${LONGEST_SUBJECT} characters.`),
-      ],
+    lineField({
+      name: 'subject',
+      title: 'Subject',
+      description: 'Of the mail. Such as “We have your message”.',
+      requiredError: 'Write the subject of the mail.',
+      max: FIELD_LIMITS.subject,
     }),
-    defineField({
+    sentencesField({
       name: 'text',
       title: 'Text',
-      type: 'text',
       rows: 8,
       description:
         'The same for everybody, since a stranger can type somebody else’s address. Of an application for membership, {reference} is its number. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
-      validation: (rule) => [
-        rule.required().error('Write the text of the mail.'),
-        rule.max(LONGEST_TEXT).error(`Keep it under ${LONGEST_TEXT} characters.`),
-      ],
+      requiredError: 'Write the text of the mail.',
+      max: FIELD_LIMITS.text,
     }),
   ],
   preview: { select: { title: 'subject', subtitle: 'text' } },

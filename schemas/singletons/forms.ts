@@ -1,5 +1,6 @@
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { consentVersionField } from '../fields/consent-version'
 import { PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
@@ -36,6 +37,17 @@ export const forms = defineType({
             'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
         }),
         sentencesField({ name: 'privacy', title: 'Privacy note', description: PRIVACY_HINT }),
+        lineField({
+          name: 'sentTitle',
+          title: 'Thanks: title',
+          description: 'Shown once the address is in the inbox. Empty: “Check your inbox to confirm”.',
+        }),
+        sentencesField({
+          name: 'sentText',
+          title: 'Thanks',
+          description:
+            'Empty: “We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.”',
+        }),
       ],
     }),
     defineField({
@@ -139,6 +151,7 @@ function formMailFields() {
       title: 'Notice: subject',
       description: 'Write {what} where “1 message” belongs. Empty: “New in the inbox: {what}”.',
       group,
+      max: FIELD_LIMITS.subject,
     }),
     sentencesField({
       name: 'noticeText',
@@ -146,6 +159,7 @@ function formMailFields() {
       description:
         'Write {what} and {link} where these belong. Empty: “{what} came in. Read and answer in the inbox:” and the link.',
       group,
+      max: FIELD_LIMITS.text,
     }),
     defineField({
       name: 'confirmations',

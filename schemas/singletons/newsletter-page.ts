@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineField, defineType } from 'sanity'
+import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { seoField } from '../fields/search'
 import { lineField, pageHeadFields, sentencesField } from '../fields/words'
 
@@ -80,28 +81,33 @@ export const newsletterPage = defineType({
           name: 'askSubject',
           title: 'Please confirm: subject',
           description: 'Empty: “Please confirm: our newsletter”.',
+          max: FIELD_LIMITS.subject,
         }),
         sentencesField({
           name: 'askText',
           title: 'Please confirm: text',
           description:
             'Write {link} where the link belongs; without it nobody can subscribe. Empty: a text of ours.',
+          max: FIELD_LIMITS.text,
         }),
         lineField({
           name: 'reason',
           title: 'Why somebody gets it',
           description:
             'At the end of each newsletter. Empty: “You get this because you subscribed to our newsletter.”',
+          max: FIELD_LIMITS.line,
         }),
         lineField({
           name: 'unsubscribe',
           title: 'Link to unsubscribe',
           description: 'Empty: “Unsubscribe”.',
+          max: FIELD_LIMITS.line,
         }),
         lineField({
           name: 'online',
           title: 'Link to its page',
           description: 'Empty: “Read it on our website”.',
+          max: FIELD_LIMITS.line,
         }),
       ],
     }),

@@ -6,6 +6,8 @@ export const forms = {
     use: 'firstDay',
     privacy:
       'Only our staff see your address. We use it for our newsletter alone, once you have confirmed it by email, and delete it 90 days after you unsubscribe, or after a month when you never confirm.',
+    sentTitle: 'Check your inbox to confirm',
+    sentText: 'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
   },
   contact: {
     use: 'firstDay',

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { isRecord } from '../../lib/is-record'
 import { settled } from '../../tests/setup/react-page'
-import { studioPages } from '../../tests/setup/studio-page'
+import { ActionButton, studioPages } from '../../tests/setup/studio-page'
 import { documentActions } from '../document-actions'
 import { deleteWhenUnused } from './unpublish-and-delete'
 
@@ -16,29 +15,12 @@ beforeEach(() => {
   removed.mockClear()
 })
 
-/** The button of an action, and the title of its dialog. */
-function ActionButton({ action, published }: { action: unknown; published: unknown }) {
-  expect.assert(typeof action === 'function')
-  const props = { id: 'a', type: 'policy', draft: null, published }
-  const description: unknown = Reflect.apply(action, undefined, [props])
-  if (!isRecord(description)) return null
-  const { label, onHandle, disabled, dialog } = description
-  const press = () => {
-    if (typeof onHandle === 'function') Reflect.apply(onHandle, undefined, [])
-  }
-  return (
-    <>
-      <button disabled={disabled === true} onClick={press}>
-        {String(label)}
-      </button>
-      {isRecord(dialog) && <h1>{String(dialog['header'])}</h1>}
-    </>
-  )
-}
-
 /** Shows an action of a document beside a content store that answers so. @returns its button */
 async function show(action: unknown, answer: () => Promise<Response>, published: unknown = { _id: 'a' }) {
-  await showOnPage(<ActionButton action={action} published={published} />, answer)
+  await showOnPage(
+    <ActionButton action={action} id="a" type="policy" draft={null} published={published} />,
+    answer,
+  )
   return document.querySelector('button')
 }
 

@@ -20,8 +20,12 @@ export const WORDS = {
     description: 'Whether anything still leads here could not be found out. Try again in a moment.',
   },
   checking: 'Checking…',
-  notValid: {
-    title: 'Nothing was published',
-    description: 'The form marks what has to be mended first.',
+  published: (title: string) => `Published “${title}”`,
+  refused: 'Nothing was published',
+  notValid: 'Fix the errors marked in the form first.',
+  changed: 'This draft has changed or is already published. Check it, then try again.',
+  noResponse: {
+    title: 'No response from the server',
+    description: 'Check whether your changes are live before you publish again.',
   },
 } as const

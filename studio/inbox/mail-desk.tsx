@@ -4,7 +4,7 @@ import type { MailAction } from '../../lib/inbox/mail'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../tool-parts/answer'
 import { Labelled } from '../tool-parts/form-parts'
 import { useInboxApi } from './inbox-api'
-import { MailList } from './mail-list'
+import { MailList, recipientOf } from './mail-list'
 import { MailStatus } from './mail-status'
 import { Pager } from './pager'
 
@@ -99,11 +99,11 @@ export function MailDesk({ onChange }: { onChange: () => void }) {
             <MailList
               mails={mails}
               isBusy={isBusy}
-              onRetry={({ id, recipient: to }) =>
-                void act({ action: 'retry', id }, `The mail to ${to} is sent again.`)
+              onRetry={(mail) =>
+                void act({ action: 'retry', id: mail.id }, `The mail to ${recipientOf(mail)} is sent again.`)
               }
-              onDiscard={({ id, recipient: to }) =>
-                void act({ action: 'discard', id }, `The mail to ${to} is deleted.`)
+              onDiscard={(mail) =>
+                void act({ action: 'discard', id: mail.id }, `The mail to ${recipientOf(mail)} is deleted.`)
               }
             />
             <Pager page={page} total={total} shown={mails.length} onTurn={setPage} />

@@ -2,6 +2,7 @@ import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { sydneyMoment } from '../../lib/format/format-moment'
 import type { Mail } from '../../lib/inbox/mail'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { KINDS } from './kinds'
 
 interface MailListProps {
   mails: readonly Mail[]
@@ -30,7 +31,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   release: 'Release',
 }
 
-/** The list of mails. Failed ones are red, with the mail server's message. */
+/** The list of mails. Failed ones are red, with the reason. */
 export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   if (mails.length === 0)
     return (
@@ -55,27 +56,31 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
                 {STATES[mail.state].title}
               </Badge>
               <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-                {mail.subject}
+                {mail.subject || 'This mail could not be written'}
               </Text>
             </Flex>
             <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
-              {PURPOSES[mail.purpose] ?? mail.purpose} to {mail.recipient} · {whenOf(mail)}
+              {PURPOSES[mail.purpose] ?? mail.purpose}
+              {aboutOf(mail)} {mail.recipient && `to ${mail.recipient} `}· {whenOf(mail)}
             </Text>
             {mail.lastError !== null && (
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                The mail server says: {mail.lastError}
+                {mail.attempts > 0 && 'The mail server says: '}
+                {mail.lastError}
               </Text>
             )}
-            <details>
-              <summary>
-                <Text as="span" size={1}>
-                  Text
+            {mail.text !== '' && (
+              <details>
+                <summary>
+                  <Text as="span" size={1}>
+                    Text
+                  </Text>
+                </summary>
+                <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {mail.text}
                 </Text>
-              </summary>
-              <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {mail.text}
-              </Text>
-            </details>
+              </details>
+            )}
             {(mail.state === 'failed' || mail.state === 'waiting') && (
               <Flex gap={2} wrap="wrap">
                 {mail.state === 'failed' && (
@@ -83,7 +88,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
                     fontSize={1}
                     padding={2}
                     text="Send again"
-                    aria-label={`Send again to ${mail.recipient}`}
+                    aria-label={`Send again to ${recipientOf(mail)}`}
                     disabled={isBusy}
                     onClick={() => onRetry(mail)}
                   />
@@ -94,7 +99,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
                   fontSize={1}
                   padding={2}
                   text="Delete"
-                  aria-label={`Delete the mail to ${mail.recipient}`}
+                  aria-label={`Delete the mail to ${recipientOf(mail)}`}
                   disabled={isBusy}
                   onClick={() => onDiscard(mail)}
                 />
@@ -107,9 +112,20 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   )
 }
 
-function whenOf({ state, createdAt, sentAt, dueAt, attempts }: Mail): string {
+/** The recipient of a mail. A notice that could not be written is for all whom “Forms” names. */
+export function recipientOf({ recipient }: Mail): string {
+  return recipient || 'staff'
+}
+
+/** Names the entries that a mail without words tells of; other mails' subjects do. */
+function aboutOf({ subject, aboutKind }: Mail): string {
+  const kind = KINDS.find(({ id }) => id === aboutKind)
+  return subject === '' && kind !== undefined ? ` (${kind.title})` : ''
+}
+
+function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): string {
   if (sentAt !== null) return `sent ${sydneyMoment(sentAt)}`
-  const written = `written ${sydneyMoment(createdAt)}`
+  const written = `${subject === '' ? 'due' : 'written'} ${sydneyMoment(createdAt)}`
   const tries =
     attempts === 0 ? written : `${written}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
   return state === 'waiting' && attempts > 0 ? `${tries}, again ${sydneyMoment(dueAt)}` : tries

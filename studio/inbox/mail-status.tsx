@@ -39,7 +39,7 @@ interface Remark {
 
 /** Finds what staff must know about mailing. */
 export function remarksOn(report: MailReport): Remark[] {
-  const { problem, waiting, failed } = report
+  const { problem, waiting, failed, leftOut, unmailable } = report
   const remarks: Remark[] = []
   if (!hasMailServer(report))
     remarks.push({
@@ -49,8 +49,19 @@ export function remarksOn(report: MailReport): Remark[] {
         waiting === 0 ? 'What there is to mail is kept' : `${counted(waiting, 'mail', 'mails')} kept`
       } here, and sent if one is set up within three days.`,
     })
-  if (problem !== null)
-    remarks.push({ tone: 'critical', isFailure: false, text: `Mail waits. The mail server says: ${problem}` })
+  if (problem !== null) remarks.push({ tone: 'critical', isFailure: false, text: `Mail waits. ${problem}` })
+  if (unmailable.length > 0)
+    remarks.push({
+      tone: 'critical',
+      isFailure: false,
+      text: `Mail cannot be sent to ${unmailable.map((address) => `“${address}”`).join(', ')}. Correct this in the document “Forms”, under Mail.`,
+    })
+  if (leftOut > 0)
+    remarks.push({
+      tone: 'critical',
+      isFailure: false,
+      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent because too many were waiting. The forms themselves are in the inbox.`,
+    })
   if (failed !== 0)
     remarks.push({
       tone: 'critical',

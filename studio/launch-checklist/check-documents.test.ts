@@ -161,7 +161,10 @@ test('a picture without words is found, and one that is only decoration is not',
   expect(await linesOf([member({ _type: 'accessibleImage', asset, isDecorative: true })], 'm')).toEqual([])
 })
 
-const WELL = { isSetUp: true, sender: 'office@party.example', problem: null, waiting: 0, failed: 0 }
+const WELL = {
+  ...{ isSetUp: true, sender: 'office@party.example', problem: null, waiting: 0, failed: 0 },
+  ...{ leftOut: 0, unmailable: [] },
+}
 const inInbox = { use: 'inbox' }
 
 /** What is said of mail in the document “Forms”. */

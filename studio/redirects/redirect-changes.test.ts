@@ -1,71 +1,70 @@
-import { createClient } from '@sanity/client'
+import type { Action } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { redirectChanges, storeRedirect } from './redirect-changes'
+import { actionsFor } from './redirect-changes'
 
 const move = { from: '/policies/b', to: '/policies/c' }
 
-test('a page that moves for the first time gets a redirect', () => {
-  expect(redirectChanges(move, [])).toEqual({ remove: [], retarget: [], isNew: true })
-})
-
-test('redirects to the old address lead to the new one, sections included', () => {
-  const stored = [
-    { _id: 'a', from: '/policies/a', to: '/policies/b#top' },
-    { _id: 'other', from: '/x', to: '/policies/b-side' },
-    { _id: 'unfinished', from: null, to: null },
-  ]
-  expect(redirectChanges(move, stored)).toEqual({
-    remove: [],
-    retarget: [{ id: 'a', to: '/policies/c#top' }],
-    isNew: true,
-  })
-})
-
-test('a page that moves back frees its address, so that no circle comes of it', () => {
-  const stored = [{ _id: 'back', from: '/policies/c', to: '/policies/b' }]
-  expect(redirectChanges(move, stored)).toEqual({ remove: ['back'], retarget: [], isNew: true })
-})
-
-test('a redirect that begins at the old address already is changed and not doubled', () => {
-  const stored = [{ _id: 'old', from: '/policies/b', to: '/about' }]
-  expect(redirectChanges(move, stored)).toEqual({
-    remove: [],
-    retarget: [{ id: 'old', to: '/policies/c' }],
-    isNew: false,
-  })
-})
-
-/** Stores the move beside what is stored. @returns the mutations that were sent, transaction by transaction */
-async function sentFor(stored: { _id: string; from: string; to: string }[]): Promise<unknown[]> {
-  const sent: unknown[] = []
-  const client = createClient({
-    ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
-    // What a draft says is found by a question in this perspective alone.
-    resolveFetch: () => (address, init) => {
-      const isRaw = new URL(address).searchParams.get('perspective') === 'raw'
-      if (typeof init?.body !== 'string')
-        return Promise.resolve(Response.json({ result: isRaw ? stored : [] }))
-      sent.push(JSON.parse(init.body).mutations)
-      return Promise.resolve(Response.json({ transactionId: 't', results: [] }))
-    },
-  })
-  await storeRedirect(client, move)
-  return sent
+/** The actions for the move in short, without those for the redirect that is new. */
+function changesTo(...stored: { _id: string; from: string | null; to: string | null }[]): unknown[] {
+  const actions = actionsFor(move, stored, 'new')
+  return actions.filter((action) => !('publishedId' in action && action.publishedId === 'new')).map(inShort)
 }
 
-test('redirects are freed, led on and made in one transaction, those in drafts too', async () => {
-  const back = { _id: 'drafts.back', from: '/policies/c', to: '/policies/b' }
-  const older = { _id: 'older', from: '/policies/a', to: '/policies/b' }
-  const leadsOn = { patch: { id: 'older', set: { to: '/policies/c' } } }
-  expect(await sentFor([back, older])).toEqual([
-    [
-      { delete: { id: 'drafts.back' } },
-      leadsOn,
-      { create: { _type: 'redirect', from: '/policies/b', to: '/policies/c', isPermanent: true } },
-    ],
+const inShort = ({ actionType, ...action }: Action) => ({
+  [actionType.replace('sanity.action.document.', '')]:
+    'patch' in action && 'publishedId' in action
+      ? { id: action.publishedId, ...action.patch }
+      : Object.values(action).flat(),
+})
+
+test('creates and publishes a redirect when a page moves for the first time', () => {
+  expect(actionsFor(move, [], 'new')).toEqual([
+    {
+      actionType: 'sanity.action.document.create',
+      publishedId: 'new',
+      attributes: { _id: 'drafts.new', _type: 'redirect', ...move, isPermanent: true },
+      ifExists: 'fail',
+    },
+    { actionType: 'sanity.action.document.publish', publishedId: 'new', draftId: 'drafts.new' },
   ])
-  const old = { _id: 'drafts.old', from: '/policies/b', to: '/about' }
-  expect(await sentFor([old]), 'and no second one at the same address').toEqual([
-    [{ patch: { id: 'drafts.old', set: { to: '/policies/c' } } }],
-  ])
+})
+
+test('points redirects that led to the old address at the new one, sections included', () => {
+  expect(
+    changesTo(
+      { _id: 'a', from: '/policies/a', to: '/policies/b#top' },
+      { _id: 'other', from: '/x', to: '/policies/b-side' },
+      { _id: 'unfinished', from: null, to: null },
+    ),
+  ).toEqual([{ edit: { id: 'a', set: { to: '/policies/c#top' } } }, { publish: ['a', 'drafts.a'] }])
+})
+
+test('does not publish a draft of a redirect that a colleague is still editing', () => {
+  const draft = { _id: 'drafts.a', from: '/policies/a', to: '/policies/b' }
+  const edited = [{ edit: { id: 'a', set: { to: '/policies/c' } } }]
+  expect(changesTo(draft)).toEqual(edited)
+  expect(changesTo(draft, { ...draft, _id: 'a' })).toEqual(edited)
+})
+
+test('deletes a redirect that starts at the new address, with its draft', () => {
+  const back = { _id: 'a', from: '/policies/c', to: '/policies/b' }
+  const draft = { ...back, _id: 'drafts.a' }
+  expect(changesTo(back)).toEqual([{ delete: ['a'] }])
+  expect(changesTo(back, draft)).toEqual([{ delete: ['a', 'drafts.a'] }])
+  expect(changesTo(draft)).toEqual([{ 'version.discard': ['drafts.a'] }])
+})
+
+test.each(['old', 'drafts.old'])(
+  'replaces and publishes the redirect that already starts at the old address: %s',
+  (_id) => {
+    const actions = actionsFor(move, [{ _id, from: '/policies/b', to: '/about' }], 'new')
+    expect(actions.map(inShort)).toEqual([
+      { edit: { id: 'old', set: { ...move, isPermanent: true }, unset: ['until'] } },
+      { publish: ['old', 'drafts.old'] },
+    ])
+  },
+)
+
+test('does not change redirects in releases, which may be locked', () => {
+  expect(changesTo({ _id: 'versions.r1.a', from: '/policies/c', to: '/policies/b' })).toEqual([])
 })

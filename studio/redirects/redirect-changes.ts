@@ -1,6 +1,13 @@
-import type { SanityClient } from '@sanity/client'
+import type { Action, SanityClient } from '@sanity/client'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { pathOf } from '../../schemas/rules/site-addresses'
 import { rawClient } from '../stored-document'
+
+/** The old and the new path of a page. */
+export interface Move {
+  from: string
+  to: string
+}
 
 /** A stored redirect, published or draft. */
 interface StoredRedirect {
@@ -11,52 +18,62 @@ interface StoredRedirect {
 
 const QUERY = '*[_type == "redirect"]{_id, from, to}'
 
-/** The changes to stored redirects that make an old address lead to a new one. */
-interface RedirectChanges {
-  /** Ids of redirects that begin at the new address, where the page stands now. */
-  remove: string[]
-  /** Redirects that begin at or lead to the old address, each with its new target. */
-  retarget: { id: string; to: string }[]
-  /** Whether no redirect begins at the old address yet. */
-  isNew: boolean
+/**
+ * The actions that make visitors of an old address arrive at the new one. They are sent together with the action that
+ * publishes the page: Sanity runs all actions of a request in one transaction.
+ *
+ * @param newId id for the redirect, if none starts at the old address yet
+ */
+export async function redirectActions(client: SanityClient, move: Move, newId: string): Promise<Action[]> {
+  return actionsFor(move, await rawClient(client).fetch<StoredRedirect[]>(QUERY), newId)
 }
 
 /**
- * Computes the changes to redirects when a page moves, so that no loop and no chain of redirects comes of it.
+ * Plans those actions so that redirects form neither a loop nor a chain. Versions in releases stay as they are: a
+ * scheduled release is locked, and the site follows chains.
  *
- * @param move old and new path of the page
- * @example redirectChanges({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b' }])
- * // { remove: ['r'], retarget: [], isNew: true }: back where it was
+ * @example actionsFor({ from: '/policies/b', to: '/policies/a' }, [{ _id: 'r', from: '/policies/a', to: '/policies/b' }], 'n')
+ * // deletes r, then creates and publishes n
  */
-export function redirectChanges(
-  { from, to }: { from: string; to: string },
-  stored: readonly StoredRedirect[],
-): RedirectChanges {
-  const staying = stored.filter((redirect) => redirect.from !== to)
-  return {
-    remove: stored.filter((redirect) => redirect.from === to).map(({ _id }) => _id),
-    retarget: staying
-      .filter((redirect) => redirect.from === from || (redirect.to !== null && pathOf(redirect.to) === from))
-      .map((redirect) => ({
-        id: redirect._id,
-        to: redirect.from === from ? to : moved(redirect.to, from, to),
-      })),
-    isNew: !staying.some((redirect) => redirect.from === from),
-  }
+export function actionsFor(move: Move, stored: readonly StoredRedirect[], newId: string): Action[] {
+  const ids = new Set(stored.map(({ _id }) => getPublishedId(_id)))
+  const known = [...ids].map((id) => ({
+    id,
+    published: stored.find(({ _id }) => _id === id),
+    draft: stored.find(({ _id }) => _id === getDraftId(id)),
+  }))
+  const startsAt = ({ published, draft }: (typeof known)[number]) => (published ?? draft)?.from
+  const changes = known.flatMap((redirect): Action[] => {
+    const { id, published, draft } = redirect
+    if (startsAt(redirect) === move.to) return [remove(redirect)]
+    // All fields are set: nothing that a colleague has left unfinished in a draft goes public.
+    if (startsAt(redirect) === move.from)
+      return [edit(id, { set: { ...move, isPermanent: true }, unset: ['until'] }), publish(id)]
+    const target = (draft ?? published)?.to ?? ''
+    if (pathOf(target) !== move.from) return []
+    const retargeted = edit(id, { set: { to: move.to + target.slice(move.from.length) } })
+    return draft === undefined ? [retargeted, publish(id)] : [retargeted]
+  })
+  if (known.some((redirect) => startsAt(redirect) === move.from)) return changes
+  const attributes = { _id: getDraftId(newId), _type: 'redirect', ...move, isPermanent: true }
+  return [
+    ...changes,
+    { actionType: 'sanity.action.document.create', publishedId: newId, attributes, ifExists: 'fail' },
+    publish(newId),
+  ]
 }
 
-/** Stores, in one transaction, that an old address leads to a new one. */
-export async function storeRedirect(client: SanityClient, move: { from: string; to: string }): Promise<void> {
-  const raw = rawClient(client)
-  const { remove, retarget, isNew } = redirectChanges(move, await raw.fetch<StoredRedirect[]>(QUERY))
-  const transaction = raw.transaction()
-  for (const id of remove) transaction.delete(id)
-  for (const { id, to } of retarget) transaction.patch(id, { set: { to } })
-  if (isNew) transaction.create({ _type: 'redirect', ...move, isPermanent: true })
-  await transaction.commit()
+function remove({ id, published, draft }: { id: string; published?: unknown; draft?: unknown }): Action {
+  if (published === undefined)
+    return { actionType: 'sanity.action.document.version.discard', versionId: getDraftId(id) }
+  const includeDrafts = draft === undefined ? [] : [getDraftId(id)]
+  return { actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts }
 }
 
-/** An address with its path changed; “#…” and “?…” stay. */
-function moved(address: string | null, from: string, to: string): string {
-  return to + (address ?? '').slice(from.length)
+function edit(id: string, patch: { set: Record<string, unknown>; unset?: string[] }): Action {
+  return { actionType: 'sanity.action.document.edit', publishedId: id, draftId: getDraftId(id), patch }
+}
+
+function publish(id: string): Action {
+  return { actionType: 'sanity.action.document.publish', publishedId: id, draftId: getDraftId(id) }
 }

@@ -45,9 +45,6 @@ export const reviewsApi = {
   }): Promise<void> => {
     await askStaffServer('POST', '/reviews', question)
   },
-  publish: async (id: string): Promise<void> => {
-    await askStaffServer('POST', `/reviews/${id}/publish`)
-  },
   sendBack: async (id: string, word: string): Promise<void> => {
     await askStaffServer('POST', `/reviews/${id}/send-back`, { word })
   },

@@ -1,8 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { useToast } from '@sanity/ui/toast'
 import { useEffect, useState } from 'react'
-import { type DocumentActionComponent, type SanityDocument, useClient } from 'sanity'
-import { contentSource } from '../../lib/env/content'
+import type { DocumentActionComponent, SanityDocument } from 'sanity'
 import { askDialog } from './ask-for-review'
 import { reviewsApi, useNeedsSecond } from './reviews-api'
 import { WORDS } from './words'
@@ -11,42 +9,6 @@ import { WORDS } from './words'
 const SETTLE_MS = 600
 /** How long after a failed request it is sent again, in milliseconds. */
 const RETRY_MS = 5_000
-
-/**
- * Wraps “Publish” so that a document that needs a second account is published in the revision that is shown, or not at
- * all: the backend demands that the request names it.
- *
- * @param publish Sanity's action, whose request names no revision
- */
-export function publishShownRevision(publish: DocumentActionComponent): DocumentActionComponent {
-  const PublishShownRevision: DocumentActionComponent = (props) => {
-    const { id, type, draft, release } = props
-    const description = publish(props)
-    const needsSecond = useNeedsSecond(type)
-    const client = useClient({ apiVersion: contentSource.apiVersion })
-    const { push } = useToast()
-    if (!description || release || needsSecond !== true || draft === null) return description
-    return {
-      ...description,
-      onHandle: () => {
-        client
-          .action({
-            actionType: 'sanity.action.document.publish',
-            publishedId: id,
-            draftId: draft._id,
-            ifDraftRevisionId: draft._rev,
-          })
-          .catch((error: unknown) => {
-            const reason = error instanceof Error ? error.message : ''
-            push({ status: 'error', title: WORDS.notPublished, description: reason })
-          })
-      },
-    }
-  }
-  PublishShownRevision.action = 'publish'
-  PublishShownRevision.displayName = 'PublishShownRevision'
-  return PublishShownRevision
-}
 
 /**
  * Wraps “Publish” so that it is “Ask for review” for people who have written in a draft that needs a second account. It is
@@ -94,7 +56,7 @@ export function scheduleUnlessSecond(schedule: DocumentActionComponent): Documen
     return needsSecond === true && draft !== null && needsOther !== false ? null : description
   }
   ScheduleUnlessSecond.action = 'schedule'
-  ScheduleUnlessSecond.displayName = 'ScheduleUnlessSecond'
+  ScheduleUnlessSecond.displayName = `ScheduleUnlessSecond(${schedule.displayName ?? schedule.name})`
   return ScheduleUnlessSecond
 }
 

@@ -1,15 +1,13 @@
 import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
-import { useClient, useWorkspace } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { contentSource } from '../../lib/env/content'
+import { usePublishing } from '../actions/use-publishing'
 import { REDIRECT_WORDS, RedirectOffer } from '../redirects/redirect-offer'
-import { ErrorNote, ToolError, useAttempt } from '../tool-parts/answer'
+import { ErrorNote, useAttempt } from '../tool-parts/answer'
 import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
 import { MessageField } from './ask-for-review'
 import { type LineProps, Quote, ReviewTitle, useTitle } from './asked-line'
-import { obstacleTo } from './review-documents'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
@@ -27,7 +25,16 @@ const COMPARISON = {
 export function WaitingLine({ review, document, onChanged }: LineProps) {
   const title = useTitle(review, document)
   const [isSendingBack, setIsSendingBack] = useState(false)
-  const { publish, isPublishing, problem, move, endMove } = usePublishing(review, title, onChanged)
+  const { publish, isPublishing, offer } = usePublishing(review.documentId, onChanged)
+  const { error, isBusy, attempt } = useAttempt()
+  const isDisabled = isPublishing || isBusy
+  /** Publishes only while the request is open: it may have been withdrawn since the page was loaded. */
+  const ifOpen = (publishReviewed: () => Promise<void>) =>
+    void attempt(async () => {
+      const { waiting } = await reviewsApi.list()
+      if (waiting.some(({ id }) => id === review.id)) await publishReviewed()
+      else onChanged()
+    })
   const hasChanged = review.draftRevision !== review.revision
   return (
     <Card border radius={2} padding={3}>
@@ -47,7 +54,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
             <Text size={1}>{WORDS.changedText}</Text>
           </Stack>
         )}
-        {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
+        {error !== undefined && <ErrorNote>{error}</ErrorNote>}
         <Flex wrap="wrap" gap={2} align="center">
           <Button
             as={IntentLink}
@@ -62,10 +69,10 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
           {!hasChanged && (
             <Button
               fontSize={1}
-              text={isPublishing ? WORDS.publishing : WORDS.publish}
+              text={isDisabled ? WORDS.publishing : WORDS.publish}
               aria-label={WORDS.publishNamed(title)}
-              disabled={isPublishing}
-              onClick={publish}
+              disabled={isDisabled}
+              onClick={() => ifOpen(() => publish(review.revision))}
             />
           )}
           <Button
@@ -85,49 +92,20 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
           onClose={() => setIsSendingBack(false)}
         />
       )}
-      {move !== null && (
-        <Dialog id="review-move" header={REDIRECT_WORDS.title} width={1} onClose={() => endMove(false)}>
+      {offer !== null && (
+        <Dialog id="review-move" header={REDIRECT_WORDS.title} width={1} onClose={offer.close}>
           <Box padding={4}>
-            <RedirectOffer {...move} publish={() => endMove(true)} onClose={() => endMove(false)} />
+            <RedirectOffer
+              move={offer.move}
+              isDisabled={isDisabled || hasChanged}
+              onChoose={(isRedirected) => ifOpen(() => offer.choose(isRedirected))}
+              onClose={offer.close}
+            />
           </Box>
         </Dialog>
       )}
     </Card>
   )
-}
-
-/** Publishes a reviewed draft, after the same checks as “Publish” in its form. */
-function usePublishing(review: Review, title: string, onChanged: () => void) {
-  const client = useClient({ apiVersion: contentSource.apiVersion })
-  const workspace = useWorkspace()
-  const { push } = useToast()
-  const { isBusy: isPublishing, error: problem, attempt } = useAttempt()
-  const [move, setMove] = useState<{ from: string; to: string } | null>(null)
-
-  const publishReviewed = () =>
-    attempt(async () => {
-      await reviewsApi.publish(review.id)
-      push({ status: 'success', title: WORDS.published(title) })
-      onChanged()
-    })
-  const publish = () =>
-    attempt(async () => {
-      const obstacle = await obstacleTo(review, client, workspace)
-      if (obstacle === null) return publishReviewed()
-      if (obstacle === 'changed') onChanged()
-      else if (obstacle === 'not-valid') throw new ToolError(WORDS.notValid)
-      else setMove(obstacle)
-    })
-  return {
-    isPublishing,
-    problem,
-    move,
-    publish: () => void publish(),
-    endMove(isWanted: boolean) {
-      setMove(null)
-      if (isWanted) void publishReviewed()
-    },
-  }
 }
 
 /** The dialog that sends a draft back with a message. */

@@ -15,7 +15,6 @@ export const WORDS = {
   asked: (name: string) => `${name} is asked.`,
   nobody: 'There is nobody else who may publish this. An administrator can invite somebody.',
   checking: 'Looking up who may publish this …',
-  notPublished: 'Nothing was published',
   waiting: 'Waiting for you',
   question: (name: string) => `${name} asks you to look it over`,
   changed: 'Changed since the question',
@@ -26,9 +25,6 @@ export const WORDS = {
   publish: 'Publish',
   publishNamed: (title: string) => `Publish “${title}”`,
   publishing: 'Publishing …',
-  published: (title: string) => `“${title}” is published.`,
-  notValid:
-    'It cannot be published yet: the form marks what has to be mended first. Send it back, or mend it.',
   back: 'Send back',
   backNamed: (title: string) => `Send back “${title}”`,
   backHeader: (title: string) => `Send “${title}” back`,

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(133);
+select plan(173);
 
 -- Rights: the site's server alone, by functions.
 create temp table reached (sql text);
@@ -13,17 +13,18 @@ insert into reached values
   ('select * from outbox'), ('select * from outbox_bodies'), ('select * from outbox_worker'),
   ($$ insert into outbox (purpose, recipient, subject, plain_text) values ('test', 'a@b.cd', 'x', 'x') $$),
   ($$ update outbox set state = 'sent' $$), ('delete from outbox'), ('truncate outbox'),
-  ('select * from private.mail_marks');
+  ('select * from private.mail_marks'), ('select * from private.notes_to_visitors');
 create temp table functions (sql text);
 insert into functions values
   ($$ select store_mails('[]') $$), ($$ select store_mail_body('x') $$), ('select * from unwritten_mails()'),
-  ($$ select write_mails('{}', '[]') $$), ($$ select * from claim_mails(1, 60, 'x.org') $$),
+  ($$ select write_mails('{}', '[]') $$), ($$ select fail_notes('{}', 'x') $$), ($$ select * from claim_mails(1, 60, 'x.org') $$),
   ($$ select finish_mail(gen_random_uuid(), 1, 'sent') $$), ('select note_outbox_worker(true)'),
   ('select * from list_mails()'), ('select outbox_report()'), ('select retry_mails()'),
   ('select discard_mail(gen_random_uuid())');
 create temp table inner_functions (sql text);
 insert into inner_functions values
-  ($$ select private.may_mail_stranger('a@b.cd') $$), ($$ select private.note_received('contact', gen_random_uuid(), 'a@b.cd') $$),
+  ($$ select private.note_to_visitor('confirmation', 'contact', gen_random_uuid(), 'a@b.cd') $$),
+  ($$ select private.mail_hash('mail') $$), ($$ select private.note_received('contact', gen_random_uuid(), 'a@b.cd') $$),
   ($$ select private.store_mails('[]') $$), ('select private.expire_outbox(now())');
 grant select on reached, functions, inner_functions to anon, authenticated, service_role;
 
@@ -104,15 +105,45 @@ select pg_temp.write('back@example.org', '');
 select is(pg_temp.notes(), '{}', 'what no request brought, such as a restore, is no news');
 select pg_temp.write('back@example.org', '', 'newsletter');
 select is(pg_temp.notes(), '{}', 'nor is a wish for the newsletter, of which nobody is asked again');
-select pg_temp.write('x,y@example.org', '203.0.113.1');
-select is(pg_temp.notes(), array['notice contact'], 'an address that would need quoting is stored, and not mailed to');
+select throws_ok($$ select pg_temp.write('x,y@example.org', '203.0.113.1') $$, '23514', null, 'refuses an address that would need quoting');
 
--- Limits of the mails that strangers cause.
-delete from outbox; delete from private.mail_marks;
+-- Limits of the mails that visitors cause.
+/* Writes what may be written now, as the worker does. */
+create function pg_temp.write_all() returns void language plpgsql as $$
+declare
+  note record;
+begin
+  for note in select * from unwritten_mails(1000) loop
+    perform write_mails(array[note.id], jsonb_build_array(jsonb_build_object(
+      'purpose', note.purpose, 'recipient', coalesce(note.recipient, 'desk@b.cd'), 'subject', 'x', 'plain_text', 'x',
+      'about_kind', note.about_kind, 'about_id', note.about_id)));
+  end loop;
+end
+$$;
+create function pg_temp.written(recipients text default '%') returns int language sql as $$
+  select count(*)::int from public.outbox
+  where purpose <> 'notice' and subject is not null and recipient like recipients
+$$;
+create function pg_temp.start_anew() returns void language sql as $$
+  delete from public.outbox;
+  delete from private.mail_marks;
+$$;
+/* Notes of mails to visitors as if they had come this long ago: at addresses of their own, or all at one. */
+create function pg_temp.notes_from(name text, number int, visitor text default null, age interval default '0')
+returns void language sql as $$
+  insert into public.outbox (purpose, state, priority, about_kind, recipient, visitor, created_at)
+  select 'confirmation', 'unwritten', 2, 'contact', name || n || '@example.org',
+    private.mail_hash('mail by ' || coalesce(visitor, name || n)), now() - age from generate_series(1, number) n
+$$;
+
+select pg_temp.start_anew();
 select pg_temp.write(email, '203.0.113.' || n) from (values
   (10, 'one@example.org'), (11, 'ONE@example.org'), (12, 'one+x@example.org'), (13, 'one@example.org')) s (n, email);
 select is(pg_temp.confirmations(), 3, 'a mailbox gets three in a day, however its address is written');
 select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'and all are told of');
+select pg_temp.write_all();
+select pg_temp.write('one@example.org', '203.0.113.14');
+select is(pg_temp.confirmations(), 3, 'mails that are written count as those that wait');
 update private.mail_marks set made_at = made_at - interval '25 hours';
 select pg_temp.write('one@example.org', '203.0.113.14');
 select is(pg_temp.confirmations(), 4, 'a day later there is room again');
@@ -120,25 +151,93 @@ select is((select count(*)::int from private.mail_marks where made_at < now() - 
 select throws_ok(
   $$ insert into outbox (purpose, state, recipient, subject, plain_text) values ('test', 'sending', 'a@b.cd', 'x', 'x') $$,
   '23514', null, 'no mail is in hand without an end to that');
-delete from outbox; delete from private.mail_marks;
-select pg_temp.write('p' || n || '@example.org', '203.0.113.50')
-  from generate_series(1, 30) n;
-insert into volunteers (full_name, email) values ('Jo', 'early@example.org');
-select is(pg_temp.confirmations(), 31, 'a visitor sets forty off in an hour');
-insert into private.mail_marks (hash) select hash from (
-  select hash from private.mail_marks group by hash having count(*) = 31) h, generate_series(1, 9);
-select pg_temp.write('more@example.org', '203.0.113.51');
-select is(pg_temp.confirmations(), 32, 'another visitor is not concerned');
-select set_config('request.headers', '{"x-forwarded-for": "203.0.113.50"}', true);
-insert into volunteers (full_name, email) values ('Jo', 'late@example.org');
-select is(pg_temp.confirmations(), 32, 'and not more');
-delete from private.mail_marks;
-select pg_temp.write('first@example.org', '203.0.113.60');
-insert into private.mail_marks (hash) select hash from private.mail_marks, generate_series(1, 299);
-select is(pg_temp.confirmations(), 33, 'one is let through');
-select pg_temp.write('second@example.org', '203.0.113.61');
-select is(pg_temp.confirmations(), 33, 'all visitors together set three hundred off in an hour');
+
+select pg_temp.start_anew();
+select pg_temp.write('quiet@example.org', '203.0.113.20');
+select write_mails(array[id], '[]') from unwritten_mails() where purpose = 'confirmation';
+select is((select count(*)::int from private.mail_marks), 0, 'a confirmation for which content has no words counts as no mail');
+
+select pg_temp.start_anew();
+select pg_temp.write('jo@example.org', '203.0.113.50');
+select pg_temp.notes_from('stall', 44, '203.0.113.50', '1 minute');
+select pg_temp.write_all();
+select is(pg_temp.written(), 40, 'one visitor causes forty mails in an hour');
+select is((select count(*)::int from outbox where state = 'unwritten' and purpose <> 'notice'), 5, 'and the others wait');
+select ok(pg_temp.written('jo@%') = 0, 'of one visitor the last is the one that waits');
+select pg_temp.write('else@example.org', '203.0.113.51');
+select pg_temp.write_all();
+select is(pg_temp.written('else@%'), 1, 'another visitor does not');
+update private.mail_marks set made_at = made_at - interval '61 minutes';
+select pg_temp.write_all();
+select is(pg_temp.written(), 46, 'an hour later all are written');
+
+select pg_temp.start_anew();
+select pg_temp.notes_from('v' || n || '-', 40, 'visitor ' || n, '1 minute') from generate_series(1, 10) n;
+select pg_temp.write_all();
+select is(pg_temp.written(), 200, 'visitors who send many share two hundred mails in an hour');
+select is((select min(c) || ' ' || max(c) from (
+  select count(*) as c from outbox where state = 'waiting' group by split_part(recipient, '-', 1)) s), '20 20', 'by turns');
+select pg_temp.notes_from('first', 150);
+select pg_temp.write_all();
+select is(pg_temp.written('first%'), 100, 'and leave a hundred to visitors who send one');
+select is(pg_temp.written(), 300, 'three hundred are written in an hour');
+select is((select count(*)::int from outbox where state = 'unwritten'), 250, 'and no other is left out');
+update private.mail_marks set made_at = made_at - interval '61 minutes';
+select pg_temp.write_all();
+select is(pg_temp.written('first%'), 150, 'those of visitors who send one are the first to be written then');
+
+select pg_temp.start_anew();
+insert into outbox (purpose, state, about_kind, recipient)
+  select 'confirmation', 'unwritten', 'contact', 'x' || n || '@example.org' from generate_series(1, 310) n;
+select pg_temp.write_all();
+select is(pg_temp.written(), 300, 'where the visitor is not known, all share the three hundred');
+
+-- How many wait at most.
+select pg_temp.start_anew();
+select pg_temp.notes_from('flood', 2990, 'one visitor', '1 minute');
+select pg_temp.notes_from('other', 10, null, '2 minutes');
+select is(outbox_report() ->> 'left_out', '0', 'none is left out while less than three thousand wait');
+select pg_temp.write('late@example.org', '203.0.113.60');
+select is((select array[count(*), count(*) filter (where recipient like 'flood%')]::int[] from outbox where purpose <> 'notice'),
+  '{3000,2989}', 'of more, the visitor who has the most loses one');
+select is(outbox_report() ->> 'left_out', '1', 'which staff are told');
+update private.mail_marks set made_at = made_at - interval '25 hours';
+select is(outbox_report() ->> 'left_out', '0', 'for a day');
 select ok(not exists (select from private.mail_marks where hash like '%example%'), 'no address is kept for this');
+update outbox set created_at = now() - interval '25 hours' where recipient like 'flood%';
+select private.expire_outbox(now());
+select is((select count(*)::int from outbox where visitor is not null), 11, 'whose request it was is kept for a day');
+
+-- Mails that cannot be written.
+select pg_temp.start_anew();
+select pg_temp.write('long@example.org', '203.0.113.70', 'newsletter');
+create function pg_temp.note(of text) returns uuid language sql as $$
+  select id from public.outbox where state = 'unwritten' and purpose = of
+$$;
+select ok(not write_mails(array[pg_temp.note('opt-in')], jsonb_build_array(jsonb_build_object(
+  'purpose', 'opt-in', 'recipient', 'long@example.org', 'about_kind', 'newsletter', 'subject', repeat('x', 251),
+  'plain_text', 'x', 'about_id', (select about_id from outbox where purpose = 'opt-in')))), 'a mail that is refused is not written');
+select is((select state || ': ' || last_error from outbox where purpose = 'opt-in'),
+  'failed: The database refuses this mail (outbox_subject_length).', 'and says why');
+select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 0, 'no link was made for it');
+select is((select count(*)::int from private.mail_marks where hash = private.mail_hash('mail')), 0, 'and it counts as no mail');
+select is(fail_notes(array[pg_temp.note('notice')], repeat('x', 1001)), 1, 'the worker fails what it cannot write');
+select is((select char_length(last_error) || coalesce(subject, '') from outbox where purpose = 'notice'), '1000', 'with its reason');
+select is((select count(*)::int from unwritten_mails()), 0, 'and nobody tries by themselves');
+select is((select array_agg(state || coalesce(recipient, '') order by purpose) from list_mails('failed')), array['failed', 'failedlong@example.org'], 'staff see them');
+select is(outbox_report() ->> 'failed', '2', 'and that there are two');
+select is(fail_notes((select array_agg(id) from outbox), 'x'), 0, 'what has failed does not fail again');
+select throws_ok($$ update outbox set last_error = null where state = 'failed' $$, '23514', null, 'none fails without a reason');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'none is sent without words');
+select is(retry_mails((select id from outbox where purpose = 'opt-in')), 1, 'staff try one again');
+select pg_temp.write_all();
+select is((select array_agg(state || subject order by purpose) from list_mails() where subject is not null), array['waitingx'], 'whose words are read again');
+select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 1, 'and which has its link then');
+insert into outbox (purpose, state, about_kind, last_error)
+  select 'notice', 'failed', 'newsletter', 'x' from generate_series(1, 10);
+select is(retry_mails((select id from outbox where char_length(last_error) = 1000)), 1, 'a notice is tried again');
+select is((select array_agg(purpose) from unwritten_mails()), '{notice}', 'and ten that failed do not make it wait');
+select ok(discard_mail(id), 'or deleted') from outbox where state = 'failed' limit 1;
 
 -- Which worker has a row, and until when.
 delete from outbox; delete from volunteers;

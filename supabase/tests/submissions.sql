@@ -142,7 +142,7 @@ begin
   for time in 1..times loop
     execute pg_temp.add(send.kind, case send.kind
       when 'newsletter' then '{"email": "jo@example.org"}'::jsonb
-      else '{"name": "Jo", "email": "a@b.c", "message": "Hi"}'::jsonb end);
+      else '{"name": "Jo", "email": "jo@example.org", "message": "Hi"}'::jsonb end);
   end loop;
 end
 $$;

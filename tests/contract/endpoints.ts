@@ -54,7 +54,6 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/staff/reviews', 'viewer', 'people only'],
   ['POST', '/staff/reviews', 'contributor', 'people only'],
   ['GET', '/staff/reviews/about/:documentId', 'contributor', 'people only'],
-  ['POST', '/staff/reviews/:id/publish', 'editor', 'people only'],
   ['POST', '/staff/reviews/:id/send-back', 'editor', 'people only'],
   ['DELETE', '/staff/reviews/:id', 'viewer', 'people only'],
   ['GET', '/staff/second-account', 'viewer'],

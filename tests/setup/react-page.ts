@@ -11,6 +11,15 @@ export function settled(work: () => void): Promise<void> {
   })
 }
 
+/** Lets React render until a condition holds, for 10 s at most. */
+export async function rendered(isShown: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000
+  while (!isShown()) {
+    if (performance.now() > end) throw new Error(`Still on the page: ${document.body.textContent}`)
+    await settled(() => undefined)
+  }
+}
+
 /**
  * Gives each test of a file, which needs jsdom, a page that is empty.
  *

@@ -2,19 +2,29 @@ import { createClient } from '@sanity/client'
 import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { ToastProvider } from '@sanity/ui/toast'
-import type { ReactNode } from 'react'
-import { createMockAuthStore, createWorkspaceFromConfig, SourceProvider, WorkspaceProvider } from 'sanity'
+import { isValidElement, type ReactNode } from 'react'
+import {
+  createMockAuthStore,
+  createWorkspaceFromConfig,
+  ResourceCacheProvider,
+  SourceProvider,
+  WorkspaceProvider,
+} from 'sanity'
+import { route, RouterProvider } from 'sanity/router'
+import { schemaTypes } from '../../schemas/schema-types'
+import { isRecord } from '../../lib/is-record'
 import { reactPages } from './react-page'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
 const THEME = buildTheme()
+const ROUTER = route.create('/', [route.intents('/intent')])
 
 /** Answers the requests of the Studio’s client. */
 type Answer = (address: string, init?: RequestInit) => Promise<Response>
 
 /**
- * Gives each test of a file, which needs jsdom, a page of the Studio without its forms, tools and router: the theme, toasts,
- * and a client.
+ * Gives each test of a file, which needs jsdom, a page of the Studio without its forms and tools: the theme, toasts, the
+ * stores and a client.
  *
  * @param show of the file's pages, where it has some
  * @returns a function that shows an element there, beside a content store that answers as it is told
@@ -26,7 +36,7 @@ export function studioPages(show = reactPages()): (element: ReactNode, answer: A
       resolveFetch: () => answer,
     })
     const workspace = await createWorkspaceFromConfig({
-      ...{ ...PROJECT, name: 'page', title: 'Page', basePath: '/studio', schema: { types: [] } },
+      ...{ ...PROJECT, name: 'page', title: 'Page', basePath: '/studio', schema: { types: schemaTypes } },
       auth: createMockAuthStore({ client, currentUser: null }),
     })
     const [source] = workspace.unstable_sources
@@ -35,10 +45,40 @@ export function studioPages(show = reactPages()): (element: ReactNode, answer: A
       <ThemeProvider theme={THEME}>
         <ToastProvider>
           <WorkspaceProvider workspace={workspace}>
-            <SourceProvider source={source}>{element}</SourceProvider>
+            <SourceProvider source={source}>
+              <ResourceCacheProvider>
+                <RouterProvider router={ROUTER} state={{}} onNavigate={() => undefined}>
+                  {element}
+                </RouterProvider>
+              </ResourceCacheProvider>
+            </SourceProvider>
           </WorkspaceProvider>
         </ToastProvider>
       </ThemeProvider>,
     )
   }
+}
+
+/** The button of a document action, and its dialog while that is open. */
+export function ActionButton({ action, ...props }: { action: unknown; [prop: string]: unknown }) {
+  if (typeof action !== 'function') throw new Error('An action is a function.')
+  const description: unknown = Reflect.apply(action, undefined, [props])
+  if (!isRecord(description)) return null
+  const { label, disabled, onHandle, dialog } = description
+  const press = () => {
+    if (typeof onHandle === 'function') Reflect.apply(onHandle, undefined, [])
+  }
+  return (
+    <>
+      <button disabled={disabled === true} onClick={press}>
+        {String(label)}
+      </button>
+      {isRecord(dialog) && (
+        <div role="dialog">
+          <h1>{String(dialog['header'])}</h1>
+          {isValidElement(dialog['content']) && dialog['content']}
+        </div>
+      )}
+    </>
+  )
 }

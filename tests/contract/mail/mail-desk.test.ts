@@ -102,8 +102,16 @@ it('shows what could not be sent with the server’s words, sends it again, and 
   expect((await list('?state=failed')).mails).toEqual([])
 })
 
+it('sends a test mail to the cleaned address', async () => {
+  sink.behaveWell()
+  sink.taken.length = 0
+  await act('editor', { action: 'test', recipient: '<jo@bücher.example>,' })
+  await vi.waitFor(() => expect(sink.taken).toHaveLength(1))
+  expect((await list()).mails[0]).toMatchObject({ recipient: 'jo@xn--bcher-kva.example', state: 'sent' })
+})
+
 it('refuses what is no address, and a request of another website', async () => {
-  for (const recipient of ['', 'a@b.cd, e@f.gh', 'a@b.cd\nBcc: e@f.gh'])
+  for (const recipient of ['', 'a@b.cd, e@f.gh', 'a@b.cd\nBcc: e@f.gh', 'a@b..org'])
     expect((await act('editor', { action: 'test', recipient })).status).toBe(400)
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   const body = { action: 'retry' }

@@ -182,7 +182,9 @@ describe('sending', () => {
     const staff = desk.site.backend.client('administrator')
     await staff.create({ ...NEWS, _id: 'drafts.news' })
     expect(await refused()).toMatch(/^Publish it first/)
-    await staff.create(NEWS)
+    await staff.create({ ...NEWS, title: 'x'.repeat(251) })
+    expect(await refused()).toBe('The subject is too long. Shorten it to 200 characters or fewer.')
+    await staff.createOrReplace(NEWS)
     expect(await refused()).toMatch(/^The authorisation line/)
     await staff.create({
       ...SETTINGS,

@@ -87,11 +87,13 @@ function startWorkers({ backend }: VolunteersBackend, { settings }: MailSink) {
       write: (notes) =>
         Promise.resolve([
           {
-            purpose: 'notice',
-            recipient: 'desk@party.example',
-            subject: String(notes.length),
-            plain_text: 'x',
-            html: 'x',
+            notes,
+            mails: [
+              {
+                ...{ purpose: 'notice', recipient: 'desk@party.example', subject: String(notes.length) },
+                ...{ plain_text: 'x', html: 'x' },
+              },
+            ],
           },
         ]),
       // Whoever is not the first to write notes says so, and does no harm.

@@ -13,18 +13,30 @@ export interface EmptyDatabase {
   close(): Promise<void>
 }
 
-/** Opens an empty database of a test's own. Callers must `close` it. */
-export function openEmptyDatabase(engine: Engine): Promise<EmptyDatabase> {
-  return OPEN[engine]()
+/**
+ * Opens an empty database of a test's own. Callers must `close` it.
+ *
+ * @param before the version of the migration before which it stops; without it all have run
+ */
+export function openEmptyDatabase(engine: Engine, before?: string): Promise<EmptyDatabase> {
+  return OPEN[engine](before)
 }
 
-const OPEN: Record<Engine, () => Promise<EmptyDatabase>> = {
-  async PGlite() {
-    const { tar } = await emptyImage()
+/** The SQL that makes a database as it was before a migration. */
+function scriptsBefore(version: string | undefined): string[] {
+  const { roles, files } = readMigrations()
+  const earlier = files.filter((file) => version === undefined || file.version < version)
+  return [roles, ...earlier.map(({ sql }) => sql)]
+}
+
+const OPEN: Record<Engine, (before: string | undefined) => Promise<EmptyDatabase>> = {
+  async PGlite(before) {
+    const image = before === undefined ? new Blob([readFileSync((await emptyImage()).tar)]) : undefined
     const engine = await PGlite.create({
       extensions: { pgtap },
-      loadDataDir: new Blob([readFileSync(tar)]),
+      ...(image !== undefined && { loadDataDir: image }),
     })
+    if (before !== undefined) for (const sql of scriptsBefore(before)) await engine.exec(sql)
     return {
       async run(sql) {
         // A script that broke off would take the next one with it.
@@ -37,12 +49,11 @@ const OPEN: Record<Engine, () => Promise<EmptyDatabase>> = {
       close: () => engine.close(),
     }
   },
-  async PostgreSQL() {
+  async PostgreSQL(before) {
     const server = await startPostgres(await postgresHome())
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
-    const { roles, files } = readMigrations()
-    for (const sql of [roles, ...files.map((file) => file.sql)]) await client.query(sql)
+    for (const sql of scriptsBefore(before)) await client.query(sql)
     return {
       async run(sql) {
         try {

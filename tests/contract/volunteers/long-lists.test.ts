@@ -89,7 +89,8 @@ await describeOnEngines('the lists of staff', (engine) => {
     expect(filled, 'answers with a row').toBeGreaterThan(150)
     for (const counts of ['count_submissions()', 'outbox_report()']) {
       const { now, former } = await answersOf(database, counts)
-      expect(now).toBe(former)
+      // A later migration has added this count.
+      expect(String(now).replace(' "left_out" : 0,', '')).toBe(former)
     }
   }, 120_000)
 

@@ -1,0 +1,43 @@
+/** The most characters of a subject, a plain text and an HTML text in the database (supabase/migrations, outbox). */
+const MOST = { subject: 250, text: 200_000, html: 500_000 } as const
+
+/** The most characters in the Studio's fields for words of mails: what is filled in comes on top. */
+export const FIELD_LIMITS = { subject: 200, text: 5000, line: 200 } as const
+
+/** Makes a subject of a text: a header is one line, so line breaks and tabs become spaces. */
+export function subjectLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+}
+
+/** Whether a subject fits. */
+export function fitsSubject(subject: string): boolean {
+  return lengthOf(subject) <= MOST.subject
+}
+
+/**
+ * Finds why a mail cannot be stored, in words for staff. Null when it can.
+ *
+ * @param mail.text the text without what is added to every mail
+ */
+export function mailProblem(mail: {
+  subject: string
+  text: string
+  plain_text: string
+  html: string
+}): string | null {
+  if (mail.subject === '') return 'The subject is empty.'
+  if (!fitsSubject(mail.subject))
+    return `The subject is too long: it has ${lengthOf(mail.subject)} characters, and ${MOST.subject} is the limit.`
+  if (mail.text.trim() === '') return 'The text is empty.'
+  if (lengthOf(mail.plain_text) > MOST.text || lengthOf(mail.html) > MOST.html)
+    return `The text is too long: it has ${lengthOf(mail.plain_text)} characters. Shorten it to ${FIELD_LIMITS.text} or fewer.`
+  return null
+}
+
+/** Counts characters as the database does. */
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}

@@ -1,0 +1,51 @@
+-- What visitors send can be answered: the email address can be mailed, and no text consists of invisible characters.
+-- Triggers rather than CHECKs: rows of earlier versions may be neither, and staff go on changing and restoring them.
+
+-- A text without the characters that are invisible on their own: spaces, controls, zero-width and filler characters,
+-- combining marks. lib/forms/clean-text.ts has the same list.
+create function private.visible_text(written text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(written, '['
+    '\u0001-\u0020\u007f-\u00a0\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u0610-\u061a\u061c'
+    '\u064b-\u065f\u0670\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff'
+    '\u1dc0-\u1dff\u2000-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3000'
+    '\u302a-\u302f\u3099\u309a\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0'
+    '\ufff0-\ufffb\U0001d159\U0001d165-\U0001d169\U0001d16d-\U0001d182\U000e0000-\U000e0fff'
+    ']', '', 'g')
+$$;
+
+-- @param tg_argv the columns with texts of the visitor; in submissions these are all fields
+create function private.refuse_unanswerable() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent constant jsonb := coalesce(to_jsonb(new) -> 'fields', to_jsonb(new));
+begin
+  -- Rows that no request brought, such as those of a restore, may be of an earlier version.
+  if coalesce(current_setting('request.headers', true), '') = '' then
+    return null;
+  end if;
+  if not private.is_mailable(sent ->> 'email') then
+    raise check_violation using message = 'The email address cannot be mailed.';
+  end if;
+  if char_length(private.visible_text(sent ->> 'full_name')) < 2 or exists (
+    select from jsonb_each_text(sent) field
+    where (tg_nargs = 0 or field.key = any (tg_argv)) and private.visible_text(field.value) = '')
+  then
+    raise check_violation using message = 'A text has too few visible characters.';
+  end if;
+  return null;
+end
+$$;
+
+-- After the insert: a retry of an earlier row is answered as stored.
+create trigger refuse_unanswerable after insert on public.volunteers for each row
+  execute function private.refuse_unanswerable('phone', 'preferred_role', 'message');
+create trigger refuse_unanswerable after insert on public.submissions for each row
+  execute function private.refuse_unanswerable();
+create trigger refuse_unanswerable after insert on public.membership_applications for each row
+  execute function private.refuse_unanswerable('street', 'suburb');
+
+revoke all on function private.visible_text, private.refuse_unanswerable
+  from public, anon, authenticated, service_role;

@@ -1,0 +1,178 @@
+import type { SanityClient } from '@sanity/client'
+import { createMockAuthStore, createSourceFromConfig } from 'sanity'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { schemaTypes } from '../../schemas/schema-types'
+import { publishRevision } from '../../studio/actions/publish-revision'
+import { lakeClient } from '../setup/lake-client.ts'
+import { backendOfFile, type TestCaller } from './backend-fixture.ts'
+
+const backend = await backendOfFile()
+const service = backend.client('service')
+
+beforeEach(async () => {
+  await service.delete({ query: '*' })
+  await needSecond()
+})
+
+/** Sets which types need a second account, as an administrator does. */
+const needSecond = (...types: string[]) =>
+  backend.request('administrator', '/staff/second-account', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ types }),
+  })
+
+const suburb = (_id: string, slug: string) => ({
+  ...{ _id, _type: 'locality', name: 'Strathfield', title: 'Strathfield' },
+  slug: { _type: 'slug', current: slug },
+})
+
+/** Stores a published suburb, and a draft of it at another address. @returns the draft's revision */
+async function movedSuburb(from: string, to: string): Promise<string> {
+  await service.createOrReplace(suburb('suburb', from))
+  return (await service.createOrReplace(suburb('drafts.suburb', to)))._rev
+}
+
+interface Press {
+  caller?: TestCaller
+  /** What happens after the draft was checked and before the request to publish it arrives. */
+  meanwhile?: () => Promise<unknown>
+  /** The network fails after the request has arrived. */
+  isResponseLost?: boolean
+}
+
+/** Presses “Publish and lead the old address on” for the suburb, with both addresses already shown. */
+async function publishAndRedirect(
+  { from, to, revision }: { from: string; to: string; revision: string },
+  { caller = 'editor', meanwhile, isResponseLost = false }: Press = {},
+) {
+  const client = lakeClient(backend.url, {
+    token: backend.token(caller) ?? '',
+    resolveFetch: () => async (address, init) => {
+      if (!address.includes('/data/actions/')) return fetch(address, init)
+      await meanwhile?.()
+      const response = await fetch(address, init)
+      if (isResponseLost) throw new TypeError('Failed to fetch')
+      return response
+    },
+  })
+  const choice = { move: { from: `/local/${from}`, to: `/local/${to}` }, isRedirected: true }
+  return publishRevision({ documentId: 'suburb', revision, choice }, client, await sourceFor(client))
+}
+
+async function sourceFor(client: SanityClient) {
+  const { schema, i18n } = await createSourceFromConfig({
+    ...{ projectId: 'local', dataset: 'production', name: 'publish', title: 'Publish' },
+    schema: { types: schemaTypes },
+    auth: createMockAuthStore({ client, currentUser: null }),
+  })
+  return { schema, i18n, getClient: () => client }
+}
+
+const everything = () =>
+  service.fetch<{ _id: string; _rev: string }[]>('*[!(_id in path("_.**"))] | order(_id)')
+const redirects = () =>
+  service.fetch<{ from: string; to: string }[]>('*[_type == "redirect"] | order(from) {_id, from, to}')
+
+test('publishes a page and its redirect in one transaction', async () => {
+  const revision = await movedSuburb('old', 'new')
+  await publishAndRedirect({ from: 'old', to: 'new', revision })
+  const [redirect, page, ...others] = await everything()
+  expect(redirect).toMatchObject({
+    _type: 'redirect',
+    from: '/local/old',
+    to: '/local/new',
+    isPermanent: true,
+  })
+  expect(page).toMatchObject({ _id: 'suburb', slug: { current: 'new' } })
+  expect(redirect?._rev).toBe(page?._rev)
+  expect(others).toEqual([])
+})
+
+test('asks about the old address before it publishes anything', async () => {
+  const revision = await movedSuburb('old', 'new')
+  const before = await everything()
+  const client = backend.client('editor')
+  const pressed = publishRevision({ documentId: 'suburb', revision }, client, await sourceFor(client))
+  expect(await pressed).toEqual({ move: { from: '/local/old', to: '/local/new' } })
+  expect(await everything()).toEqual(before)
+})
+
+test('publishes a draft for the first time, and with a warning', async () => {
+  const draft = { ...suburb('drafts.suburb', 'new'), title: 'x'.repeat(81) }
+  const { _rev: revision } = await service.create(draft)
+  const client = backend.client('editor')
+  await publishRevision({ documentId: 'suburb', revision }, client, await sourceFor(client))
+  expect(await everything()).toMatchObject([{ _id: 'suburb' }])
+})
+
+const INVALID = { ...suburb('drafts.suburb', 'new'), name: undefined }
+
+describe('publishRevision', () => {
+  test.each<[string, Press, RegExp]>([
+    [
+      'changes nothing if a colleague makes the draft invalid just before the request arrives',
+      { meanwhile: () => service.createOrReplace(INVALID) },
+      /This draft has changed/,
+    ],
+    [
+      'changes nothing if a colleague discards the draft just before the request arrives',
+      { meanwhile: () => service.delete('drafts.suburb') },
+      /not found/,
+    ],
+    [
+      'changes nothing if the published page changes just before the request arrives',
+      { meanwhile: () => service.patch('suburb').set({ title: 'Changed' }).commit() },
+      /This draft has changed/,
+    ],
+    [
+      'changes nothing if redirects need a second account',
+      { meanwhile: () => needSecond('redirect') },
+      /needs a second account/,
+    ],
+    ['changes nothing for a contributor', { caller: 'contributor' }, /A contributor writes drafts/],
+  ])('%s', async (_case, press, message) => {
+    const revision = await movedSuburb('old', 'new')
+    let before: unknown
+    const meanwhile = async () => {
+      if (before === undefined) await press.meanwhile?.()
+      before ??= await everything()
+    }
+    const pressed = publishAndRedirect({ from: 'old', to: 'new', revision }, { ...press, meanwhile })
+    await expect(pressed).rejects.toThrow(message)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('refuses an invalid draft and changes nothing', async () => {
+    await movedSuburb('old', 'new')
+    const { _rev: revision } = await service.createOrReplace(INVALID)
+    const before = await everything()
+    await expect(publishAndRedirect({ from: 'old', to: 'new', revision })).rejects.toThrow(/Fix the errors/)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('stores one redirect if a press is repeated after its response was lost', async () => {
+    const move = { from: 'old', to: 'new', revision: await movedSuburb('old', 'new') }
+    await expect(publishAndRedirect(move, { isResponseLost: true })).rejects.toThrow()
+    const stored = await everything()
+    expect(stored).toHaveLength(2)
+    await expect(publishAndRedirect(move)).rejects.toThrow(/This draft has changed/)
+    expect(await everything()).toEqual(stored)
+  })
+})
+
+test('leaves neither chains nor loops when a page moves twice and back', async () => {
+  const moveOn = async (from: string, to: string) =>
+    publishAndRedirect({ from, to, revision: await movedSuburb(from, to) })
+  await moveOn('a', 'b')
+  await moveOn('b', 'c')
+  expect(await redirects()).toMatchObject([
+    { from: '/local/a', to: '/local/c' },
+    { from: '/local/b', to: '/local/c' },
+  ])
+  await moveOn('c', 'a')
+  expect(await redirects()).toMatchObject([
+    { from: '/local/b', to: '/local/a' },
+    { from: '/local/c', to: '/local/a' },
+  ])
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { visibleText } from '@/lib/forms/clean-text'
+import { BLANK_TEXTS, VISIBLE_TEXTS } from '../../fixtures/blank-texts.ts'
+import { EMAIL_SPELLINGS } from '../../fixtures/email-spellings.ts'
+import { PDF } from '../../fixtures/job-files.ts'
+import { readMigrations } from '../../../backend/rest/database/migrations.ts'
+import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
+import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
+import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
+
+/** The migration that began to refuse rows that cannot be answered. */
+const MIGRATION = '20261126110000'
+/** Rows that visitors could store before it. */
+const OLD_ROWS = `
+  select set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', false);
+  insert into retention_clock (believed_at) values (now());
+  insert into volunteers (full_name, email, phone) values (repeat(chr(8203), 2), 'jo@example.org.', chr(8203));
+  insert into volunteers (full_name, email) values ('Zoë', 'zoë@bücher.example');
+  insert into submissions (kind, fields) values ('newsletter', '{"email": "mailto:jo@example.org"}');
+  insert into submissions (kind, fields)
+    values ('contact', jsonb_build_object('name', chr(8203), 'email', 'a@b..org', 'message', chr(8203)));`
+
+await describeOnEngines('the database without a form before it', (engine) => {
+  const site = useVolunteersBackend(engine)
+  const JOB = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' }
+  const MEMBER = { level: 'Standard', name: 'Jo Example', email: 'jo@example.org' }
+
+  const sendJob = (changes: Partial<typeof JOB>) =>
+    site.visitor().rpc('send_job_application', {
+      application_id: crypto.randomUUID(),
+      fields: { ...JOB, ...changes },
+      file_name: 'cv.pdf',
+      file_content: PDF.toString('base64'),
+    })
+  const apply = (changes: Partial<typeof MEMBER>, street = '1 High Street') =>
+    site.visitor().rpc('send_membership_application', {
+      application_id: crypto.randomUUID(),
+      fields: { ...MEMBER, ...changes },
+      ...{ born_on: '1980-02-29', street, suburb: 'Hay', state: 'NSW', postcode: '2711' },
+      token: crypto.randomUUID().replaceAll('-', '').repeat(2),
+    })
+  const write = (kind: string, fields: Record<string, string>) =>
+    site.visitor().from('submissions').insert(submission({ kind, fields }))
+  const message = { name: 'Jo', email: 'jo@example.org', subject: 'Trains', message: 'Hi' }
+
+  it.each(EMAIL_SPELLINGS)(
+    'stores a volunteer with the email address %j only as %j',
+    async (typed, mailed) => {
+      const insert = (email: string) => site.visitor().from('volunteers').insert(volunteer({ email }))
+      expect((await insert(typed)).status).toBe(typed === mailed ? 201 : 400)
+      if (mailed !== null) expect((await insert(mailed)).status).toBe(201)
+    },
+  )
+
+  it.each([
+    ['newsletter', (email: string) => write('newsletter', { email })],
+    ['contact', (email: string) => write('contact', { ...message, email })],
+    ['job', (email: string) => sendJob({ email })],
+    ['membership', (email: string) => apply({ email })],
+  ])('refuses an email address that cannot be mailed in the %s form', async (_form, send) => {
+    expect(await send('jo@example.org.')).toMatchObject({
+      status: 400,
+      error: { code: '23514', message: 'The email address cannot be mailed.', details: null },
+    })
+    expect((await send('jo@xn--bcher-kva.example')).error).toBeNull()
+  })
+
+  it.each(BLANK_TEXTS)('refuses %s in place of a text in each form', async (_what, text) => {
+    const line = text.replaceAll(/[\r\n\t]/g, '')
+    const answers = [
+      await site
+        .visitor()
+        .from('volunteers')
+        .insert(volunteer({ full_name: `J${line}` })),
+      await site
+        .visitor()
+        .from('volunteers')
+        .insert(volunteer({ phone: line })),
+      await write('contact', { ...message, name: line }),
+      await write('contact', { ...message, message: text }),
+      await sendJob({ name: line }),
+      await apply({ name: line }),
+      await apply({}, line),
+    ]
+    expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
+      Array.from({ length: 7 }, () => [400, '23514']),
+    )
+  })
+
+  it.each(VISIBLE_TEXTS)('stores the name %j', async (name) => {
+    const answers = [
+      await site
+        .visitor()
+        .from('volunteers')
+        .insert(volunteer({ full_name: name })),
+      await write('contact', { ...message, name }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  })
+})
+
+await describeOnEngines('the rule for answerable people', (engine) => {
+  let database: EmptyDatabase
+  beforeAll(async () => {
+    database = await openEmptyDatabase(engine, MIGRATION)
+    await database.run(OLD_ROWS)
+    for (const { version, sql } of readMigrations().files) if (version >= MIGRATION) await database.run(sql)
+  }, START_LIMIT_MS)
+  afterAll(() => database.close())
+
+  it('keeps rows of earlier versions, which staff change, and retention erases and brings back', async () => {
+    await database.run(`
+      select update_volunteer(id, 'declined', 'rang', 'x') from volunteers;
+      select update_submission(id, 'closed', null, 'rang', 'x') from submissions;
+      update volunteers set updated_at = now() - interval '1 year';
+      update submissions set changed_at = now() - interval '1 year';
+      select erase_expired_volunteers('x'), erase_expired_submissions('x');
+      select restore_expired_volunteers('x'), restore_expired_submissions('x')`)
+    expect(await database.run('select email from volunteers order by email')).toEqual([
+      'jo@example.org.',
+      'zoë@bücher.example',
+    ])
+    expect(await database.run("select fields ->> 'email' from submissions order by kind")).toEqual([
+      'a@b..org',
+      'mailto:jo@example.org',
+    ])
+  })
+
+  it('takes the same characters for invisible as the forms do', async () => {
+    const [inDatabase] = await database.run(`
+      select string_agg(n::text, ' ' order by n) from generate_series(1, 1114111) n
+      where n not between 55296 and 57343 and private.visible_text(chr(n)) = ''`)
+    const inForms = Array.from({ length: 0x110000 }, (_, code) => code).filter(
+      (code) =>
+        code > 0 && (code < 0xd800 || code > 0xdfff) && visibleText(String.fromCodePoint(code)) === '',
+    )
+    expect(inDatabase).toBe(inForms.join(' '))
+  })
+})
