@@ -8,7 +8,7 @@ const TAGGED = /@thorough/
 
 const isCi = Boolean(process.env.CI)
 const isSecure = TEST_STACK.siteUrl === SECURE_URL
-/** Of the TLS proxy’s key: the set-up has run when a worker reads this file. */
+/** The fingerprint of the TLS proxy’s key. Workers have it: they read this file after the global setup. */
 const fingerprint = process.env.TEST_TLS_FINGERPRINT
 
 /** Tests of the Studio. A form of it is thousands of elements, which a busy machine takes its time to build. */

@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: [STACK],
-          // Visitors come by https and a TLS proxy (tests/setup/test-stack.ts).
+          // Requests go through a TLS proxy (tests/setup/test-stack.ts).
           globalSetup: ['tests/setup/serve-over-tls.ts'],
           env: { TEST_TLS: '1' },
           exclude: IGNORED,

@@ -15,7 +15,7 @@ export const NEXT = 'node_modules/next/dist/bin/next'
  * second request to itself (`usesOwnPort` in lib/env/site.ts).
  */
 const HOST = 'localhost'
-/** Makes `localhost` 127.0.0.1, to which the front door connects, where the machine has IPv6 too. */
+/** Resolves `localhost` to 127.0.0.1, where the front door connects, on machines with IPv6. */
 const IPV4_FIRST = '--dns-result-order=ipv4first'
 /** The secret by which the front door and Next recognise each other; made for each start. */
 const FRONT_SECRET = randomBytes(32).toString('base64url')

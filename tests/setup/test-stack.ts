@@ -9,8 +9,8 @@ const { port, backendPort, tlsPort } = await chooseTestPorts({
   file: join(import.meta.dirname, '../../.cache/test-ports.json'),
 })
 
-/** Playwright's part `site` visits over TLS, as vitest's `stack` does (vitest.config.ts). The others use plain HTTP. */
-if (process.argv.join(' ').match(/ --project[ =]site\b/)) process.env.TEST_TLS = '1'
+/** Playwright's project `site` uses TLS, and so does vitest's `stack` (vitest.config.ts). The others use plain HTTP. */
+if (/ --project[ =]site\b/.test(process.argv.join(' '))) process.env.TEST_TLS = '1'
 const isSecure = process.env.TEST_TLS === '1'
 
 /** The public address of the stack behind the TLS proxy (./serve-over-tls.ts). */

@@ -7,6 +7,12 @@ import { TAGLINE } from './specification/shell.ts'
 
 const READING_PAGES = ['/', '/about', '/manifesto', '/nsw-election-2027', '/faq', '/constitution']
 
+test('the pages are served over TLS, and browsers are told to keep using it', async ({ request }) => {
+  const response = await request.get('/about')
+  expect(response.url()).toMatch(/^https:/)
+  expect(response.headers()['strict-transport-security']).toBe('max-age=31536000')
+})
+
 test('the sitemap lists the pages with the day their content changed', async ({ request }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('xml')
