@@ -130,6 +130,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
           siteToken,
           believed,
           ownWords: () => partyWords(lake),
+          log,
         }),
       { isFull },
     )
@@ -176,7 +177,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...reviewRoutes({ lake, staff, reviews, onAsked: staffMail.askedForReview }),
       ...userRoutes(staff),
       ...projectRoutes(staff),
-      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
+      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl, log }),
       ...lakeRoutes(lake, () => new Set(reviews.secondAccountTypes())),
       ...(volunteers?.routes ?? []),
     ]

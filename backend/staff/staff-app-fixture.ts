@@ -54,6 +54,7 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     siteUrl,
     ownOrigins: origins,
     serviceToken: SERVICE_TOKEN,
+    log: () => undefined,
   })
   const app = createApp({
     routes: [
