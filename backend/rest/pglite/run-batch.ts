@@ -114,10 +114,21 @@ export async function runBatch(
       journal.write(changes)
     } catch (error) {
       await engine.exec('rollback')
-      return statements.map(() => notWritten(error))
+      return statements.length === 1 ? [notWritten(error)] : runApart(engine, journal, statements)
     }
   }
   await engine.exec('commit')
+  return outcomes
+}
+
+/** Runs statements in a transaction each, so that those that read are answered while the journal takes nothing. */
+async function runApart(
+  engine: PGlite,
+  journal: Journal,
+  statements: readonly Statement[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const statement of statements) outcomes.push(...(await runBatch(engine, journal, [statement])))
   return outcomes
 }
 
@@ -141,7 +152,7 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
   }
 }
 
-/** The outcome of every statement of a batch that the journal could not take. */
+/** The outcome of a statement whose changes the journal could not take. */
 function notWritten(error: unknown): Outcome {
   const message = storageError(error)?.message ?? 'The disk failed. Nothing of this request was stored.'
   return { kind: 'failure', fields: { code: DISK_FULL, message, detail: null, hint: null } }
