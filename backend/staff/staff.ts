@@ -56,7 +56,7 @@ export function openStaff(options: {
     devices: new KnownDevices(store, Date.now, believed),
     limits: new AttemptLimits(),
     cookies,
-    setupLink: new SetupLink({ store, accounts, file: setupFile }),
+    setupLink: new SetupLink({ store, accounts, file: setupFile, log }),
     links: new AccountLinks(store, Date.now, believed),
     siteUrl,
     ownWords,
