@@ -25,6 +25,8 @@ const ADVICE = 'The disk is full. Free some space and try again. Nothing of this
 describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`, () => {
   let disk: SmallDisk
   let backend: BackendProcess
+  /** What the backend logs from now on. */
+  let logged: string
   let cookie: string
   let staff: SanityClient
   beforeEach(async () => {
@@ -33,6 +35,8 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
       dataDir: join(disk.path, 'data'),
       environment: { STAFF_EMAIL: PERSON.email, STAFF_PASSWORD: PERSON.password, SITE_URL: SITE },
     })
+    logged = ''
+    backend.child.stderr?.on('data', (text: string) => (logged += text))
     cookie = await signIn()
     staff = lakeClient(String(backend.url), { headers: { cookie, origin: SITE } })
     await staff.create({ _id: 'kept', _type: 'page', text: 'kept' })
@@ -61,6 +65,9 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     file.prepare('UPDATE sessions SET seen_at = ?').run(Date.now() - ELEVEN_MINUTES)
     file.close()
   }
+
+  const linesWith = (event: string) =>
+    logged.split('\n').filter((line) => line.includes(`"event":"${event}"`))
 
   function secondsSinceSeen(): number {
     const file = new DatabaseSync(join(disk.path, 'data', 'staff.db'), { readOnly: true })
@@ -115,6 +122,9 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
       .poll(() => [backend.child.exitCode, signsOfLife() > 1, heartbeats() > 0], { timeout: SOON_MS })
       .toEqual([null, true, true])
     expect(secondsSinceSeen()).toBeGreaterThan(600)
+    expect(linesWith('last use of a session not stored')).toEqual([
+      expect.stringContaining('"error":"database or disk is full"'),
+    ])
 
     makeRoom()
     expect(await staff.create({ _id: 'new', _type: 'page' })).toMatchObject({ _id: 'new' })
@@ -145,6 +155,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     expect(original.status).toBe(200)
     expect(await sharp(await original.arrayBuffer()).metadata()).toMatchObject({ width: 1200 })
     expect(renditions()).toEqual([])
+    expect(linesWith('pictures sent from memory, not stored')).toEqual([expect.stringContaining('ENOSPC')])
 
     makeRoom()
     expect((await get(`/lake/${path}?w=320&fm=webp`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 import { storageError } from '../../http/errors.ts'
-import { type FailureFields, readFailure, type Statement } from '../database/database.ts'
+import { DISK_FULL, type FailureFields, readFailure, type Statement } from '../database/database.ts'
 import type { Journal } from './journal.ts'
 import type { Change } from './journal-file.ts'
 
@@ -74,9 +74,6 @@ const UNKEPT_SQL = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and not exists (
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
   limit 1`
-
-/** Postgres's code for a full disk. */
-const DISK_FULL = '53100'
 
 const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
 
