@@ -71,6 +71,9 @@ const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
 ])
 
+/** SQLite's extended code for a disk that has no room for the index of a write-ahead log (SQLITE_IOERR_SHMSIZE). */
+const NO_ROOM_FOR_INDEX = 4874
+
 /** The system's codes for the same failures, which writing other files ends with. */
 const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full. Free some space and try again.'],
@@ -124,6 +127,7 @@ function adviceFor(error: unknown): string | undefined {
   const code = errorCode(error) ?? ''
   if (code !== 'ERR_SQLITE_ERROR') return SYSTEM_ADVICE.get(code)
   const result = typeof error === 'object' && error !== null && 'errcode' in error ? error.errcode : undefined
+  if (result === NO_ROOM_FOR_INDEX) return SYSTEM_ADVICE.get('ENOSPC')
   // Extended codes have the primary one in their lowest byte.
   return typeof result === 'number' ? SQLITE_ADVICE.get(result & 0xff) : undefined
 }

@@ -1,3 +1,5 @@
+import { errorMessage } from './errors.ts'
+
 /** The levels of log lines, the least severe first. */
 export const LOG_LEVELS = ['debug', 'info', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -22,5 +24,35 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
   return (entry) => {
     if (LOG_LEVELS.indexOf(entry.level) < least) return
     write(JSON.stringify({ time: new Date().toISOString(), ...entry }))
+  }
+}
+
+/** Reports the outcomes of work that is tried again and again, such as a write on a disk that may be full. */
+export interface OutcomeLog {
+  failed(error: unknown): void
+  worked(): void
+}
+
+/** Makes a report that logs a failure once, however often it repeats, until the work has succeeded again. */
+export function createOutcomeLog(log: Log, event: string): OutcomeLog {
+  let hasFailed = false
+  return {
+    failed(error) {
+      if (!hasFailed) log({ level: 'error', event, error: errorMessage(error) })
+      hasFailed = true
+    },
+    worked() {
+      hasFailed = false
+    },
+  }
+}
+
+/** Tries a write that nothing depends on, such as tidying up. If it fails, the report says so and work goes on. */
+export function tryWrite(report: OutcomeLog, write: () => void): void {
+  try {
+    write()
+    report.worked()
+  } catch (error) {
+    report.failed(error)
   }
 }

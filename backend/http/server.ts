@@ -25,7 +25,7 @@ import { type App, createApp, UnknownRequests } from './app.ts'
 import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
 import { noteHeldStores, openStore, refuseLostStores } from './stores.ts'
 import { listen, stopServer } from './listen.ts'
-import type { Log } from './log.ts'
+import { createOutcomeLog, type Log, tryWrite } from './log.ts'
 import { ownOrigins, type Route } from './route.ts'
 import { StartError } from './errors.ts'
 
@@ -130,14 +130,15 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
           siteToken,
           believed,
           ownWords: () => partyWords(lake),
+          log,
         }),
       { isFull },
     )
     closers.push(() => staff.store.close())
     const reviews = new Reviews(staff.store)
-    closers.push(settleReviews(lake, reviews))
+    closers.push(settleReviews(lake, reviews, log))
     await createFirstAdministrator(staff, options.firstAdministrator)
-    staff.setupLink.path()
+    tryWrite(createOutcomeLog(log, 'set-up link not made'), () => void staff.setupLink.path())
     closers.push(noteHeldStores(folder, { lake, accounts: staff.accounts }))
 
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
@@ -176,7 +177,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...reviewRoutes({ lake, staff, reviews, onAsked: staffMail.askedForReview }),
       ...userRoutes(staff),
       ...projectRoutes(staff),
-      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl }),
+      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl, log }),
       ...lakeRoutes(lake, () => new Set(reviews.secondAccountTypes())),
       ...(volunteers?.routes ?? []),
     ]

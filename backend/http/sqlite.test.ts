@@ -34,6 +34,18 @@ describe('a transaction', () => {
     expect(notes()).toEqual(['a', 'b', 'd'])
   })
 
+  it('inside another stores its writes with those of the other', () => {
+    const outer = () =>
+      inTransaction(database, () => {
+        inTransaction(database, () => void note('inner'))
+        throw new Error('after it')
+      })
+    expect(outer).toThrow('after it')
+    expect(notes()).toEqual([])
+    expect(inTransaction(database, () => inTransaction(database, () => note('both').changes))).toBe(1)
+    expect(notes()).toEqual(['both'])
+  })
+
   it('that SQLite itself has rolled back, as on a full disk, fails with its own reason', () => {
     const full = () =>
       inTransaction(database, () => {

@@ -5,20 +5,27 @@ import { StartError } from './errors.ts'
 export type FileMigration = string | ((database: DatabaseSync) => void)
 
 /**
- * Runs writes in one transaction: all of them are stored, or none.
+ * Runs writes in one transaction: all of them are stored, or none. Inside another transaction they become part of it.
  *
+ * @returns what `work` returns
  * @throws what `work` or SQLite throws, after a rollback
  */
-export function inTransaction(database: DatabaseSync, work: () => void): void {
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work()
   database.exec('BEGIN IMMEDIATE')
   try {
-    work()
+    const result = work()
     database.exec('COMMIT')
+    return result
   } catch (error) {
-    // After a full disk SQLite may have rolled back already.
-    if (database.isTransaction) database.exec('ROLLBACK')
+    rollBack(database)
     throw error
   }
+}
+
+function rollBack(database: DatabaseSync): void {
+  // After a full disk SQLite may have rolled back already.
+  if (database.isTransaction) database.exec('ROLLBACK')
 }
 
 /**

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type DataFolder, isDiskFull } from './data-folder.ts'
 import type { Lake } from '../lake/types.ts'
 import { errorCode, errorMessage, StartError } from './errors.ts'
+import { replaceFile } from './replace-file.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
 /** The file that lists which stores of the data folder have ever held something. */
@@ -59,7 +60,7 @@ function noteHeld(folder: DataFolder, store: string): void {
   const known = readMarker(folder)
   if (known.includes(store)) return
   try {
-    writeFileSync(folder.file(MARKER), JSON.stringify([...known, store]), { mode: 0o600 })
+    replaceFile(folder.file(MARKER), JSON.stringify([...known, store]))
   } catch {
     // The next start tries again, and uploads tell of content as well.
   }

@@ -1,4 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { LogEntry } from '../http/log.ts'
 import { openTestLake } from '../lake/lake-fixture.ts'
 import type { ContentLake } from '../lake/lake.ts'
 import type { Json } from '../lake/types.ts'
@@ -9,10 +11,14 @@ import { Reviews, settleReviews } from './reviews.ts'
 let lake: ContentLake
 let reviews: Reviews
 let people: string[]
+let store: DatabaseSync
+let logged: LogEntry[]
+const log = (entry: LogEntry) => void logged.push(entry)
 
 beforeEach(() => {
   lake = openTestLake()
-  const store = openStaffStore(':memory:')
+  logged = []
+  store = openStaffStore(':memory:')
   const accounts = new Accounts(store)
   people = ['ana', 'ben'].map(
     (name) =>
@@ -46,27 +52,39 @@ test('a start closes the review of a document that was published while the backe
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
-  settleReviews(lake, reviews)
+  settleReviews(lake, reviews, log)
   expect(reviews.list()).toMatchObject([{ state: 'published', answeredBy: 'somebody' }])
 })
 
 test('a start deletes the review of a draft that was discarded', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
-  settleReviews(lake, reviews)
+  settleReviews(lake, reviews, log)
   expect(reviews.list()).toEqual([])
+})
+
+test('a start goes on if the store of reviews cannot be written, and a later one settles them', () => {
+  ask()
+  lake.commit({ author: 'somebody', mutations: publish })
+  store.exec('PRAGMA query_only = ON')
+  settleReviews(lake, reviews, log)
+  expect(logged).toMatchObject([{ level: 'error', event: 'review not settled' }])
+  expect(reviews.list()).toMatchObject([{ state: 'open' }])
+  store.exec('PRAGMA query_only = OFF')
+  settleReviews(lake, reviews, log)
+  expect(reviews.list()).toMatchObject([{ state: 'published' }])
 })
 
 test('a change of the draft leaves its review open', () => {
   ask()
-  settleReviews(lake, reviews)
+  settleReviews(lake, reviews, log)
   lake.commit({ author: 'somebody', mutations: [{ patch: { id: 'drafts.a', set: { title: 'Newer' } } }] })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
 })
 
 test('a closed review stays until its document is deleted', () => {
   ask()
-  settleReviews(lake, reviews)
+  settleReviews(lake, reviews, log)
   lake.commit({ author: 'somebody', mutations: publish })
   lake.commit({ author: 'somebody', mutations: [{ create: { _id: 'drafts.a', _type: 'policy' } }] })
   lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
@@ -77,7 +95,7 @@ test('a closed review stays until its document is deleted', () => {
 
 test('a review that was sent back is deleted with its draft', () => {
   ask()
-  settleReviews(lake, reviews)
+  settleReviews(lake, reviews, log)
   const [id = '', by = ''] = [reviews.list()[0]?.id, people[1]]
   reviews.answer(id, { state: 'sentBack', answer: 'Not yet.', by, now: 1 })
   expect(reviews.list()).toMatchObject([{ state: 'sentBack', answer: 'Not yet.' }])

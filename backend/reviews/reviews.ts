@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { createOutcomeLog, type Log, tryWrite } from '../http/log.ts'
 import { inTransaction } from '../http/sqlite.ts'
 import { toDraftId, toPublishedId } from '../lake/document-ids.ts'
 import type { ContentLake } from '../lake/lake.ts'
@@ -121,7 +122,15 @@ export class Reviews {
 export function settleReviews(
   lake: Pick<ContentLake, 'getDocument' | 'onCommit' | 'store'>,
   reviews: Reviews,
+  log: Log,
 ): () => void {
+  const settleLog = createOutcomeLog(log, 'review not settled')
+
+  /** Neither a start nor a change of content depends on this. What is not stored, the next start settles. */
+  function settleAll(isConcerned: (review: Review) => boolean): void {
+    for (const review of reviews.list()) if (isConcerned(review)) tryWrite(settleLog, () => settle(review))
+  }
+
   function settle(review: Review): void {
     if (lake.getDocument(toDraftId(review.documentId)) !== null) return
     const published = lake.getDocument(review.documentId)
@@ -139,13 +148,13 @@ export function settleReviews(
     }
   }
 
-  for (const review of reviews.list()) settle(review)
+  settleAll(() => true)
   return lake.onCommit(({ changes }) => {
     // A review ends with a deletion, of a draft or a published document. Most changes delete nothing.
     const gone = new Set(
       changes.flatMap(({ documentId, next }) => (next === null ? toPublishedId(documentId) : [])),
     )
     if (gone.size === 0) return
-    for (const review of reviews.list()) if (gone.has(review.documentId)) settle(review)
+    settleAll(({ documentId }) => gone.has(documentId))
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { openSocketServer, OWN_ORIGIN } from './socket-fixture.ts'
+import { openSocketServer, OWN_ORIGIN, PRESENCE } from './socket-fixture.ts'
 
 const UPGRADE = 'GET PATH HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'
 const LISTEN = '/backend/lake/v2025-11-01/data/listen/production?query=*'
@@ -47,6 +47,14 @@ describe('who may connect', () => {
 
   it('tells a tab without a session to stop trying', async () => {
     expect(await socket.connect({ origin: OWN_ORIGIN }).closed()).toBe(4401)
+  })
+
+  it('tells a tab whose session cannot be read to try later', async () => {
+    socket.fake.sessions.areReadable = false
+    expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
+    const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: PRESENCE })
+    const [error]: unknown[] = await once(client, 'error')
+    expect(String(error)).toContain('503')
   })
 
   it('refuses a page that names no origin', async () => {
@@ -241,6 +249,13 @@ describe('the end', () => {
       expect(await ada.closed()).toBe(4401)
       expect(socket.fake.opened[0]?.signal.aborted).toBe(true)
       expect(bob.client.readyState).toBe(WebSocket.OPEN)
+    })
+
+    it('comes at the next look if its session cannot be read, so that it connects again later', async () => {
+      const [ours, stock] = [await socket.connectAs('ada'), await socket.connectAs('bob', { path: PRESENCE })]
+      socket.fake.sessions.areReadable = false
+      vi.advanceTimersByTime(10_000)
+      expect(await Promise.all([ours.closed(), stock.closed()])).toEqual([1013, 1013])
     })
 
     it('comes at the second look when its line is dead, and not while it answers', async () => {

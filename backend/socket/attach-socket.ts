@@ -4,11 +4,12 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import { clientAddress } from '../http/listen.ts'
 import type { AttachSocket } from '../http/server.ts'
 import { DATASET } from '../project/project.ts'
+import { errorMessage } from '../http/errors.ts'
 import { isKnown } from '../staff/caller.ts'
 import { CLOSE } from './frames.ts'
 import { PresenceRoom } from './presence.ts'
 import { servePresence } from './serve-presence.ts'
-import { serveTab, type Tab } from './tab.ts'
+import { type Identify, serveTab, type Tab } from './tab.ts'
 
 const SOCKET_PATH = '/backend/socket'
 /** The address at which a Studio without our adapter opens presence: client.getUrl('/socket/<data set>') of @sanity/client. */
@@ -34,6 +35,16 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   const room = new PresenceRoom()
   const tabs = new Set<Tab>()
 
+  /** Finds a caller. Null if the sessions cannot be read now: no error may leave a timer or a socket's listener. */
+  const identify: Identify = (headers) => {
+    try {
+      return app.identify(headers)
+    } catch (error) {
+      log({ level: 'error', event: 'caller of a socket not identified', error: errorMessage(error) })
+      return null
+    }
+  }
+
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     // Node listens to this connection no more. Without a listener, a reset by the other end would end the process.
     stream.on('error', () => stream.destroy())
@@ -45,12 +56,13 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
 
     accept(request, stream, head, (socket) => {
       // A page learns nothing of why an upgrade was refused. A close code tells the Studio.
-      const caller = app.identify(headers)
+      const caller = identify(headers)
+      if (caller === null) return socket.close(CLOSE.tryLater)
       if (!isKnown(caller)) return socket.close(CLOSE.signedOut)
       if (tabsOf(caller.id) >= MAX_TABS_PER_CALLER) return socket.close(CLOSE.tryLater)
 
       const remoteAddress = clientAddress(request, false)
-      keep(socket, serveTab({ socket, app, room, caller, headers, remoteAddress }))
+      keep(socket, serveTab({ socket, app, identify, room, caller, headers, remoteAddress }))
     })
   }
 
@@ -58,11 +70,12 @@ export function attachSocket({ server, app, log }: Parameters<AttachSocket>[0]):
   function upgradePresence(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     const headers = identifyingHeaders(request)
     if (!app.isOwnOrigin(headers.get('origin'))) headers.delete('cookie')
-    if (!isKnown(app.identify(headers)) && tabsOf(null) >= MAX_UNIDENTIFIED)
+    const caller = identify(headers)
+    if (caller === null || (!isKnown(caller) && tabsOf(null) >= MAX_UNIDENTIFIED))
       return refuse(stream, '503 Service Unavailable')
     const mayJoin = (callerId: string) => tabsOf(callerId) < MAX_TABS_PER_CALLER
     accept(request, stream, head, (socket) =>
-      keep(socket, servePresence({ socket, app, room, headers, mayJoin })),
+      keep(socket, servePresence({ socket, identify, room, headers, mayJoin })),
     )
   }
 

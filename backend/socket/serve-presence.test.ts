@@ -59,6 +59,13 @@ describe('a caller of the service', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
+  it('is told to try later if sessions cannot be read', async () => {
+    const tab = await open({ origin: OWN_ORIGIN })
+    socket.fake.sessions.areReadable = false
+    tab.request('1', 'authorization', { authorization: 'Bearer ada' })
+    expect(await tab.closed()).toBe(1013)
+  })
+
   it('has one place in the room after a second token, and none once its socket has closed', async () => {
     const [tab, other] = [await openAs('ada'), await openAs('cleo')]
     other.request('1', 'presence_subscribe')

@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import type { App } from '../http/app.ts'
 import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
 import { CLOSE, parseJson } from './frames.ts'
-import { type Tab, textOf, watchConnection } from './tab.ts'
+import { type Identify, type Tab, textOf, watchConnection } from './tab.ts'
 import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presence.ts'
 
 /** The message with which Sanity's presence service shows that the connection works. */
@@ -25,13 +24,13 @@ const Authorization = z.object({
  */
 export function servePresence(parts: {
   socket: WebSocket
-  app: App
+  identify: Identify
   room: PresenceRoom
   /** The headers of the upgrade request, without the cookie where a page of another origin sent it. */
   headers: Headers
   mayJoin: (callerId: string) => boolean
 }): Tab {
-  const { socket, app, room, mayJoin } = parts
+  const { socket, identify, room, mayJoin } = parts
   const connection = watchConnection(socket)
   let headers = parts.headers
   let member: { caller: KnownCaller; presence: PresenceRpc } | null = null
@@ -42,12 +41,17 @@ export function servePresence(parts: {
     socket.send(message)
   }
 
-  /** Adds a caller to the room, in the place of an earlier one of this socket. Returns whether the caller is known. */
-  function join(caller: Caller): boolean {
-    if (!isKnown(caller)) return false
+  /**
+   * Adds a caller to the room, in the place of an earlier one of this socket, or closes the socket if that is not possible
+   * now.
+   *
+   * @returns false if nobody has this token or cookie
+   */
+  function join(caller: Caller | null): boolean {
+    if (caller !== null && !isKnown(caller)) return false
     member?.presence.close()
     member = null
-    if (!mayJoin(caller.id)) {
+    if (caller === null || !mayJoin(caller.id)) {
       socket.close(CLOSE.tryLater)
       return true
     }
@@ -57,11 +61,11 @@ export function servePresence(parts: {
 
   function authorize({ id, params }: z.infer<typeof Authorization>): void {
     headers = new Headers({ authorization: params.authorization })
-    if (join(app.identify(headers))) send(JSON.stringify({ jsonrpc: '2.0', id, result: true }))
+    if (join(identify(headers))) send(JSON.stringify({ jsonrpc: '2.0', id, result: true }))
     else socket.close(CLOSE.unauthorized)
   }
 
-  join(app.identify(headers))
+  join(identify(headers))
   socket.on('message', (data, isBinary) => {
     if (isBinary) return socket.close(CLOSE.policy)
     const text = textOf(data)
@@ -78,7 +82,9 @@ export function servePresence(parts: {
     sendHeartbeat() {
       if (!connection.ping()) return
       // A caller who is not identified yet has had between one and two intervals of the heartbeat for that.
-      if (member === null || !isKnown(app.identify(headers))) return socket.close(CLOSE.unauthorized)
+      const current = identify(headers)
+      if (current === null) return socket.close(CLOSE.tryLater)
+      if (member === null || !isKnown(current)) return socket.close(CLOSE.unauthorized)
       send(HEARTBEAT)
     },
   }

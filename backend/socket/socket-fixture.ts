@@ -105,9 +105,11 @@ function createFakeApp() {
     signal: AbortSignal
   }[] = []
   const signedOut = new Set<string>()
+  const sessions = { areReadable: true }
   const app: App = {
     isOwnOrigin: (origin) => origin === OWN_ORIGIN,
     identify: (headers) => {
+      if (!sessions.areReadable) throw new Error('disk I/O error')
       const name = headers.get('authorization')?.replace('Bearer ', '') ?? headers.get('cookie')
       return name === null || signedOut.has(name)
         ? { kind: 'anonymous' }
@@ -134,5 +136,5 @@ function createFakeApp() {
       return promise
     },
   }
-  return { app, opened, signOut: (name: string) => signedOut.add(name) }
+  return { app, opened, sessions, signOut: (name: string) => signedOut.add(name) }
 }

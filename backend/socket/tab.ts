@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { App } from '../http/app.ts'
-import { isKnown, type KnownCaller } from '../staff/caller.ts'
+import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
 import { type ClientFrame, CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
@@ -23,17 +23,21 @@ export interface Tab {
   sendHeartbeat(): void
 }
 
+/** Finds the caller by the headers of an upgrade request. Null if the sessions cannot be read now. */
+export type Identify = (headers: Headers) => Caller | null
+
 /** Serves the socket of a signed-in member of staff. */
 export function serveTab(parts: {
   socket: WebSocket
-  app: App
+  app: Pick<App, 'fetch'>
+  identify: Identify
   room: PresenceRoom
   caller: KnownCaller
   /** The cookie and the origin of the upgrade request, which each stream of the tab is opened with. */
   headers: Headers
   remoteAddress: string
 }): Tab {
-  const { socket, app, room, caller, headers, remoteAddress } = parts
+  const { socket, app, identify, room, caller, headers, remoteAddress } = parts
   const connection = watchConnection(socket)
 
   const endSession = () => close(CLOSE.signedOut)
@@ -80,7 +84,9 @@ export function serveTab(parts: {
     close,
     sendHeartbeat() {
       if (!connection.ping()) return
-      if (!isKnown(app.identify(headers))) return endSession()
+      const current = identify(headers)
+      if (current === null) return close(CLOSE.tryLater)
+      if (!isKnown(current)) return endSession()
       send({ type: 'heartbeat' })
     },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HttpError } from '../http/errors.ts'
 import { readJson } from '../http/request-body.ts'
 import { type Route, route, type RouteContext } from '../http/route.ts'
+import { inTransaction } from '../http/sqlite.ts'
 import { ROLES, type Caller } from './caller.ts'
 import { emailSchema, fieldErrors, hashPassword, personSchema } from './passwords.ts'
 import type { Staff } from './staff.ts'
@@ -12,7 +13,7 @@ const change = z.object({ role })
 
 /** Makes the endpoints with which administrators manage accounts, and those about sessions for passes to drafts. */
 export function accountRoutes(staff: Staff): Route[] {
-  const { accounts, sessions, links, siteUrl } = staff
+  const { accounts, sessions, links, siteUrl, store } = staff
   const linkAnswer = ({ path, expiresAt }: { path: string; expiresAt: number }) =>
     Response.json({ url: new URL(path, siteUrl).href, expiresAt }, { status: 201 })
 
@@ -50,17 +51,21 @@ export function accountRoutes(staff: Staff): Route[] {
       assertNotOwn(caller, idOf(params))
       const account = accounts.find(idOf(params))
       if (account === null) throw missing()
-      // A reset is asked for after the loss of a device as well: nobody stays signed in on it.
-      sessions.endAll(account.id)
-      return linkAnswer(
-        links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),
-      )
+      return inTransaction(store, () => {
+        // A reset is asked for after the loss of a device as well: nobody stays signed in on it.
+        sessions.endAll(account.id)
+        return linkAnswer(
+          links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),
+        )
+      })
     }),
     route('DELETE', '/staff/accounts/:id', 'administrator', ({ params, caller }) => {
       assertNotOwn(caller, idOf(params))
       const email = accounts.find(idOf(params))?.email
-      assertDone(accounts.delete(idOf(params)))
-      if (email !== undefined) links.revoke(email)
+      inTransaction(store, () => {
+        assertDone(accounts.delete(idOf(params)))
+        if (email !== undefined) links.revoke(email)
+      })
       return new Response(null, { status: 204 })
     }),
     // The site asks for the session of the person who gives a pass to drafts (lib/staff/embedded-staff.ts).

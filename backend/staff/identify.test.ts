@@ -13,7 +13,7 @@ const VIEWER_TOKEN = 'token-of-the-server-that-shows-drafts'
 
 function setUp(serviceToken?: string, siteToken?: string, viewerToken?: string) {
   const store = openStaffStore(':memory:')
-  const sessions = new Sessions(store)
+  const sessions = new Sessions({ store, log: () => undefined })
   const account = new Accounts(store).create({
     email: 'a@example.org',
     name: 'A',

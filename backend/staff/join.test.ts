@@ -49,6 +49,15 @@ describe('an invitation', () => {
     expect((await app.browser().get(path)).status).toBe(200)
   })
 
+  it('stays good if the session cannot be stored, and makes no account then', async () => {
+    const { path, token } = linkFor('invite', 'ada@example.org')
+    app.refuseRows('sessions')
+    const refused = await app.browser().post('/staff/join', { token, name: 'Ada', password: NEW_PASSWORD })
+    expect(refused.status).toBe(500)
+    expect(app.staff.accounts.list()).toEqual([])
+    expect((await app.browser().get(path)).status).toBe(200)
+  })
+
   it('is replaced by the next one for the same address', () => {
     const first = linkFor('invite', 'ada@example.org')
     linkFor('invite', 'ada@example.org')

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { HttpError, StartError } from '../http/errors.ts'
 import { type Route, type RouteContext, route } from '../http/route.ts'
+import { inTransaction } from '../http/sqlite.ts'
 import type { Role } from './caller.ts'
 import {
   type FieldError,
@@ -59,8 +60,10 @@ function setupRoutes(staff: Staff): Route[] {
           return setupPage(staff, { token, name, email, errors: fieldErrors(person.error) })
         const { password: chosen, ...account } = person.data
         const passwordHash = await hashPassword(chosen)
-        const created = staff.setupLink.redeem(token, { ...account, passwordHash })
-        return created === null ? setupEnded(staff) : beginSession(staff, created.id, request)
+        return inTransaction(staff.store, () => {
+          const created = staff.setupLink.redeem(token, { ...account, passwordHash })
+          return created === null ? setupEnded(staff) : beginSession(staff, created.id, request)
+        })
       },
     }),
     route('GET', '/staff/setup-link', 'administrator', ({ caller }) => {
@@ -109,11 +112,12 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   const person = personSchema(staff.ownWords(), storedEmailSchema).safeParse(wanted)
   if (!person.success) return joinPage(staff, { token, link, name, errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(person.data.password)
-  // Hashing takes a moment, in which somebody else may have used the link.
-  const taken = staff.links.take(token)
-  const accountId = taken === null ? null : redeem(staff, taken, person.data.name, passwordHash)
-  if (accountId === null) return linkEnded(staff)
-  return beginSession(staff, accountId, request)
+  return inTransaction(staff.store, () => {
+    // Hashing takes a moment, in which somebody else may have used the link.
+    const taken = staff.links.take(token)
+    const accountId = taken === null ? null : redeem(staff, taken, person.data.name, passwordHash)
+    return accountId === null ? linkEnded(staff) : beginSession(staff, accountId, request)
+  })
 }
 
 /** Creates the account of an invitation, or sets the new password of an account. Returns the account's id. */

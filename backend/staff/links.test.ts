@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { LogEntry } from '../http/log.ts'
 import { AccountLinks, SetupLink } from './links.ts'
 import { openStaffStore } from './staff-store.ts'
 import { Accounts } from './accounts.ts'
@@ -52,6 +53,14 @@ it('a link that was taken back works no more, and only that one', () => {
   expect(links.find(path.split('token=')[1] ?? '')).toMatchObject({ email: 'bob@example.org' })
 })
 
+it('lists links from a store that cannot be written', () => {
+  make('invite')
+  now += 38 * DAY_MS
+  links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })
+  store.exec('PRAGMA query_only = ON')
+  expect(links.list()).toMatchObject([{ email: 'bob@example.org' }])
+})
+
 describe('the set-up link', () => {
   const ADA = { email: 'ada@example.org', name: 'Ada', passwordHash: 'a hash' }
 
@@ -59,11 +68,15 @@ describe('the set-up link', () => {
   let store: ReturnType<typeof openStaffStore>
   let now: number
   let link: SetupLink
+  let logged: LogEntry[]
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'setup-'))
     store = openStaffStore(':memory:')
     now = Date.UTC(2026, 10, 21)
-    link = new SetupLink({ store, accounts: new Accounts(store), file: join(folder, 'link'), now: () => now })
+    const accounts = new Accounts(store)
+    const log = (entry: LogEntry) => void logged.push(entry)
+    logged = []
+    link = new SetupLink({ store, accounts, file: join(folder, 'link'), log, now: () => now })
   })
   afterEach(() => {
     store.close()
@@ -89,6 +102,14 @@ describe('the set-up link', () => {
     expect(readFileSync(join(folder, 'link'), 'utf8')).toBe(`${second}\n`)
     expect([link.isValid(tokenOf(first)), link.isValid(tokenOf(second))]).toEqual([false, true])
     expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
+  })
+
+  it('ends with the first account if the store cannot delete it', () => {
+    const token = tokenOf(link.path())
+    new Accounts(store).create({ ...ADA, role: 'administrator', now })
+    store.exec('PRAGMA query_only = ON')
+    expect([link.path(), link.path(), link.isValid(token)]).toEqual([null, null, false])
+    expect(logged).toMatchObject([{ event: 'set-up link not deleted' }])
   })
 
   it('is dead as soon as there is an account, however it was made', () => {

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { createOutcomeLog, type Log, type OutcomeLog, tryWrite } from '../http/log.ts'
+import { inTransaction } from '../http/sqlite.ts'
 import { type Account, type Accounts, normaliseEmail } from './accounts.ts'
 import { ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
@@ -24,6 +26,9 @@ const AccountLink = z.object({
 
 /** A one-time link with which somebody chooses a password, for a new account or for the one they have. */
 export type AccountLink = z.infer<typeof AccountLink>
+
+/** SQL for the moment until which a link is listed, of an invitation that of the first parameter. */
+const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 
@@ -54,12 +59,15 @@ export class AccountLinks {
     const token = createToken()
     const email = normaliseEmail(link.email)
     const expiresAt = this.#now() + VALID_MS[link.kind]
-    this.revoke(email)
-    this.#store
-      .prepare(
-        'INSERT INTO account_links (token_hash, kind, email, role, expires_at, created_by) VALUES (?, ?, ?, ?, ?, ?)',
-      )
-      .run(hashToken(token), link.kind, email, link.role, expiresAt, createdBy)
+    inTransaction(this.#store, () => {
+      this.revoke(email)
+      this.#deleteExpired()
+      this.#store
+        .prepare(
+          'INSERT INTO account_links (token_hash, kind, email, role, expires_at, created_by) VALUES (?, ?, ?, ?, ?, ?)',
+        )
+        .run(hashToken(token), link.kind, email, link.role, expiresAt, createdBy)
+    })
     return { path: `/backend/staff/join?token=${token}`, expiresAt }
   }
 
@@ -81,13 +89,9 @@ export class AccountLinks {
 
   /** Lists the links that work, and invitations that have expired within a month, so that somebody renews them. */
   list(): AccountLink[] {
-    const listedUntil = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
-    const [now, believed] = [this.#now(), this.#believed()]
-    this.#store
-      .prepare(`DELETE FROM account_links WHERE expires_at <= ${listedUntil}`)
-      .run(believed - LISTED_MS, believed)
+    const now = this.#now()
     return this.#store
-      .prepare(`SELECT ${COLUMNS} FROM account_links WHERE expires_at > ${listedUntil} ORDER BY email`)
+      .prepare(`SELECT ${COLUMNS} FROM account_links WHERE expires_at > ${LISTED_UNTIL} ORDER BY email`)
       .all(now - LISTED_MS, now)
       .map((row) => AccountLink.parse(row))
   }
@@ -99,6 +103,14 @@ export class AccountLinks {
       .run(normaliseEmail(email))
     return Number(changes) > 0
   }
+
+  /** Deletes what is no longer listed. New links do this, so that listing needs no write. */
+  #deleteExpired(): void {
+    const believed = this.#believed()
+    this.#store
+      .prepare(`DELETE FROM account_links WHERE expires_at <= ${LISTED_UNTIL}`)
+      .run(believed - LISTED_MS, believed)
+  }
 }
 
 /** The one-time link with which the first administrator creates an account. */
@@ -107,14 +119,22 @@ export class SetupLink {
   readonly #accounts: Accounts
   readonly #file: string
   readonly #now: () => number
+  readonly #forgetLog: OutcomeLog
   #current: { path: string; expiresAt: number } | null = null
 
   /** @param parts.file where the link's path is written for scripts that print it; its owner alone can read it */
-  constructor(parts: { store: DatabaseSync; accounts: Accounts; file: string; now?: () => number }) {
+  constructor(parts: {
+    store: DatabaseSync
+    accounts: Accounts
+    file: string
+    log: Log
+    now?: () => number
+  }) {
     this.#store = parts.store
     this.#accounts = parts.accounts
     this.#file = parts.file
     this.#now = parts.now ?? Date.now
+    this.#forgetLog = createOutcomeLog(parts.log, 'set-up link not deleted')
   }
 
   /** Returns the path of the valid link, making a new one when the last has expired or is not known. Null once there is an account. */
@@ -157,9 +177,12 @@ export class SetupLink {
     return { path, expiresAt }
   }
 
+  /** Deletes the link, which no longer works. Where that fails, the next start tries again. */
   #forget(): void {
     this.#current = null
-    this.#store.exec('DELETE FROM setup_links')
-    rmSync(this.#file, { force: true })
+    tryWrite(this.#forgetLog, () => {
+      this.#store.exec('DELETE FROM setup_links')
+      rmSync(this.#file, { force: true })
+    })
   }
 }

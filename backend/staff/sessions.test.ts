@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { LogEntry } from '../http/log.ts'
 import { AccountLinks } from './links.ts'
 import { Accounts } from './accounts.ts'
 import { KnownDevices, Sessions } from './sessions.ts'
@@ -18,10 +19,12 @@ function setUp() {
   })
   if (account === null) throw new Error('no account')
   const now = () => clock.now
+  const logged: LogEntry[] = []
+  const log = (entry: LogEntry) => void logged.push(entry)
   const believed = () => clock.believed ?? clock.now
   return {
-    ...{ clock, store, account, links: new AccountLinks(store, now, believed) },
-    sessions: new Sessions(store, now, believed),
+    ...{ clock, store, account, logged, links: new AccountLinks(store, now, believed) },
+    sessions: new Sessions({ store, log, now, believed }),
     devices: new KnownDevices(store, now, believed),
   }
 }
@@ -122,4 +125,26 @@ it('forgets a browser at the first sign-in of anybody 180 days after its own', (
   clock.now += 180 * DAY_MS + 1
   devices.remember(null, account.id)
   expect(store.prepare('SELECT seen_at FROM known_devices').all()).toEqual([{ seen_at: clock.now }])
+})
+
+it('finds a session while its last use cannot be stored, logs that once, and stores it later', () => {
+  const { clock, store, account, sessions, logged } = setUp()
+  const token = sessions.start(account.id)
+  const started = clock.now
+  const seenAt = () => store.prepare('SELECT seen_at FROM sessions').get()?.['seen_at']
+  clock.now += 11 * 60_000
+  store.exec('PRAGMA query_only = ON')
+  for (let request = 0; request < 3; request += 1)
+    expect(sessions.find(token)).toMatchObject({ id: account.id })
+  expect(seenAt()).toBe(started)
+  expect(logged).toEqual([
+    {
+      level: 'error',
+      event: 'last use of a session not stored',
+      error: 'attempt to write a readonly database',
+    },
+  ])
+  store.exec('PRAGMA query_only = OFF')
+  expect(sessions.find(token)).toMatchObject({ id: account.id })
+  expect(seenAt()).toBe(clock.now)
 })

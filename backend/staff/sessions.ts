@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { type Log, type OutcomeLog, createOutcomeLog, tryWrite } from '../http/log.ts'
 import { type Caller, type Role, ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
 
@@ -27,12 +28,19 @@ export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #believed: () => number
+  readonly #seenLog: OutcomeLog
 
-  /** @param believed the time by which ended sessions are deleted (system/careful-clock.ts); a wrong clock only signs out */
-  constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
-    this.#store = store
-    this.#now = now
-    this.#believed = believed
+  /** @param parts.believed the time by which ended sessions are deleted (system/careful-clock.ts); a wrong clock only signs out */
+  constructor(parts: {
+    store: DatabaseSync
+    log: Log
+    now?: (() => number) | undefined
+    believed?: (() => number) | undefined
+  }) {
+    this.#store = parts.store
+    this.#now = parts.now ?? Date.now
+    this.#believed = parts.believed ?? this.#now
+    this.#seenLog = createOutcomeLog(parts.log, 'last use of a session not stored')
   }
 
   /** Starts a session and returns its token, which is not stored. */
@@ -65,7 +73,10 @@ export class Sessions {
     const now = this.#now()
     if (now - seenAt > SESSION_IDLE_MS || now - createdAt > SESSION_LONGEST_MS) return null
     if (now - seenAt > SEEN_EVERY_MS) {
-      this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
+      // Every read of staff comes through here, and timers of event streams: none of them may fail on a full disk.
+      tryWrite(this.#seenLog, () => {
+        this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
+      })
     }
     return { kind: 'staff', ...session }
   }

@@ -39,6 +39,16 @@ describe('signing in', () => {
     })
   })
 
+  it('keeps the earlier session if the new one cannot be stored', async () => {
+    await app.account('editor')
+    const browser = app.browser()
+    await browser.post('/staff/sign-in', EDITOR)
+    app.refuseRows('sessions')
+    expect((await browser.post('/staff/sign-in', EDITOR)).status).toBe(500)
+    const me = await browser.get('/lake/v2025-01-01/users/me')
+    expect(await me.json()).toMatchObject({ role: 'editor' })
+  })
+
   it('ends in a window of the Studio with a page that tells the person that they are signed in', async () => {
     await app.account('editor')
     const browser = app.browser()

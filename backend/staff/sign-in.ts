@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { cleanEmail } from '../../lib/outbox/mailable.ts'
 import { HttpError } from '../http/errors.ts'
 import { type Route, route, type RouteContext } from '../http/route.ts'
+import { inTransaction } from '../http/sqlite.ts'
 import { type Account, normaliseEmail } from './accounts.ts'
 import {
   emailField,
@@ -106,16 +107,17 @@ export function beginSession(
   { headers }: Request,
   location = returnAddress(headers.get('origin'), staff),
 ): Response {
-  const { accounts, sessions, devices, cookies } = staff
+  const { accounts, sessions, devices, cookies, store } = staff
   const previous = cookies.readSession(headers)
-  if (previous !== null) sessions.end(previous)
-  accounts.recordSignIn(accountId, Date.now())
+  // The browser keeps its earlier session if the new one cannot be stored.
+  const [session, device] = inTransaction(store, () => {
+    if (previous !== null) sessions.end(previous)
+    accounts.recordSignIn(accountId, Date.now())
+    return [sessions.start(accountId), devices.remember(cookies.readDevice(headers), accountId)]
+  })
   const response = new Response(null, { status: 303, headers: { location } })
-  response.headers.append('set-cookie', cookies.session(sessions.start(accountId), SESSION_LONGEST_MS))
-  response.headers.append(
-    'set-cookie',
-    cookies.device(devices.remember(cookies.readDevice(headers), accountId), DEVICE_IDLE_MS),
-  )
+  response.headers.append('set-cookie', cookies.session(session, SESSION_LONGEST_MS))
+  response.headers.append('set-cookie', cookies.device(device, DEVICE_IDLE_MS))
   return response
 }
 
@@ -195,10 +197,12 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
   // Since the request came, an administrator may have ended the session or removed the account.
   if (!context.callerRemains())
     throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
-  staff.accounts.setPassword(id, passwordHash)
-  staff.sessions.endAll(id)
-  staff.links.revoke(email)
-  return beginSession(staff, id, request)
+  return inTransaction(staff.store, () => {
+    staff.accounts.setPassword(id, passwordHash)
+    staff.sessions.endAll(id)
+    staff.links.revoke(email)
+    return beginSession(staff, id, request)
+  })
 }
 
 function passwordPage(

@@ -36,6 +36,8 @@ export interface StaffApp {
   setupFile: string
   /** Creates an account with a role, and returns its id. */
   account(role: Role): Promise<string>
+  /** Makes the store refuse new rows of a table, as a full disk does. */
+  refuseRows(table: string): void
   /** Reads all rows of all tables, as somebody who has the file or a backup can. */
   stored(): string
   /** Opens a browser. @param from the address of its requests, and headers that it always sends */
@@ -54,6 +56,7 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     siteUrl,
     ownOrigins: origins,
     serviceToken: SERVICE_TOKEN,
+    log: () => undefined,
   })
   const app = createApp({
     routes: [
@@ -110,6 +113,11 @@ export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffA
     staff,
     setupFile,
     browser,
+    refuseRows(table) {
+      staff.store.exec(
+        `CREATE TRIGGER refuse BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+      )
+    },
     stored() {
       const tables = staff.store.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
       return JSON.stringify(

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Log } from '../http/log.ts'
 import type { ContentLake } from '../lake/lake.ts'
 import { Accounts } from './accounts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
@@ -41,11 +42,12 @@ export function openStaff(options: {
   /** The time by which ended sessions, browsers and links are deleted (system/careful-clock.ts). */
   believed?: () => number
   ownWords?: () => readonly string[]
+  log: Log
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, believed, ownWords = () => [], ...tokens } = options
+  const { file, setupFile, siteUrl, ownOrigins, believed, ownWords = () => [], log, ...tokens } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
-  const sessions = new Sessions(store, Date.now, believed)
+  const sessions = new Sessions({ store, log, believed })
   const cookies = staffCookies(siteUrl)
   return {
     store,
@@ -54,7 +56,7 @@ export function openStaff(options: {
     devices: new KnownDevices(store, Date.now, believed),
     limits: new AttemptLimits(),
     cookies,
-    setupLink: new SetupLink({ store, accounts, file: setupFile }),
+    setupLink: new SetupLink({ store, accounts, file: setupFile, log }),
     links: new AccountLinks(store, Date.now, believed),
     siteUrl,
     ownWords,

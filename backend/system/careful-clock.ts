@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { replaceFile } from '../http/replace-file.ts'
 
 /**
  * How many times faster than the process's own time the believed time may catch up with the clock. With four, a machine
@@ -92,8 +93,7 @@ function readNote(file: string): number | null {
 
 function writeNote(file: string, believedAt: number): void {
   try {
-    writeFileSync(`${file}.new`, JSON.stringify({ believedAt }))
-    renameSync(`${file}.new`, file)
+    replaceFile(file, JSON.stringify({ believedAt }))
   } catch {
     // On a full disk the file stays as it is. An older time only delays deleting.
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
@@ -124,6 +124,32 @@ it('pages may be kept elsewhere than in the build, which may be read-only', asyn
   const second = await startFront(settings)
   expect(second.pagesFromDisk).toBe(1)
   await second.close()
+})
+
+it('pages that cannot be kept are logged once until they can be, and leave no unfinished file', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const lines: string[] = []
+    const memory = createPageMemory(1_000_000)
+    const disk = createPagesOnDisk({ memory, file, build: 'build-1', log: (line) => lines.push(line) })
+    const saveNow = () => {
+      disk.saveSoon()
+      vi.advanceTimersByTime(1_000)
+    }
+    mkdirSync(join(file, 'in the way'), { recursive: true })
+    saveNow()
+    saveNow()
+    expect(lines).toHaveLength(1)
+    expect(existsSync(`${file}.new`)).toBe(false)
+    rmSync(file, { recursive: true })
+    saveNow()
+    rmSync(file)
+    mkdirSync(join(file, 'in the way'), { recursive: true })
+    saveNow()
+    expect(lines).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('a disk that cannot be written is logged, and ends nothing', async () => {

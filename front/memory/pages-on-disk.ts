@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
@@ -53,6 +53,7 @@ interface PagesOnDiskOptions {
 export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptions): PagesOnDisk {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let hasFailed = false
 
   function load(): number {
     const pages = readPages(file, build)
@@ -65,12 +66,18 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
     timer = undefined
     const paths = memory.paths().filter((path) => path !== NOT_ON_DISK)
     const pages = paths.map((path) => [path, [...memory.variantsOf(path)]])
+    const unfinished = `${file}.new`
     try {
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(`${file}.new`, serialize({ version: VERSION, build, pages }), { mode: OWNER_ONLY })
-      renameSync(`${file}.new`, file)
+      writeFileSync(unfinished, serialize({ version: VERSION, build, pages }), { mode: OWNER_ONLY })
+      renameSync(unfinished, file)
+      hasFailed = false
     } catch (error) {
-      log(`The pages cannot be kept on the disk: ${error instanceof Error ? error.message : String(error)}`)
+      removeIfPossible(unfinished)
+      // Once, until it works again: on a full disk each change would add a line.
+      if (!hasFailed)
+        log(`The pages cannot be kept on the disk: ${error instanceof Error ? error.message : String(error)}`)
+      hasFailed = true
     }
   }
 
@@ -83,6 +90,15 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
       isClosed = true
       save()
     },
+  }
+}
+
+/** Removes a file that would take up the last of a full disk. On a disk that fails it stays. */
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // The next save overwrites it.
   }
 }
 

@@ -1,8 +1,10 @@
 /**
  * Preloaded into every child (`node --import`): ends the child's whole process group when the script that started it has
  * ended, even by `kill -9`, which no script can handle. Children of children do nothing here: their parent is another
- * process.
+ * process. Lines that cannot be written, as to a log on a full disk, end no child.
  */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const owner = Number(process.env.STACK_OWNER_PID)
 
 if (process.ppid === owner) {

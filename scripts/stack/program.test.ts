@@ -39,6 +39,15 @@ const STAYS = `
   await child.ended
 `
 
+/** Prints three lines, each in a turn of its own: a failed write is reported after its turn. */
+const SPEAKS = `
+  let lines = 0
+  const speaking = setInterval(() => {
+    console.error('a line')
+    if (++lines === 3) clearInterval(speaking)
+  }, 10)
+`
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -62,6 +71,24 @@ describe('a program', () => {
     const { ended } = program('throw new StopError("Port 1 is in use. Stop what uses it.")')
     expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
   })
+
+  // Each write to this device fails as on a full disk.
+  it.runIf(process.platform === 'linux')(
+    'goes on when its log is on a full disk, and so do its children',
+    async () => {
+      const speaks = JSON.stringify(SPEAKS)
+      const main = `
+        const child = startNode(['-e', ${speaks}], { env: {}, stdio: ['ignore', 'ignore', 'inherit'] })
+        ${SPEAKS}
+        return child.ended`
+      const script = `${IMPORTS} await runProgram(async () => {${main}})`
+      const line = 'exec "$0" --input-type=module -e "$1" 2>/dev/full'
+      const child = spawn('/bin/sh', ['-c', line, process.execPath, script], { stdio: 'ignore' })
+      running.add(child)
+      await once(child, 'close')
+      expect(child.exitCode).toBe(0)
+    },
+  )
 
   it('prints the stack of an unexpected error', async () => {
     const { code, err } = await program('throw new TypeError("x is not a function")').ended

@@ -9,6 +9,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * one line.
  */
 export async function runProgram(main: () => Promise<number>): Promise<void> {
+  // A line that cannot be written, as to a log on a full disk, must not end what is running.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const state = { isStopping: false }
   const stop = async (code: number) => {
     if (state.isStopping) return

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 function openRoutes(): Route[] {
-  return assetRoutes({ lake, folder, siteUrl: 'https://party.example' })
+  return assetRoutes({ lake, folder, siteUrl: 'https://party.example', log: () => undefined })
 }
 
 const post = (kind: 'images' | 'files', body: Buffer, dataset = 'production') =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Allowances } from '../../http/allowances.ts'
 import { HttpError } from '../../http/errors.ts'
+import { createOutcomeLog, type Log } from '../../http/log.ts'
 import { type Route, route, type RouteContext } from '../../http/route.ts'
 import { DATASET } from '../../project/project.ts'
 import type { ContentLake } from '../lake.ts'
@@ -27,22 +28,27 @@ export function assetRoutes({
   lake,
   folder,
   siteUrl,
+  log,
 }: {
   lake: ContentLake
   folder: string
   siteUrl: string
+  log: Log
 }): Route[] {
   const originals = new AssetFolder(join(folder, 'originals'))
   const queue = new WorkQueue()
   const store: AssetStore = { lake, folder: originals, siteUrl, queue }
+  const writes = createOutcomeLog(log, 'pictures sent from memory, not stored')
+  const cache = (name: string, capacity: number) =>
+    new RenditionCache({ folder: join(folder, 'renditions', name), capacity, writes })
   const pictures: PictureStore = {
     lake,
     folder: originals,
     queue,
-    expected: new RenditionCache(join(folder, 'renditions'), RENDITIONS_BYTES),
-    odd: new RenditionCache(join(folder, 'renditions', 'odd'), ODD_RENDITIONS_BYTES),
+    expected: cache('', RENDITIONS_BYTES),
+    odd: cache('odd', ODD_RENDITIONS_BYTES),
     oddSizes: new Allowances(),
-    copies: createPublicCopies(new RenditionCache(join(folder, 'renditions', 'copies'), COPIES_BYTES), queue),
+    copies: createPublicCopies(cache('copies', COPIES_BYTES), queue),
   }
   return [
     upload('/lake/:version/assets/images/:dataset', IMAGE_LIMIT, (input) => uploadImage(input, store)),

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import { isTimeout, openPipeline } from './render-image.ts'
@@ -41,8 +41,7 @@ export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): Pub
     const pixels = Math.ceil((2 * file.size) / PIXEL_BYTES)
     return cache.get(
       `${file.sha1}-${COPY_VERSION}.${file.extension}`,
-      (target, dropped) =>
-        queue.run({ lane: 'expected', pixels, signal: dropped, run: () => writeCopy(file, target) }),
+      (dropped) => queue.run({ lane: 'expected', pixels, signal: dropped, run: () => makeCopy(file) }),
       signal,
     )
   }
@@ -63,18 +62,13 @@ export function cleanCopy(content: Buffer, extension: string): Buffer {
   return CLEANERS[extension]?.(content) ?? content
 }
 
-async function writeCopy(
-  { path, extension }: { path: string; extension: string },
-  target: string,
-): Promise<void> {
+async function makeCopy({ path, extension }: { path: string; extension: string }): Promise<Buffer> {
   const content = await readFile(path)
-  let copy: Buffer
   try {
-    copy = cleanCopy(content, extension)
+    return cleanCopy(content, extension)
   } catch (error) {
-    copy = extension === 'mp4' ? refuse(error) : await reencode(content)
+    return extension === 'mp4' ? refuse(error) : reencode(content)
   }
-  await writeFile(target, copy, { mode: 0o600 })
 }
 
 /** Encodes a picture anew without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */

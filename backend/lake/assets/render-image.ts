@@ -12,26 +12,16 @@ export const MOST_PIXELS = 50_000_000
 const LONGEST_WORK_SECONDS = 20
 
 /**
- * Makes one rendition of a stored image and writes it to a file. First frame only, without the
- * camera's metadata.
+ * Makes one rendition of a stored image. First frame only, without the camera's metadata.
  *
  * @param source path of the original, or its content
- * @param target path of the file, made or replaced
  * @throws HttpError unavailable when it takes too long
  */
-export async function renderImage({
-  source,
-  target,
-  rendition,
-}: {
-  source: string | Buffer
-  target: string
-  rendition: Rendition
-}): Promise<void> {
+export async function renderImage(source: string | Buffer, rendition: Rendition): Promise<Buffer> {
   let image = openPipeline(source).autoOrient()
   try {
     if (rendition.rect !== null) image = image.extract(rendition.rect)
-    await encode(applyEffects(resize(image, rendition), rendition), rendition).toFile(target)
+    return await encode(applyEffects(resize(image, rendition), rendition), rendition).toBuffer()
   } catch (error) {
     if (!isTimeout(error)) throw error
     throw new HttpError('unavailable', 'This picture takes too long to make. Ask for a smaller one.', {

@@ -1,32 +1,36 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RenditionCache } from './rendition-cache.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'renditions-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.clearAllMocks()
+})
 
-const tenBytes = (path: string) => writeFile(path, 'ten bytes.')
+const tenBytes = () => Promise.resolve(Buffer.from('ten bytes.'))
+const writes = { failed: vi.fn<(error: unknown) => void>(), worked: vi.fn<() => void>() }
+const open = (capacity: number) => new RenditionCache({ folder, capacity, writes })
 
 it('makes a rendition once for callers who ask together, and not again after a restart', async () => {
   let made = 0
-  const make = (path: string) => {
+  const make = () => {
     made += 1
-    return tenBytes(path)
+    return tenBytes()
   }
-  const cache = new RenditionCache(folder, 100)
+  const cache = open(100)
   await Promise.all([cache.get('a', make), cache.get('a', make)])
-  await new RenditionCache(folder, 100).get('a', make)
+  await open(100).get('a', make)
   expect(made).toBe(1)
 })
 
 it('deletes the longest unused above its capacity', async () => {
-  const cache = new RenditionCache(folder, 30)
+  const cache = open(30)
   for (const key of ['a', 'b', 'c']) await cache.get(key, tenBytes)
   await cache.get('a', tenBytes)
   await cache.get('d', tenBytes)
@@ -34,13 +38,13 @@ it('deletes the longest unused above its capacity', async () => {
 })
 
 it('keeps nothing of a rendition that failed', async () => {
-  const cache = new RenditionCache(folder, 30)
+  const cache = open(30)
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
 })
 
 it('makes a rendition again whose file was deleted by hand', async () => {
-  const cache = new RenditionCache(folder, 30)
+  const cache = open(30)
   await cache.get('a', tenBytes)
   rmSync(join(folder, 'a'))
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
@@ -48,14 +52,14 @@ it('makes a rendition again whose file was deleted by hand', async () => {
 })
 
 it('drops what everybody has stopped waiting for, and makes it again for the next', async () => {
-  const cache = new RenditionCache(folder, 30)
+  const cache = open(30)
   const visitors = [new AbortController(), new AbortController()]
   const gate = Promise.withResolvers<undefined>()
   const dropped: boolean[] = []
-  const slow = async (path: string, signal: AbortSignal) => {
+  const slow = async (signal: AbortSignal) => {
     await gate.promise
     dropped.push(signal.aborted)
-    await tenBytes(path)
+    return tenBytes()
   }
   const asked = visitors.map(({ signal }) => cache.get('a', slow, signal))
   const both = Promise.allSettled(asked)
@@ -74,11 +78,11 @@ it('drops what everybody has stopped waiting for, and makes it again for the nex
 })
 
 it('lets 999 wait, and tells the thousandth when to come again', async () => {
-  const cache = new RenditionCache(folder, 30)
+  const cache = open(30)
   const gate = Promise.withResolvers<undefined>()
-  const slow = async (path: string) => {
+  const slow = async () => {
     await gate.promise
-    await tenBytes(path)
+    return tenBytes()
   }
   const waiting = Array.from({ length: 999 }, (_, index) => cache.get(`key-${index % 3}`, slow))
   await expect(cache.get('key-0', slow)).rejects.toMatchObject({
@@ -93,6 +97,33 @@ it('lets 999 wait, and tells the thousandth when to come again', async () => {
 it('deletes at its start what a crash left half written', () => {
   writeFileSync(join(folder, 'half.new'), 'half')
   writeFileSync(join(folder, 'whole'), 'whole')
-  expect(new RenditionCache(folder, 30).has('whole')).toBe(true)
+  expect(open(30).has('whole')).toBe(true)
   expect(readdirSync(folder)).toEqual(['whole'])
+})
+
+it('keeps a rendition in memory while the disk takes none, and stores it once the disk does', async () => {
+  const cache = open(30)
+  const make = vi.fn<typeof tenBytes>(tenBytes)
+  rmSync(folder, { recursive: true })
+  const inMemory = { path: join(folder, 'a'), size: 10, content: Buffer.from('ten bytes.') }
+  expect(await cache.get('a', make)).toEqual(inMemory)
+  expect(await cache.get('a', make)).toEqual(inMemory)
+  expect(cache.has('a')).toBe(true)
+  expect(writes.failed).toHaveBeenCalledTimes(2)
+  expect(writes.worked).not.toHaveBeenCalled()
+
+  mkdirSync(folder)
+  expect(await cache.get('a', make)).toEqual({ path: join(folder, 'a'), size: 10 })
+  expect(readdirSync(folder)).toEqual(['a'])
+  expect(make).toHaveBeenCalledOnce()
+  expect(writes.worked).toHaveBeenCalledOnce()
+})
+
+it('keeps at most 16 MB in memory, the newest renditions', async () => {
+  const cache = open(30)
+  rmSync(folder, { recursive: true })
+  const sixMegabytes = () => Promise.resolve(Buffer.alloc(6 * 1024 * 1024))
+  for (const key of ['a', 'b', 'c']) await cache.get(key, sixMegabytes)
+  expect(['a', 'b', 'c'].map((key) => cache.has(key))).toEqual([false, true, true])
+  mkdirSync(folder)
 })

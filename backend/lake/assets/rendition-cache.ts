@@ -1,20 +1,22 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { errorCode } from '../../http/errors.ts'
+import type { OutcomeLog } from '../../http/log.ts'
 import { fileSize } from './asset-folder.ts'
 import { busyError, leftError } from './work-queue.ts'
 
-/** A rendition on disk. */
+/** A rendition, which is a file. */
 export interface StoredRendition {
   path: string
   /** Bytes. */
   size: number
+  /** The content if the file could not be written, as on a full disk. */
+  content?: Buffer
 }
 
-/** Writes a rendition to a path. The signal is aborted when no request waits for it any more. */
-export type MakeRendition = (path: string, signal: AbortSignal) => Promise<void>
+/** Makes the content of a rendition. The signal is aborted when no request waits for it any more. */
+export type MakeRendition = (signal: AbortSignal) => Promise<Buffer>
 
 /** A rendition that is being made for all requests that wait for it. */
 interface Making {
@@ -30,6 +32,9 @@ const UNFINISHED = '.new'
 /** Most requests that wait, for all renditions together. Any more are refused. */
 const MOST_WAITING = 999
 
+/** Bytes of renditions that stay in memory while the disk takes none: on a full disk visitors still share the work. */
+const MEMORY_BYTES = 16 * 1024 * 1024
+
 /** Renditions on disk, which can always be made again. The least recently used are deleted when they take too much space. */
 export class RenditionCache {
   readonly #folder: string
@@ -37,13 +42,20 @@ export class RenditionCache {
   /** Sizes in bytes by key, the least recently used first. */
   readonly #sizes = new Map<string, number>()
   readonly #makings = new Map<string, Making>()
+  /** Renditions that could not be written, the oldest first. */
+  readonly #unwritten = new Map<string, Buffer>()
+  readonly #writes: OutcomeLog
   #waiting = 0
   #total = 0
 
-  /** @param capacity largest sum of all files, in bytes; the newest one is kept whatever its size */
-  constructor(folder: string, capacity: number) {
+  /**
+   * @param parts.capacity largest sum of all files, in bytes; the newest one is kept whatever its size
+   * @param parts.writes is told whether files can be written
+   */
+  constructor({ folder, capacity, writes }: { folder: string; capacity: number; writes: OutcomeLog }) {
     this.#folder = folder
     this.#capacity = capacity
+    this.#writes = writes
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const stored = readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -56,7 +68,7 @@ export class RenditionCache {
 
   /** Whether a rendition is stored or being made, so that one more request costs nothing. */
   has(key: string): boolean {
-    return this.#sizes.has(key) || this.#makings.has(key)
+    return this.#sizes.has(key) || this.#unwritten.has(key) || this.#makings.has(key)
   }
 
   /**
@@ -109,17 +121,40 @@ export class RenditionCache {
         return { path, size }
       }
     }
+    const content = this.#unwritten.get(key) ?? (await make(signal))
+    if (signal.aborted) throw leftError()
+    return this.#store(key, content)
+  }
+
+  /** Writes a rendition whole or not at all. It can be sent in either case. */
+  async #store(key: string, content: Buffer): Promise<StoredRendition> {
+    const path = join(this.#folder, key)
+    const size = content.byteLength
     const unfinished = join(this.#folder, `${randomUUID()}${UNFINISHED}`)
     try {
-      await make(unfinished, signal)
-      if (signal.aborted) throw leftError()
-      const size = (await fileSize(unfinished)) ?? 0
+      await writeFile(unfinished, content)
       await rename(unfinished, path)
-      this.#note(key, size)
-      await this.#makeRoom()
-      return { path, size }
-    } finally {
-      await rm(unfinished, { force: true })
+    } catch (error) {
+      await remove(unfinished)
+      this.#writes.failed(error)
+      this.#remember(key, content)
+      return { path, size, content }
+    }
+    this.#writes.worked()
+    this.#unwritten.delete(key)
+    this.#note(key, size)
+    await this.#makeRoom()
+    return { path, size }
+  }
+
+  #remember(key: string, content: Buffer): void {
+    this.#unwritten.delete(key)
+    this.#unwritten.set(key, content)
+    let bytes = [...this.#unwritten.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    for (const [oldest, { byteLength }] of this.#unwritten) {
+      if (bytes <= MEMORY_BYTES) break
+      this.#unwritten.delete(oldest)
+      bytes -= byteLength
     }
   }
 
@@ -139,11 +174,10 @@ export class RenditionCache {
   }
 }
 
-/** Deletes a file. On Windows one that is being read stays, until it is displaced after a later start. */
+/**
+ * Deletes a file. One that cannot be deleted stays until a later start: on Windows while it is being read, anywhere on a
+ * disk that has become read-only.
+ */
 async function remove(path: string): Promise<void> {
-  try {
-    await rm(path, { force: true })
-  } catch (error) {
-    if (errorCode(error) !== 'EBUSY' && errorCode(error) !== 'EPERM') throw error
-  }
+  await rm(path, { force: true }).catch(() => undefined)
 }

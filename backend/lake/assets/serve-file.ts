@@ -8,6 +8,7 @@ import type { Lake } from '../types.ts'
 import { assetPath, fileAssetId, fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
 import { servedType } from './file-type.ts'
 import { isCleaned, type PublicCopies } from './public-copies.ts'
+import type { StoredRendition } from './rendition-cache.ts'
 
 /** How long a pass to an original is valid: as long as the largest export may take. */
 const PASS_MS = 24 * 60 * 60 * 1000
@@ -75,8 +76,8 @@ export async function serveUpload(
   const path = assetPath(upload.isImage ? 'images' : 'files', params['file'] ?? '')
   const isRaw = mayHaveOriginal(context, path)
   const isOriginal = isRaw || !isCleaned(upload.extension)
-  const file = isOriginal ? upload : await copies(upload, request.signal)
-  return new Response(fileStream(file.path), {
+  const file: StoredRendition = isOriginal ? upload : await copies(upload, request.signal)
+  return new Response(bodyOf(file), {
     headers: {
       ...immutableHeaders(contentType),
       ...(isRaw && { 'cache-control': 'private, no-store' }),
@@ -130,6 +131,22 @@ export function downloadDisposition(wanted: string | null, ownName: string): Rec
   return {
     'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncode)}`,
   }
+}
+
+/** The content of a rendition or an upload as a body. Content in memory is sent in pieces, so that slow readers share it. */
+export function bodyOf({ path, content }: StoredRendition): ReadableStream<Uint8Array> {
+  if (content === undefined) return fileStream(path)
+  let sent = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(content.subarray(sent, sent + CHUNK_BYTES))
+        sent += CHUNK_BYTES
+        if (sent >= content.byteLength) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type AssetFolder,
   type ImageName,
 } from './asset-folder.ts'
-import { findStored, downloadDisposition, immutableHeaders, fileStream, serveUpload } from './serve-file.ts'
+import { findStored, downloadDisposition, immutableHeaders, bodyOf, serveUpload } from './serve-file.ts'
 import { drawSvg, assertSvgSize, assertSvgText, DRAWING_PIXELS } from './draw-svg.ts'
 import { isPublishedCut, isSiteSize } from './expected-size.ts'
 import { OUTPUT_MIME_TYPES, isOriginal, parseTransform } from './transform-params.ts'
@@ -59,7 +59,7 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
     accept: request.headers.get('accept'),
   })
   const stored = await findOrMake({ name, path, rendition, context }, store)
-  return new Response(fileStream(stored.path), {
+  return new Response(bodyOf(stored), {
     headers: {
       ...immutableHeaders(OUTPUT_MIME_TYPES[rendition.format]),
       ...download,
@@ -106,17 +106,12 @@ async function findOrMake(
   const isDrawing = name.extension === 'svg'
   return cache.get(
     key,
-    (target, signal) =>
+    (signal) =>
       store.queue.run({
         lane: !isExpected ? 'odd' : isDrawing ? 'drawing' : 'expected',
         pixels: isDrawing ? DRAWING_PIXELS : workPixels(name, rendition),
         signal,
-        run: async () =>
-          renderImage({
-            source: isDrawing ? await drawStored(path, name) : path,
-            target,
-            rendition,
-          }),
+        run: async () => renderImage(isDrawing ? await drawStored(path, name) : path, rendition),
       }),
     context.request.signal,
   )

@@ -32,6 +32,18 @@ it('ends when the reader’s session has ended, and lets go of what it followed'
   expect(await text, 'the greeting and four signs of life').toBe(':\n\n'.repeat(5))
 })
 
+it('ends when the reader’s session cannot be read', async () => {
+  const callerRemains = vi.fn(() => true)
+  const response = eventStream({ signals: [], callerRemains, start: () => undefined })
+  const text = response.text()
+  await vi.advanceTimersByTimeAsync(15_000)
+  callerRemains.mockImplementation(() => {
+    throw new Error('disk I/O error')
+  })
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await text).toBe(':\n\n'.repeat(2))
+})
+
 it('tells proxies to pass every event on at once, unchanged: one that collects them leaves the Studio waiting', () => {
   const { headers } = eventStream({ signals: [], callerRemains: () => true, start: () => undefined })
   expect(Object.fromEntries(headers)).toEqual({

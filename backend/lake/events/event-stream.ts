@@ -72,6 +72,14 @@ export function eventStream({
   const signal = AbortSignal.any([...signals])
   const ending = new AbortController()
   const ended = ending.signal
+  /** Ends the stream if the session cannot be read: the client connects again and gets the reason. */
+  const remains = () => {
+    try {
+      return callerRemains()
+    } catch {
+      return false
+    }
+  }
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -85,7 +93,7 @@ export function eventStream({
           controller.enqueue(encoder.encode(text))
           if ((controller.desiredSize ?? 0) <= 0) end()
         }
-        const keepAlive = setInterval(() => (callerRemains() ? write(':\n\n') : end()), KEEP_ALIVE_MS)
+        const keepAlive = setInterval(() => (remains() ? write(':\n\n') : end()), KEEP_ALIVE_MS)
         keepAlive.unref()
         ended.addEventListener('abort', () => clearInterval(keepAlive))
         signal.addEventListener('abort', end, { signal: ended })

@@ -1,5 +1,5 @@
-import { HttpError, errorMessage } from '../../http/errors.ts'
-import type { Log } from '../../http/log.ts'
+import { HttpError } from '../../http/errors.ts'
+import { createOutcomeLog, type Log } from '../../http/log.ts'
 import type { ContentLake } from '../lake.ts'
 import { atIndex, MutationFailure } from '../mutate/mutation-error.ts'
 import type { Workspace } from '../mutate/workspace.ts'
@@ -39,6 +39,7 @@ export function startReleaseClock({
   /** Called for each release that was held back, with the reason. */
   onHeldBack?: (release: string, reason: string) => void
 }): { close(): void } {
+  const publishLog = createOutcomeLog(log, 'release not published yet')
   let timer: NodeJS.Timeout | undefined
 
   function scheduled(): ScheduledRelease[] {
@@ -55,9 +56,10 @@ export function startReleaseClock({
     const now = lake.now().getTime()
     try {
       for (const release of scheduled()) if (release.due <= now) publish(release, now)
+      publishLog.worked()
       waitForNext()
     } catch (error) {
-      log({ level: 'error', event: 'release not published yet', error: errorMessage(error) })
+      publishLog.failed(error)
       wait(RETRY_AFTER_MS)
     }
   }

@@ -57,6 +57,8 @@ export class DatabaseFailure extends Error {
 
 /** SQLSTATE “connection failure”: Postgres cannot be reached, or not yet. */
 export const CANNOT_CONNECT = '08006'
+/** SQLSTATE “disk full”. */
+export const DISK_FULL = '53100'
 /** SQLSTATE “transaction resolution unknown”: the connection was lost at the commit. */
 export const MAY_BE_STORED = '08007'
 

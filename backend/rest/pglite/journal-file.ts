@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** The present state of one row: its content, or that it was deleted. */
@@ -124,7 +124,19 @@ export function openJournalFile(path: string) {
   }
 }
 
-/** Checks every page and every row of a file for damage. */
+/**
+ * SQLite's codes for a full or read-only disk, a locked file and a lack of memory, none of which says anything about the
+ * content of a file. Extended codes have these in their lowest byte.
+ */
+const NOT_ABOUT_CONTENT = new Set([5, 6, 7, 8, 10, 13, 14])
+/** The extended codes of 10 (SQLITE_IOERR) for a part of the file that cannot be read. */
+const UNREADABLE = new Set([266, 522])
+
+/**
+ * Checks every page and every row of a file for damage.
+ *
+ * @throws Error of SQLite when that cannot be found out now, as on a full disk: SQLite writes two files beside this one
+ */
 export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damaged' {
   if (!existsSync(path)) return 'missing'
   let database: DatabaseSync | undefined
@@ -132,8 +144,9 @@ export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damage
     database = new DatabaseSync(path)
     const hasIntactPages = database.prepare('PRAGMA integrity_check').get()?.['integrity_check'] === 'ok'
     return hasIntactPages && database.prepare(ALL_RECORDS).iterate().every(isIntact) ? 'intact' : 'damaged'
-  } catch {
-    return 'damaged'
+  } catch (error) {
+    if (isAboutContent(error) || statSync(path).isDirectory()) return 'damaged'
+    throw error
   } finally {
     database?.close()
   }
@@ -182,6 +195,11 @@ function toChange(row: Row): Change {
 /** Whether a row is as it was written: SQLite's check finds damaged pages, but no changed letter in one. */
 function isIntact(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
+}
+
+function isAboutContent(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'errcode' in error ? Number(error.errcode) : 0
+  return UNREADABLE.has(code) || !NOT_ABOUT_CONTENT.has(code & 0xff)
 }
 
 function digestOf(...parts: string[]): string {

@@ -14,6 +14,7 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Change } from './journal-file.ts'
+import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../../../tests/setup/small-disk.ts'
 import { openJournal } from './journal.ts'
 
 const FILES = ['journal.db', 'journal-copy.db'] as const
@@ -22,7 +23,10 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'journal-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const row = (id: number): Change => ({
   relation: 'volunteers',
@@ -161,6 +165,46 @@ it('goes on without its second file when that cannot be written, and makes it ag
   expect(readdirSync(folder)).not.toContain('journal-copy.db')
   other.close()
   journal.write([row(2)])
+  journal.write([row(3)])
+  journal.close()
+  rmSync(join(folder, 'journal.db'))
+  expect(reopened().records).toEqual(rows(4))
+})
+
+describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
+  let disk: SmallDisk
+  beforeEach(() => {
+    rmSync(folder, { recursive: true })
+    disk = mountSmallDisk()
+    folder = join(disk.path, 'journal')
+  })
+  afterEach(() => disk.remove())
+
+  it('is not taken for damaged, and has all its rows once there is room', () => {
+    fill(20)
+    const makeRoom = disk.fill()
+    expect(reopened).toThrow('disk I/O error')
+    expect(readdirSync(folder).filter((name) => name.includes('damaged'))).toEqual([])
+    makeRoom()
+    expect(reopened()).toMatchObject({ records: rows(20), repairs: [] })
+  })
+})
+
+it('opens without its second file when that cannot be made, and makes it with the next write', () => {
+  fill(3)
+  rmSync(join(folder, 'journal-copy.db'))
+  const prepare = DatabaseSync.prototype.prepare
+  const failing = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+    this: DatabaseSync,
+    sql,
+  ) {
+    if (sql.includes('VACUUM INTO')) throw new Error('database or disk is full')
+    return prepare.call(this, sql)
+  })
+  const journal = openJournal(folder)
+  expect([...journal.records()]).toEqual(rows(3))
+  expect(readdirSync(folder)).not.toContain('journal-copy.db')
+  failing.mockRestore()
   journal.write([row(3)])
   journal.close()
   rmSync(join(folder, 'journal.db'))

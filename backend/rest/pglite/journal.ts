@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import {
   inspectJournalFile,
@@ -30,8 +30,9 @@ export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const paths = [join(folder, FIRST), join(folder, SECOND)] as const
   const repairs = repair(paths)
+  const isNew = !existsSync(paths[0])
   const first = openJournalFile(paths[0])
-  let twin: JournalFile | null = openJournalFile(paths[1])
+  let twin: JournalFile | null = isNew || existsSync(paths[1]) ? openJournalFile(paths[1]) : null
 
   /**
    * Brings the second file to the state of the first: by the same write, or by a copy when it is missing. A second file
@@ -88,7 +89,7 @@ function repair(paths: readonly [string, string]): string[] {
     const lost = states.find(({ state }) => state !== 'intact')
     if (lost === undefined) return []
     return [
-      `${basename(lost.path)} was ${lost.state} and has been made again from ${basename(source)}: nothing is lost.` +
+      `${basename(lost.path)} was ${lost.state} and is made again from ${basename(source)}: nothing is lost.` +
         (lost.state === 'damaged' ? ` The damaged file is kept as ${basename(lost.path)}.${suffix}.` : ''),
     ]
   }
@@ -124,14 +125,22 @@ function newest(paths: readonly string[]): string {
   return dated.reduce((best, next) => (next.sequence > best.sequence ? next : best)).path
 }
 
-/** Replaces a file by a copy of another, unless the two are equal. */
+/**
+ * Replaces a file by a copy of another, unless the two are equal. On a full disk the second file is left out: the next
+ * write makes it (`updateTwin`).
+ */
 function copyUnlessEqual(source: string, other: string): void {
   const sequence = withFile(source, (file) => file.sequence())
   const isEqual =
     inspectJournalFile(other) === 'intact' && withFile(other, (file) => file.sequence()) === sequence
   if (isEqual) return
   removeFile(other)
-  withFile(source, (file) => file.copyTo(other))
+  try {
+    withFile(source, (file) => file.copyTo(other))
+  } catch (error) {
+    removeFile(other)
+    if (basename(other) === FIRST) throw error
+  }
 }
 
 function withFile<T>(path: string, work: (file: JournalFile) => T): T {

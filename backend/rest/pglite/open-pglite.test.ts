@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LogEntry } from '../../http/log.ts'
 import type { Database } from '../database/database.ts'
 import { SUPABASE_FOLDER } from '../database/migrations.ts'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
+import { canMount, mountSmallDisk, skipReason } from '../../../tests/setup/small-disk.ts'
 import { openJournal } from './journal.ts'
 import { openPglite } from './open-pglite.ts'
 
@@ -180,6 +181,31 @@ it('refuses what it is asked when it cannot start, with a sentence in the log', 
     },
   ])
 })
+
+it.skipIf(!canMount)(
+  `says on a full disk what to do, and starts with all rows once there is room${skipReason}`,
+  async () => {
+    rmSync(folder, { recursive: true })
+    const disk = mountSmallDisk()
+    onTestFinished(() => disk.remove())
+    folder = join(disk.path, 'volunteers')
+    const before = openHere()
+    await before.run(add('Ada'))
+    await before.close()
+    const makeRoom = disk.fill()
+    const database = openHere()
+    await expect(database.run(names)).rejects.toMatchObject({
+      fields: {
+        code: '53100',
+        message: 'The disk is full. Free some space and try again. Nothing of this request was stored.',
+      },
+    })
+    makeRoom()
+    expect(await database.run(names)).toBe('Ada')
+    await database.run(add('Ben'))
+    expect(await database.run(names)).toBe('Ada Ben')
+  },
+)
 
 it('answers nothing once it is closed: the journal may be another process’s by then', async () => {
   const database = openHere()

@@ -3,11 +3,12 @@ import {
   CANNOT_CONNECT,
   type Database,
   DatabaseFailure,
+  DISK_FULL,
   type FailureFields,
   type Statement,
 } from '../database/database.ts'
 import type { Log } from '../../http/log.ts'
-import { errorMessage } from '../../http/errors.ts'
+import { errorMessage, storageError } from '../../http/errors.ts'
 
 /** What the thread is started with. */
 export interface EngineSettings {
@@ -77,6 +78,7 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
     const ready = Promise.withResolvers<undefined>()
     const ended = Promise.withResolvers<undefined>()
     ready.promise.catch(() => undefined)
+    let failure = unavailable('The database could not be started.')
     worker.on('message', (message: EngineMessage) => {
       switch (message.kind) {
         case 'ready': {
@@ -95,12 +97,14 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
           return message satisfies never
       }
     })
-    worker.on('error', (error: unknown) =>
-      log({ level: 'error', event: 'volunteers’ database failed', error: errorMessage(error) }),
-    )
+    worker.on('error', (error: unknown) => {
+      log({ level: 'error', event: 'volunteers’ database failed', error: errorMessage(error) })
+      const advice = storageError(error)?.message
+      if (advice !== undefined) failure = new DatabaseFailure({ code: DISK_FULL, message: advice })
+    })
     worker.on('exit', () => {
       if (thread === started) thread = undefined
-      ready.reject(unavailable('The database could not be started.'))
+      ready.reject(failure)
       for (const id of [...unanswered.keys()])
         settle(id, ({ reject }) => reject(unavailable('The database is being started again.')))
       ended.resolve(undefined)

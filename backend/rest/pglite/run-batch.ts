@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 import { storageError } from '../../http/errors.ts'
-import { type FailureFields, readFailure, type Statement } from '../database/database.ts'
+import { DISK_FULL, type FailureFields, readFailure, type Statement } from '../database/database.ts'
 import type { Journal } from './journal.ts'
 import type { Change } from './journal-file.ts'
 
@@ -75,9 +75,6 @@ const UNKEPT_SQL = `
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
   limit 1`
 
-/** Postgres's code for a full disk. */
-const DISK_FULL = '53100'
-
 const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
 
 const Changes = z.array(
@@ -114,10 +111,21 @@ export async function runBatch(
       journal.write(changes)
     } catch (error) {
       await engine.exec('rollback')
-      return statements.map(() => notWritten(error))
+      return statements.length === 1 ? [notWritten(error)] : runApart(engine, journal, statements)
     }
   }
   await engine.exec('commit')
+  return outcomes
+}
+
+/** Runs statements in a transaction each, so that those that read are answered while the journal takes nothing. */
+async function runApart(
+  engine: PGlite,
+  journal: Journal,
+  statements: readonly Statement[],
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const statement of statements) outcomes.push(...(await runBatch(engine, journal, [statement])))
   return outcomes
 }
 
@@ -141,7 +149,7 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
   }
 }
 
-/** The outcome of every statement of a batch that the journal could not take. */
+/** The outcome of a statement whose changes the journal could not take. */
 function notWritten(error: unknown): Outcome {
   const message = storageError(error)?.message ?? 'The disk failed. Nothing of this request was stored.'
   return { kind: 'failure', fields: { code: DISK_FULL, message, detail: null, hint: null } }

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { replaceFile } from './replace-file.ts'
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'replace-'))
+  file = join(folder, 'note.json')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('replaces the content for its owner alone', () => {
+  writeFileSync(file, 'before')
+  replaceFile(file, 'after')
+  expect(readFileSync(file, 'utf8')).toBe('after')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['note.json'])
+})
+
+it('keeps the earlier content if the new content cannot be written', () => {
+  writeFileSync(file, 'before')
+  mkdirSync(`${file}.new`)
+  expect(() => replaceFile(file, 'after')).toThrow()
+  expect(readFileSync(file, 'utf8')).toBe('before')
+})
+
+it('leaves no unfinished file behind', () => {
+  mkdirSync(join(file, 'in the way'), { recursive: true })
+  expect(() => replaceFile(file, 'after')).toThrow()
+  expect(readdirSync(folder)).toEqual(['note.json'])
+})

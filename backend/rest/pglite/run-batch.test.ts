@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
+import { latestVersion, readMigrations } from '../database/migrations.ts'
+import { createEngine } from './engine.ts'
+import type { Journal } from './journal.ts'
+import { runBatch } from './run-batch.ts'
+
+const ownerRuns = (sql: string) => ({ role: null, headers: {}, sql, values: [] })
+const count = ownerRuns('select count(*)::text from public.volunteers')
+const signUp = ownerRuns("insert into public.volunteers (full_name, email) values ('Jo', 'jo@example.org')")
+
+it(
+  'answers reads that share a transaction with a write which the disk refuses',
+  async () => {
+    const migrations = readMigrations()
+    const version = latestVersion(migrations)
+    const { imageFile } = await emptyImage()
+    const engine = await createEngine({ migrations, imageFile, records: [], version })
+    onTestFinished(() => engine.close())
+    const full: Journal = {
+      repairs: [],
+      records: () => [],
+      count: () => 0,
+      version: () => version,
+      write: vi.fn<Journal['write']>(() => {
+        throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+      }),
+      replace: () => Promise.resolve(),
+      close: () => undefined,
+    }
+    expect(await runBatch(engine, full, [count, signUp, count])).toEqual([
+      { kind: 'answer', body: '0' },
+      {
+        kind: 'failure',
+        fields: expect.objectContaining({
+          code: '53100',
+          message: 'The disk is full. Free some space and try again. Nothing of this request was stored.',
+        }),
+      },
+      { kind: 'answer', body: '0' },
+    ])
+  },
+  START_LIMIT_MS,
+)

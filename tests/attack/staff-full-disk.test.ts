@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { SanityClient } from '@sanity/client'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import {
+  type BackendProcess,
+  killBackendProcesses,
+  startBackendProcess,
+  stopBackendProcess,
+} from '../contract/backend-process.ts'
+import { lakeClient } from '../setup/lake-client.ts'
+import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/small-disk.ts'
+
+const SITE = 'http://localhost:3000'
+const PERSON = { email: 'ada@example.org', password: 'four unrelated words' }
+const ELEVEN_MINUTES = 11 * 60 * 1000
+/** Streams and sockets check their sessions every 15 and 10 seconds. */
+const SOON_MS = 45_000
+const ADVICE = 'The disk is full. Free some space and try again. Nothing of this request was stored.'
+
+describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`, () => {
+  let disk: SmallDisk
+  let backend: BackendProcess
+  /** What the backend logs from now on. */
+  let logged: string
+  let cookie: string
+  let staff: SanityClient
+  beforeEach(async () => {
+    disk = mountSmallDisk()
+    backend = await startBackendProcess({
+      dataDir: join(disk.path, 'data'),
+      environment: { STAFF_EMAIL: PERSON.email, STAFF_PASSWORD: PERSON.password, SITE_URL: SITE },
+    })
+    logged = ''
+    backend.child.stderr?.on('data', (text: string) => (logged += text))
+    cookie = await signIn()
+    staff = lakeClient(String(backend.url), { headers: { cookie, origin: SITE } })
+    await staff.create({ _id: 'kept', _type: 'page', text: 'kept' })
+  })
+  afterEach(async () => {
+    await killBackendProcesses()
+    disk.remove()
+  })
+
+  async function signIn(): Promise<string> {
+    const response = await fetch(`${backend.url}/backend/staff/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: SITE },
+      body: new URLSearchParams(PERSON),
+    })
+    const session = response.headers.getSetCookie().find((line) => line.startsWith('staff-session='))
+    return String(session).split(';')[0] ?? ''
+  }
+
+  const get = (path: string) => fetch(`${backend.url}/backend${path}`, { headers: { cookie } })
+
+  /** Sets when the session was last seen to eleven minutes ago, so that its next use is written down. */
+  function seeLongAgo(): void {
+    const file = new DatabaseSync(join(disk.path, 'data', 'staff.db'))
+    file.prepare('UPDATE sessions SET seen_at = ?').run(Date.now() - ELEVEN_MINUTES)
+    file.close()
+  }
+
+  const linesWith = (event: string) =>
+    logged.split('\n').filter((line) => line.includes(`"event":"${event}"`))
+
+  function secondsSinceSeen(): number {
+    const file = new DatabaseSync(join(disk.path, 'data', 'staff.db'), { readOnly: true })
+    const seenAt = Number(file.prepare('SELECT seen_at FROM sessions').get()?.['seen_at'])
+    file.close()
+    return (Date.now() - seenAt) / 1000
+  }
+
+  /** Opens an event stream as a tab does. Returns how many signs of life it has had. */
+  async function openStream(): Promise<() => number> {
+    const leave = new AbortController()
+    onTestFinished(() => leave.abort())
+    const { body } = await fetch(`${backend.url}/backend/lake/v2025-11-01/data/listen/production?query=*`, {
+      headers: { cookie },
+      signal: leave.signal,
+    })
+    let text = ''
+    const read = async () => {
+      for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk
+    }
+    read().catch(() => undefined)
+    const signsOfLife = () => text.split('\n').filter((line) => line === ':').length
+    await expect.poll(signsOfLife).toBe(1)
+    return signsOfLife
+  }
+
+  /** Opens the socket of a Studio tab. Returns how many heartbeats it has had. */
+  async function openSocket(): Promise<() => number> {
+    const socket = new WebSocket(`${backend.url?.replace('http', 'ws')}/backend/socket`, {
+      headers: { cookie, origin: SITE },
+    })
+    onTestFinished(() => socket.terminate())
+    let heartbeats = 0
+    socket.on('message', () => (heartbeats += 1))
+    await once(socket, 'open')
+    return () => heartbeats
+  }
+
+  it('keeps event streams and sockets open, answers reads and refuses writes with advice', async () => {
+    const [signsOfLife, heartbeats] = [await openStream(), await openSocket()]
+    seeLongAgo()
+    const makeRoom = disk.fill()
+
+    expect(await staff.fetch('*[_type == "page"]._id')).toEqual(['kept'])
+    expect(await (await get('/lake/v2025-11-01/users/me')).json()).toMatchObject({ email: PERSON.email })
+    expect((await get('/staff/accounts')).status).toBe(200)
+    await expect(staff.create({ _id: 'new', _type: 'page' })).rejects.toMatchObject({
+      statusCode: 507,
+      message: expect.stringContaining(ADVICE),
+    })
+    await expect
+      .poll(() => [backend.child.exitCode, signsOfLife() > 1, heartbeats() > 0], { timeout: SOON_MS })
+      .toEqual([null, true, true])
+    expect(secondsSinceSeen()).toBeGreaterThan(600)
+    expect(linesWith('last use of a session not stored')).toEqual([
+      expect.stringContaining('"error":"database or disk is full"'),
+    ])
+
+    makeRoom()
+    expect(await staff.create({ _id: 'new', _type: 'page' })).toMatchObject({ _id: 'new' })
+    expect(secondsSinceSeen()).toBeLessThan(600)
+    expect(await stopBackendProcess(backend.child, 'SIGTERM')).toBe(0)
+  })
+
+  it('sends a picture that has not been rendered yet from memory and leaves no part of it in the cache', async () => {
+    const content = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33' } })
+      .jpeg()
+      .toBuffer()
+    const { path } = await staff.assets.upload('image', content)
+    const renditions = () =>
+      readdirSync(join(disk.path, 'data', 'assets', 'renditions'), { recursive: true }).filter(
+        (name) => name !== 'odd' && name !== 'copies',
+      )
+    const makeRoom = disk.fill()
+
+    for (const caller of [new Headers(), new Headers({ cookie })]) {
+      const answer = await fetch(`${backend.url}/backend/lake/${path}?w=640&fm=webp`, { headers: caller })
+      expect(answer.status).toBe(200)
+      const picture = Buffer.from(await answer.arrayBuffer())
+      expect(answer.headers.get('content-length')).toBe(String(picture.byteLength))
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 640 })
+    }
+    // The copy without metadata, which strangers get in place of the original.
+    const original = await fetch(`${backend.url}/backend/lake/${path}`)
+    expect(original.status).toBe(200)
+    expect(await sharp(await original.arrayBuffer()).metadata()).toMatchObject({ width: 1200 })
+    expect(renditions()).toEqual([])
+    expect(linesWith('pictures sent from memory, not stored')).toEqual([expect.stringContaining('ENOSPC')])
+
+    makeRoom()
+    expect((await get(`/lake/${path}?w=320&fm=webp`)).status).toBe(200)
+    expect(renditions()).toHaveLength(1)
+  })
+})
