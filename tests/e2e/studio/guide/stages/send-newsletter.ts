@@ -78,7 +78,7 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
         let issue: NewsletterDesk['issue'] = null
         await page.route('**/api/newsletter/*', async (route) => {
           if (route.request().method() === 'POST') issue = UNDER_WAY
-          const response = await route.fetch({ method: 'GET' })
+          const response = await page.request.get(route.request().url())
           const desk: object = await response.json()
           await route.fulfill({ response, json: { ...desk, subscribers: 128, problem: null, issue } })
         })
