@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Dispatcher } from 'undici'
 import type { StaticFiles } from './files/static-files.ts'
 import { answerFromMemory } from './memory/answer-from-memory.ts'
 import { isPublic, type PageKey, pageKey } from './memory/page-key.ts'
@@ -10,6 +9,7 @@ import { listenForNotice, NOTICE_PATH, type ReadNotice } from './pass/notice.ts'
 import { passOn } from './pass/pass-on.ts'
 import { passUpgrade } from './pass/pass-upgrade.ts'
 import { answerUnavailable, refuse } from './pass/unavailable.ts'
+import type { Upstream } from './pass/upstream.ts'
 import { pathOf, refusalOf, tokensOf } from './request/check-request.ts'
 import { limitConnections, visitorOf } from './request/visitor.ts'
 
@@ -17,9 +17,9 @@ import { limitConnections, visitorOf } from './request/visitor.ts'
 export interface FrontParts {
   pages: Pages
   files: StaticFiles
-  next: Dispatcher
+  next: Upstream
   /** The embedded backend; absent where content and volunteers are both hosted. */
-  backend?: Dispatcher | undefined
+  backend?: Upstream | undefined
   trustProxy: boolean
   /** Public origin of the site. */
   siteUrl: string
@@ -113,7 +113,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     }
   }
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Dispatcher): void {
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, upstream: Upstream): void {
     const path = pathOf(incoming.url ?? '')
     const isNotice = incoming.method === 'POST' && path === NOTICE_PATH
     const sentAt = performance.now()

@@ -122,8 +122,8 @@ export function openFront(settings: FrontSettings): Front {
       stopListening()
       renewal.stop()
       disk.close()
-      void next.close()
-      void backend?.close()
+      next.close()
+      backend?.close()
     },
   }
 }

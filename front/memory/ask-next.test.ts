@@ -39,6 +39,6 @@ it('waits for Next for fifteen seconds, and for four where it is told of changes
   await expect(createTellNext(upstream, 'secret')('all')).rejects.toThrow('abort')
   expect(timeout.mock.calls).toEqual([[15_000], [4_000]])
   timeout.mockRestore()
-  await upstream.close()
+  upstream.close()
   await next.stop()
 })

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { z } from 'zod'
 import { endToEndHeaders, type HeaderPairs, ownLocation } from '../pass/headers.ts'
 import { NOTICE_PATH } from '../pass/notice.ts'
-import { type Answer, BodyTooLargeError, readWhole } from '../pass/upstream.ts'
+import { type Answer, BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
 import { askFor, type Variant } from './page-key.ts'
 
@@ -40,7 +40,7 @@ const LARGEST_BODY = 8_000_000
  *
  * @param siteUrl public origin of the site, which the requests name as theirs
  */
-export function createAskNext(upstream: Dispatcher, siteUrl: string): AskNext {
+export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
   const { host, protocol } = new URL(siteUrl)
   const visitor = { address: '127.0.0.1', protocol: protocol.slice(0, -1), host }
   return async (path, variant) => {
@@ -84,7 +84,7 @@ export function headerOf(answer: AskedAnswer, name: string): string | undefined 
 const Told = z.object({ isMarked: z.boolean() })
 
 /** Makes the function that tells Next what is stale. Next accepts it by the secret. */
-export function createTellNext(upstream: Dispatcher, secret: string): TellNext {
+export function createTellNext(upstream: Upstream, secret: string): TellNext {
   return async (stale) => {
     const { answer, body } = await send(upstream, {
       path: NOTICE_PATH,
@@ -103,7 +103,7 @@ type Sent = Omit<Dispatcher.RequestOptions, 'signal'> & { timeoutMs: number }
 
 /** Sends a request to Next and reads its whole answer. */
 async function send(
-  upstream: Dispatcher,
+  upstream: Upstream,
   { timeoutMs, ...options }: Sent,
 ): Promise<{ answer: Answer; body: Buffer }> {
   const answer = await upstream.request({ ...options, signal: AbortSignal.timeout(timeoutMs) })

@@ -125,7 +125,7 @@ async function reopen(times: Partial<typeof QUICK>) {
 }
 const text = async (path: string) => (await front.get(path)).text
 const shows = (path: string, expected: string) =>
-  vi.waitFor(async () => expect(await text(path)).toBe(expected), 5_000)
+  vi.waitFor(async () => expect(await text(path)).toBe(expected))
 const askedFor = (path: string) => next.asked.filter(({ url }) => url === path).length
 
 /** Asks again and again until told to stop, and gives back all answers in their order. */

@@ -257,6 +257,21 @@ describe('bodies', () => {
     expect(heard).toMatch(/HTTP\/1\.1 200 .*next$/s)
   })
 
+  it('uses a connection that carried a body for no other request', async () => {
+    await open()
+    const ports: (number | undefined)[] = []
+    backend.answer((incoming, outgoing) => {
+      ports.push(incoming.socket.remotePort)
+      outgoing.writeHead(413).end('too large')
+    })
+    const read = () => front.get('/backend/x')
+    const post = () => ask(front.port, { path: '/backend/x', method: 'POST', body: 'x'.repeat(300_000) })
+    for (const send of [read, post, read, post, read]) expect((await send()).status).toBe(413)
+    const [first, posted, second, postedAgain, third] = ports
+    expect([second, third]).toEqual([first, first])
+    expect(new Set([first, posted, postedAgain]).size).toBe(3)
+  })
+
   it('passes on a range request and its partial response', async () => {
     await open()
     backend.answer((incoming, outgoing) => {

@@ -1,19 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import type { Dispatcher } from 'undici'
 import { hasBody } from '../request/check-request.ts'
 import type { Visitor } from '../request/visitor.ts'
 import { endToEndHeaders, type HeaderPairs, ownLocation, PAGE_CACHING, requestHeaders } from './headers.ts'
 import { isPage, sendPage, withoutInlineScripts } from './public-answer.ts'
 import { answerUnavailable, refuse } from './unavailable.ts'
-import { type Answer, BodyTooLargeError, limitSize } from './upstream.ts'
+import { type Answer, BodyTooLargeError, limitSize, type Upstream } from './upstream.ts'
 
 /** A request that is passed on to Next or the backend, and how. */
 export interface Passage {
   incoming: IncomingMessage
   outgoing: ServerResponse
   visitor: Visitor
-  upstream: Dispatcher
+  upstream: Upstream
   /** The largest body that is passed on, in bytes. */
   largestBody: number
   /** How long the program may take to begin its answer, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Dispatcher } from 'undici'
 import type { Visitor } from '../request/visitor.ts'
 import { endToEndHeaders, requestHeaders } from './headers.ts'
+import type { Upstream } from './upstream.ts'
 
 /** A visitor's request to upgrade the connection to WebSocket. */
 export interface Upgrade {
@@ -11,7 +11,7 @@ export interface Upgrade {
   /** Bytes that followed the request's headers. */
   head: Buffer
   visitor: Visitor
-  upstream: Dispatcher
+  upstream: Upstream
 }
 
 /** How long the backend may take to accept, in milliseconds. */

@@ -1,16 +1,37 @@
 import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type Dispatcher, Pool } from 'undici'
+import { Client, type Dispatcher, Pool } from 'undici'
+
+/** undici's options. An event stream stays open for hours, so the callers set their own time limits. */
+const OPTIONS = { headersTimeout: 0, bodyTimeout: 0 }
 
 /**
- * Connects to Next or the backend. undici frames each request itself and checks its body against its length. It ends a
- * connection on which anything unusual has happened. It has no time limits here: an event stream stays open for hours.
+ * Connects to Next or the backend. undici frames each request itself and checks its body against its length. A connection
+ * that carried a body is used only once: a program that answers without reading the whole body may cut the connection half
+ * a second later, in the middle of somebody else's request.
  *
  * @param origin such as `http://127.0.0.1:4711`
  */
-export function createUpstream(origin: string): Pool {
-  return new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 })
+export function createUpstream(origin: string) {
+  const pool = new Pool(origin, OPTIONS)
+  return {
+    request: (options: Dispatcher.RequestOptions): Promise<Answer> => {
+      if (!options.body) return pool.request(options)
+      const client = new Client(origin, OPTIONS)
+      const answer = client.request(options)
+      // Takes effect once the whole response has arrived.
+      void client.close()
+      return answer
+    },
+    dispatch: pool.dispatch.bind(pool),
+    /** Closes idle connections, and the others once their responses have arrived. */
+    close: () => {
+      if (!pool.closed) void pool.close()
+    },
+  }
 }
+
+export type Upstream = ReturnType<typeof createUpstream>
 
 /** The response of a program behind the front door. */
 export type Answer = Dispatcher.ResponseData

@@ -5,11 +5,13 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const MAILABLE = new RegExp(
   `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 )
+/** Misplaced dots before the @, and addresses of machines: mail servers refuse both. Also in private.refuse_unanswerable. */
+const UNDELIVERABLE = /^\.|\.\.|\.@|\.(?:\d+|0x[0-9a-f]*)$/i
 const MAX_LENGTH = 254
 
 /** Whether mail can be sent to an address as it is written. */
 export function isMailable(address: string): boolean {
-  return address.length <= MAX_LENGTH && MAILABLE.test(address)
+  return address.length <= MAX_LENGTH && MAILABLE.test(address) && !UNDELIVERABLE.test(address)
 }
 
 /** Longest text that is searched for an address: room for a name and a mailto link's parameters. */
@@ -18,7 +20,9 @@ const MAX_TYPED_LENGTH = 1000
 const ZERO_WIDTH = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** `Jo Citizen <jo@example.org>`, as mail programs copy an address. */
 const NAMED = /^[^<>]*<([^<>]*)>[\s.,;]*$/
-const MAILTO = /^\s*mailto:([^?]*).*$/i
+const MAILTO = /^\s*mailto:(?:\/\/)?([^?]*).*$/i
+/** Marks that reverse the order in which text is shown: people would see another address than the one that is stored. */
+const REVERSED = /[\u202d\u202e]/
 /** Brackets, quotation marks and punctuation around an address in a sentence or a list. */
 const AROUND = /^[\s<([{"'“‘]+|[\s>)\]}"'”’.,;:]+$/g
 /** A domain that only letters beyond ASCII keep from being mailable. */
@@ -32,15 +36,24 @@ const INTERNATIONAL = /^(?=.*[\u{80}-\u{10ffff}])[A-Za-z0-9.\-\u{80}-\u{10ffff}]
  * @example cleanEmail('<jo@bücher.example>,') // 'jo@xn--bcher-kva.example'
  */
 export function cleanEmail(typed: string): string | null {
-  if (typed.length > MAX_TYPED_LENGTH) return null
+  if (typed.length > MAX_TYPED_LENGTH || REVERSED.test(typed)) return null
   const visible = typed
     .replace(/\p{Cc}/gu, ' ')
     .replace(ZERO_WIDTH, '')
     .trim()
-  const address = visible.replace(NAMED, '$1').replace(MAILTO, '$1').replace(AROUND, '')
+  const address = visible.replace(NAMED, '$1').replace(MAILTO, percentDecoded).replace(AROUND, '')
   const domainStart = address.lastIndexOf('@') + 1
   const cleaned = address.slice(0, domainStart) + asciiDomain(address.slice(domainStart))
   return isMailable(cleaned) ? cleaned : null
+}
+
+/** The path of a mailto link, in which `%2B` stands for a plus sign. */
+function percentDecoded(link: string, path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return link
+  }
 }
 
 function asciiDomain(domain: string): string {

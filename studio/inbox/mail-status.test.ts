@@ -45,6 +45,6 @@ test('names the recipients in “Forms” who cannot be mailed', () => {
 
 test('counts the confirmations that were left out', () => {
   expect(texts({ leftOut: 2 })).toEqual([
-    'critical: In the last 24 hours 2 confirmations were not sent because too many were waiting. The forms themselves are in the inbox.',
+    'critical: In the last 24 hours 2 confirmations were not sent: the mailbox had two already that day, or too many were waiting. The forms themselves are in the inbox.',
   ])
 })

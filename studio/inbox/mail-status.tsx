@@ -60,7 +60,7 @@ export function remarksOn(report: MailReport): Remark[] {
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent because too many were waiting. The forms themselves are in the inbox.`,
+      text: `In the last 24 hours ${counted(leftOut, 'confirmation was', 'confirmations were')} not sent: the mailbox had two already that day, or too many were waiting. The forms themselves are in the inbox.`,
     })
   if (failed !== 0)
     remarks.push({

@@ -33,13 +33,14 @@ create view private.notes_to_visitors as
 revoke all on private.notes_to_visitors from public, anon, authenticated, service_role;
 
 -- Leaves a note of a mail to a visitor. A mailbox gets three in a day, whoever types its address, so that nobody is
--- flooded. All else waits its turn (unwritten_mails). At most 3,000 notes are kept: of more, the visitor who has the
+-- flooded; the third is only for a link that confirms a subscription, so that no confirmations of others keep it from
+-- being sent. All else waits its turn (unwritten_mails). At most 3,000 notes are kept: of more, the visitor who has the
 -- most loses the newest, and the inbox says how many were left out. So a note of a visitor who has one stays.
 create function private.note_to_visitor(note_purpose text, kind text, row_id uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most_to_mailbox constant int := 3;
+  most_to_mailbox constant int := case note_purpose when 'opt-in' then 3 else 2 end;
   most_notes constant int := 3000;
   mailbox constant text := private.mail_hash('mail to ' || private.mailbox_of(address));
 begin
@@ -50,6 +51,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   if (select count(*) from private.mail_marks m where m.hash = mailbox) >= most_to_mailbox then
+    insert into private.mail_marks (hash) values (private.mail_hash('mail left out'));
     return;
   end if;
   insert into private.mail_marks (hash) values (mailbox);
@@ -103,8 +105,8 @@ $$;
 drop function private.may_mail_stranger(text);
 
 -- As before (membership), but mails to visitors wait where the last hour's are too many: forty by one visitor, three
--- hundred in all. Visitors take turns: the first mail of each goes before the second of anybody. From the fourth on
--- two hundred are the limit, so that somebody who has many addresses leaves a hundred to the others. Where the address
+-- hundred in all. Visitors take turns: the first mail of each goes before the second of anybody. From the second on
+-- two hundred are the limit, so that senders of many leave a hundred to those who send one. Where the address
 -- is not known every mail counts as a first one.
 create or replace function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text, reference text)
@@ -138,7 +140,7 @@ as $$
           where t.purpose = 'notice' and t.subject is not null and t.about_kind = o.about_kind
             and t.created_at > now() - interval '1 hour'
           group by t.recipient) told), 0)
-      else o.id in (select p.id from placed p where p.place <= case when p.turn <= 3 then 300 else 200 end)
+      else o.id in (select p.id from placed p where p.place <= case when p.turn = 1 then 300 else 200 end)
     end
   order by o.created_at, o.id
   limit least(greatest(coalesce(unwritten_mails.most, 200), 1), 1000)
@@ -230,7 +232,7 @@ as $$
     'problem', (select w.problem from public.outbox_worker w))
 $$;
 comment on function public.outbox_report is
-  'How many mails are in each state (-10,000 stands for more than 10,000), how many confirmations were left out in a day because too many waited, and how the worker is; is_set_up is null before a worker ran.';
+  'How many mails are in each state (-10,000 stands for more than 10,000), how many confirmations were left out in a day, and how the worker is; is_set_up is null before a worker ran.';
 
 -- As before (outbox), and no hash of a visitor is kept for longer than a day.
 create or replace function private.expire_outbox(at timestamptz) returns void
