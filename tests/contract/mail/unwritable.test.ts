@@ -61,15 +61,15 @@ const list = async () =>
 const act = (body: object) => desk.handlers.mails.act(desk.request('editor', { method: 'POST', body }), none)
 const sentTo = () => sink.taken.map(({ to }) => to).toSorted()
 
-/** Sends the contact form and the one for the newsletter. */
-async function submitBoth(): Promise<void> {
-  await desk.submit('contact', { name: 'Jo', email: 'jo@example.org', message: 'Hi' })
+/** Sends the contact form, which confirms twice a day to one mailbox, and the one for the newsletter. */
+async function submitBoth(email: string): Promise<void> {
+  await desk.submit('contact', { name: 'Jo', email, message: 'Hi' })
   await desk.submit('newsletter', { email: 'bea@example.org' })
 }
 
 it('sends all other mails when notices cannot be written, and sends these once they are corrected', async () => {
   await publish({ noticeSubject: 'x'.repeat(260) }, {})
-  await submitBoth()
+  await submitBoth('jo@example.org')
   await vi.waitFor(() => expect(sentTo()).toEqual(['bea@example.org', 'jo@example.org']))
   await vi.waitFor(async () => expect((await list()).report.failed).toBe(2))
   const { report, mails } = await list()
@@ -102,14 +102,14 @@ it.each([
     'a confirmation text over 200 kB',
     { confirmations: [{ _key: 'a', about: 'contact', subject: 'Thanks', text: 'x'.repeat(210_000) }] },
     {},
-    ['confirmation', 'jo@example.org', expect.stringMatching(/^The text is too long/)],
+    ['confirmation', 'jim@example.org', expect.stringMatching(/^The text is too long/)],
   ],
 ])(
   'sends all mails but one, which the inbox shows with the reason, for %s',
   async (_name, forms, mail, failed) => {
     await publish(forms, mail)
-    await submitBoth()
-    const others = ['bea@example.org', 'desk@party.example', 'jo@example.org', 'news@party.example']
+    await submitBoth('jim@example.org')
+    const others = ['bea@example.org', 'desk@party.example', 'jim@example.org', 'news@party.example']
     await vi.waitFor(() => expect(sentTo()).toEqual(others.filter((to) => to !== failed[1])))
     await vi.waitFor(async () => expect((await list()).report.failed).toBe(1))
     expect(
