@@ -81,6 +81,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     const refusal = refusalOf(incoming)
     if (refusal !== null) {
       refused.add(incoming.socket)
+      outgoing.shouldKeepAlive = false
       return refuse(outgoing, refusal)
     }
     // Node reads no further request from a connection that asked for an upgrade.

@@ -242,17 +242,18 @@ describe('bodies', () => {
     expect((await post('/api/forms/contact', 10)).status).toBe(503)
   })
 
-  it('keeps the connection usable when a response comes before the whole body', async () => {
+  it.each([
+    ['the backend', '/backend/x', 403],
+    ['the front door itself', '/api/x', 413],
+  ])('keeps the connection usable when %s responds before the whole body', async (_who, path, status) => {
     await open()
     backend.answer((_incoming, outgoing) => outgoing.writeHead(403).end('no'))
     const socket = connect(front.port, '127.0.0.1')
     let heard = ''
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-    socket.write(
-      `POST /backend/x HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n${'x'.repeat(3_000_000)}`,
-    )
-    await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 403 /))
-    socket.write('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\nx`)
+    await vi.waitFor(() => expect(heard).toContain(`HTTP/1.1 ${status} `))
+    socket.write(`${'x'.repeat(2_999_999)}GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     await once(socket, 'close')
     expect(heard).toMatch(/HTTP\/1\.1 200 .*next$/s)
   })
