@@ -27,6 +27,7 @@ it.each([
 
 it('takes nothing that another site sends', async () => {
   expect(await receive(largestPdf(), { 'sec-fetch-site': 'cross-site' })).toBe('failed')
+  expect(await receive(largestPdf(), { origin: 'https://evil.example' })).toBe('failed')
 })
 
 it('takes nothing that is no form', async () => {
