@@ -15,7 +15,7 @@ const lies = {
 describe('a visitor', () => {
   it('has the address of their connection, also with a forged header', () => {
     expect(visitorOf(lies, false)).toEqual({
-      address: '::ffff:192.0.2.1',
+      address: '192.0.2.1',
       protocol: 'http',
       host: 'party.example',
     })

@@ -18,7 +18,8 @@ type RequestHead = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?
  * proxy in front sets them (TRUST_PROXY), and then only their last entry, which is that proxy's.
  */
 export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean): Visitor {
-  const direct = socket.remoteAddress ?? 'unknown'
+  // A socket for both versions writes an IPv4 address as ::ffff:192.0.2.1.
+  const direct = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=[\d.]+$)/, '')
   const host = headers.host ?? ''
   if (!trustProxy) return { address: direct, protocol: 'http', host }
   return {
