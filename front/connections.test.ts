@@ -101,3 +101,29 @@ describe('a client that closes its side', () => {
     expect(await left.promise).toBe('left')
   })
 })
+
+describe('requests that a client sends before it has answers', () => {
+  const PIPELINED = 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'
+
+  it('reach Next one after the other', async () => {
+    let [now, most] = [0, 0]
+    await open({})
+    next.answer((_incoming, outgoing) => {
+      now += 1
+      most = Math.max(most, now)
+      outgoing.on('close', () => (now -= 1))
+      setTimeout(() => outgoing.end('next'), 20)
+    })
+    let heard = ''
+    begin(PIPELINED.repeat(16)).on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    await vi.waitFor(() => expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(16))
+    expect(most).toBe(1)
+  })
+
+  it('end the connection when there are too many', async () => {
+    await open({})
+    next.answer(() => undefined)
+    await once(begin(PIPELINED.repeat(1_000)), 'close', { signal: AbortSignal.timeout(10_000) })
+    expect(next.asked.length).toBeLessThanOrEqual(1)
+  })
+})

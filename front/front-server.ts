@@ -36,6 +36,8 @@ const LIMITS = {
   /** Most connections, and most of one network. */
   connections: 8_000,
   connectionsOfOne: 2_000,
+  /** Most requests that a client may send on one connection before they are answered. Browsers send one. */
+  pipelined: 16,
   /** How long a visitor may take to send the headers, and the whole request: a large picture over a slow line. */
   headersMs: 15_000,
   requestMs: 600_000,
@@ -79,6 +81,23 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   const refused = new WeakSet<Duplex>()
   /** Connections on which something is sent that waits for its answer, such as a form. */
   const sending = new WeakSet<Duplex>()
+  /** Requests of each connection that are not answered yet. The first one is being handled. */
+  const unanswered = new WeakMap<Duplex, (() => void)[]>()
+
+  /** Handles the requests of a connection one after the other, so that it holds one connection of Next or the backend. */
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { socket } = incoming
+    const queue = unanswered.get(socket) ?? []
+    if (queue.length === limits.pipelined) socket.destroy()
+    if (socket.destroyed) return
+    unanswered.set(socket, queue)
+    queue.push(() => handle(incoming, outgoing))
+    outgoing.once('close', () => {
+      queue.shift()
+      if (!socket.destroyed) queue[0]?.()
+    })
+    if (queue.length === 1) queue[0]?.()
+  }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (refused.has(incoming.socket)) return
@@ -184,7 +203,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   // Behind a proxy all connections are the proxy's.
   if (trustProxy) server.maxConnections = limits.connections
   else limitConnections(server, { inAll: limits.connections, ofOne: limits.connectionsOfOne })
-  server.on('request', handle)
+  server.on('request', receive)
   server.on('upgrade', upgrade)
   return { server, drain }
 
