@@ -406,6 +406,40 @@ describe('WebSockets', () => {
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 401 /)
   })
 
+  it('closes a refused upgrade whose visitor goes on sending', async () => {
+    await open()
+    backend.server.on('upgrade', (_incoming, socket) =>
+      socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
+    )
+    const socket = connect({ port: front.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => undefined).resume()
+    socket.write(HELLO + 'x'.repeat(1_000_000))
+    await once(backend.server, 'upgrade')
+    const isOpen = () =>
+      new Promise((resolve) => front.server.getConnections((_error, open) => resolve(open > 0)))
+    await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+    socket.destroy()
+  })
+
+  it('closes both ends when the visitor leaves before the backend accepts', async () => {
+    await open()
+    const left = new Promise((resolve) => {
+      front.server.on('upgrade', (_incoming, socket) => socket.once('end', resolve))
+    })
+    const closed = Promise.withResolvers<string>()
+    backend.server.on('upgrade', (_incoming, socket) => {
+      socket.on('close', () => closed.resolve('closed')).on('end', () => socket.end())
+      void left.then(() =>
+        socket
+          .resume()
+          .write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      )
+    })
+    const socket = connect(front.port, '127.0.0.1').resume().end(HELLO)
+    await once(socket, 'close', { signal: AbortSignal.timeout(10_000) })
+    expect(await closed.promise).toBe('closed')
+  })
+
   it('treats an upgrade outside /backend as an ordinary request', async () => {
     await open()
     expect(await sendRaw(front.port, HELLO.replace('/backend/socket', '/socket'))).toMatch(/^HTTP\/1\.1 200 /)
