@@ -195,7 +195,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   })
   server.setTimeout(limits.idleMs)
   // A client that closes its side after a form still gets the answer. After any other request it has probably left, and
-  // what is being made for it ends. Node itself has one rule for both, in a property without documentation.
+  // what is being made for it ends. Node 24 has one rule for both, in a property that it does not document.
   Object.assign(server, { httpAllowHalfOpen: true })
   server.on('connection', (socket) =>
     socket.on('end', () => sending.has(socket) || upgraded.has(socket) || socket.end()),
