@@ -47,8 +47,10 @@ ENV PATH=/app/node_modules/.bin:$PATH \
 USER party
 VOLUME /data
 EXPOSE 3000
-# Requests the home page from the front door. The first start imports content before it answers.
-HEALTHCHECK --interval=15s --timeout=5s --start-period=90s --retries=4 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Requests the home page, which the front door has in memory, and an answer of the backend and of Next each. A program that
+# ends or hangs is started again within a minute: only if that has not helped for two minutes the container is unhealthy.
+# The first start imports content before it answers.
+HEALTHCHECK --interval=15s --timeout=10s --start-period=90s --retries=8 \
+  CMD ["node", "-e", "Promise.all(['/', '/backend/health', '/api/volunteer'].map((path) => fetch('http://127.0.0.1:' + process.env.PORT + path, { redirect: 'manual' }))).then((all) => process.exit(all.every((answer) => answer.status < 500) ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "scripts/start.ts"]

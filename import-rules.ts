@@ -32,6 +32,8 @@ const FILES = [
   // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's
   // value.
   { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
+  // The network by which a visitor is counted, for all limits.
+  { category: 'networks', pattern: 'lib/http/network-of.ts' },
   // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // What can be mailed, and to whom, which the Studio's validation shares with the outbox.
@@ -102,8 +104,8 @@ const POLICIES = [
     'socket-frames',
     'shared',
   ),
-  allow('front', 'front'),
-  allow('backend', 'backend', 'requests', 'mail', 'shared'),
+  allow('front', 'front', 'networks'),
+  allow('backend', 'backend', 'requests', 'networks', 'mail', 'shared'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
   allow('scripts', 'scripts', 'env', 'mail', 'shared', 'routes', 'brand', 'tests', 'link-rules'),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),

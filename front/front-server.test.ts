@@ -215,7 +215,9 @@ describe('a request that cannot be answered', () => {
   })
 })
 
-it('lets nobody hold a connection for ever, in milliseconds', () => {
+it('lets nobody hold a connection for ever, in milliseconds', async () => {
+  await front.close()
+  front = await startFront({ next: next.origin, ...build, trustProxy: true })
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = front.server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
     headersTimeout: 15_000,

@@ -33,12 +33,16 @@ export interface FrontParts {
 export type FrontLimits = Partial<typeof LIMITS>
 
 const LIMITS = {
-  /** Most connections, and most of one address. */
+  /** Most connections, and most of one network. */
   connections: 8_000,
   connectionsOfOne: 2_000,
+  /** Most requests that a client may send on one connection before they are answered. Browsers send one. */
+  pipelined: 16,
   /** How long a visitor may take to send the headers, and the whole request: a large picture over a slow line. */
   headersMs: 15_000,
   requestMs: 600_000,
+  /** How often Node looks for connections that have taken longer, also for those that have sent nothing. */
+  checkMs: 1_000,
   /** How long a connection may be silent. Event streams send something each half minute. */
   idleMs: 180_000,
   /** Longer than a proxy in front keeps idle connections, so that it does not reuse one that is closing. */
@@ -75,21 +79,45 @@ export function createFrontServer(parts: FrontParts): FrontServer {
   const upgraded = new Set<Duplex>()
   /** Connections on which a request was refused: what follows it there may be a part of it, and is not read. */
   const refused = new WeakSet<Duplex>()
+  /** Connections on which something is sent that waits for its answer, such as a form. */
+  const sending = new WeakSet<Duplex>()
+  /** Requests of each connection that are not answered yet. The first one is being handled. */
+  const unanswered = new WeakMap<Duplex, (() => void)[]>()
+
+  /** Handles the requests of a connection one after the other, so that it holds one connection of Next or the backend. */
+  function receive(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { socket } = incoming
+    const queue = unanswered.get(socket) ?? []
+    if (queue.length === limits.pipelined) socket.destroy()
+    if (socket.destroyed) return
+    unanswered.set(socket, queue)
+    queue.push(() => handle(incoming, outgoing))
+    outgoing.once('close', () => {
+      queue.shift()
+      if (!socket.destroyed) queue[0]?.()
+    })
+    if (queue.length === 1) queue[0]?.()
+  }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (refused.has(incoming.socket)) return
     const refusal = refusalOf(incoming)
     if (refusal !== null) {
       refused.add(incoming.socket)
+      outgoing.shouldKeepAlive = false
       return refuse(outgoing, refusal)
     }
     // Node reads no further request from a connection that asked for an upgrade.
     const { connection, upgrade: protocol } = incoming.headers
     if (protocol !== undefined && tokensOf(connection).includes('upgrade')) outgoing.shouldKeepAlive = false
     const path = pathOf(incoming.url ?? '')
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    if (!isRead) {
+      sending.add(incoming.socket)
+      outgoing.once('close', () => sending.delete(incoming.socket))
+    }
     if (path === PROBE) return void outgoing.writeHead(204, { 'cache-control': 'no-store' }).end()
     if (backend !== undefined && BACKEND.test(path)) return pass(incoming, outgoing, backend)
-    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
     const key = pageKey(incoming)
     const known = isRead ? (files.remembered(path) ?? (key && pages.remembered(key))) : undefined
     if (known) return answerFromMemory(incoming, outgoing, known)
@@ -151,6 +179,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
 
   const server = createServer({
     headersTimeout: limits.headersMs,
+    connectionsCheckingInterval: limits.checkMs,
     // `refusalOf` looks at the host, and lets nothing pass that follows a request without one.
     requireHostHeader: false,
     requestTimeout: limits.requestMs,
@@ -164,11 +193,17 @@ export function createFrontServer(parts: FrontParts): FrontServer {
       !refused.has(incoming.socket) &&
       refusalOf(incoming) === null,
   })
-  server.maxConnections = limits.connections
   server.setTimeout(limits.idleMs)
+  // A client that closes its side after a form still gets the answer. After any other request it has probably left, and
+  // what is being made for it ends. Node 24 has one rule for both, in a property that it does not document.
+  Object.assign(server, { httpAllowHalfOpen: true })
+  server.on('connection', (socket) =>
+    socket.on('end', () => sending.has(socket) || upgraded.has(socket) || socket.end()),
+  )
   // Behind a proxy all connections are the proxy's.
-  if (!trustProxy) limitConnections(server, limits.connectionsOfOne)
-  server.on('request', handle)
+  if (trustProxy) server.maxConnections = limits.connections
+  else limitConnections(server, { inAll: limits.connections, ofOne: limits.connectionsOfOne })
+  server.on('request', receive)
   server.on('upgrade', upgrade)
   return { server, drain }
 

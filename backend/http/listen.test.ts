@@ -69,8 +69,18 @@ describe('clientAddress', () => {
     expect(clientAddress(incoming, true)).toBe('203.0.113.7')
   })
 
-  it('falls back to the connection when the proxy wrote nothing', () => {
+  it('falls back to the connection when the proxy wrote no address', () => {
     expect(clientAddress({ ...incoming, headers: {} }, true)).toBe('127.0.0.1')
+    expect(clientAddress({ ...incoming, headers: { 'x-forwarded-for': 'unknown' } }, true)).toBe('127.0.0.1')
+    expect(clientAddress({ headers: {}, socket: {} }, true)).toBe('unknown')
+  })
+
+  it('is the network of an IPv6 address, and an IPv4 address in its usual spelling', () => {
+    expect(clientAddress({ headers: {}, socket: { remoteAddress: '2001:db8::1' } }, false)).toBe(
+      '2001:db8::/64',
+    )
+    const mapped = { ...incoming, headers: { 'x-forwarded-for': '::ffff:cb00:7107' } }
+    expect(clientAddress(mapped, true)).toBe('203.0.113.7')
   })
 })
 

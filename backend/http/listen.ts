@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, type Server, Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { networkOf } from '../../lib/http/network-of.ts'
 import type { App } from './app.ts'
 import { errorCode, StartError } from './errors.ts'
 
@@ -61,19 +62,20 @@ interface IncomingLike {
 }
 
 /**
- * Finds the address of a request's sender, as far as it can be known.
+ * Finds the network of a request's sender, as far as it can be known. Limits count by it.
  *
  * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For itself, and the header's last entry is the one that
  * the nearest proxy has written. Without TRUST_PROXY (`npm run dev`) Next's rewrites add no such header, so that all
  * visitors share the address 127.0.0.1, and a header that does arrive may be the visitor's invention. Many visitors share
  * an address in any case: limits must not rely on addresses alone (../staff/attempt-limits.ts).
+ *
+ * @returns `unknown` if neither is an address
  */
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
-  const direct = incoming.socket.remoteAddress ?? 'unknown'
-  if (!trustProxy) return direct
   // Node makes one line of several headers.
-  const chain = String(incoming.headers['x-forwarded-for'] ?? '')
-  return chain.split(',').at(-1)?.trim() || direct
+  const chain = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '') : ''
+  const [direct, forwarded] = [incoming.socket.remoteAddress ?? '', chain.split(',').at(-1) ?? '']
+  return networkOf(forwarded.trim()) ?? networkOf(direct) ?? 'unknown'
 }
 
 /** Stops listening, waits for requests under way, then closes the connections that are left: those of event streams. */

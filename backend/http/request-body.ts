@@ -49,8 +49,6 @@ export async function withLimitedBody(
         crowdedOut.signal.aborted
           ? 'Too many bodies are slow to arrive. Send it again.'
           : `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`,
-        // The rest of the body must not be taken for the next request.
-        { headers: { connection: 'close' } },
       )
     default:
       return body satisfies never

@@ -15,7 +15,7 @@ export interface RouteContext {
   /** Whether the request's token or cookie still belongs to the caller. Event streams end when it does not any more. */
   callerRemains: () => boolean
   requestId: string
-  /** The address of the sender, as far as it is known (./listen.ts). */
+  /** The network of the sender, as far as it is known (./listen.ts). */
   remoteAddress: string
   /** Whether the answer is sent over a tab's WebSocket, and so takes no connection of its own. */
   isOverSocket: boolean

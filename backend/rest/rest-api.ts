@@ -6,7 +6,7 @@ import { callSql, columnsOf, insertSql, readSchemaCache, SCHEMA_QUERY, type Sche
 
 const JSON_TYPES = new Set(['application/json', 'application/vnd.pgrst.object+json'])
 /** Remote addresses that do not tell who the visitor is. */
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::ffff:127.0.0.1', '::1', 'unknown'])
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::/64', 'unknown'])
 
 const JsonObject = z.record(z.string(), z.unknown())
 const JsonRows = z.union([z.array(JsonObject), JsonObject.transform((row) => [row])])

@@ -87,7 +87,7 @@ export function restRoutes({
         throw new HttpError(
           'tooManyRequests',
           'Too many files are on their way. Send it again in a minute.',
-          { headers: { 'retry-after': '60', connection: 'close' } },
+          { headers: { 'retry-after': '60' } },
         )
       },
     })),

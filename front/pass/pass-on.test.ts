@@ -242,17 +242,18 @@ describe('bodies', () => {
     expect((await post('/api/forms/contact', 10)).status).toBe(503)
   })
 
-  it('keeps the connection usable when a response comes before the whole body', async () => {
+  it.each([
+    ['the backend', '/backend/x', 403],
+    ['the front door itself', '/api/x', 413],
+  ])('keeps the connection usable when %s responds before the whole body', async (_who, path, status) => {
     await open()
     backend.answer((_incoming, outgoing) => outgoing.writeHead(403).end('no'))
     const socket = connect(front.port, '127.0.0.1')
     let heard = ''
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
-    socket.write(
-      `POST /backend/x HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n${'x'.repeat(3_000_000)}`,
-    )
-    await vi.waitFor(() => expect(heard).toMatch(/^HTTP\/1\.1 403 /))
-    socket.write('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\nx`)
+    await vi.waitFor(() => expect(heard).toContain(`HTTP/1.1 ${status} `))
+    socket.write(`${'x'.repeat(2_999_999)}GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
     await once(socket, 'close')
     expect(heard).toMatch(/HTTP\/1\.1 200 .*next$/s)
   })
@@ -403,6 +404,40 @@ describe('WebSockets', () => {
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
     )
     expect(await sendRaw(front.port, HELLO)).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('closes a refused upgrade whose visitor goes on sending', async () => {
+    await open()
+    backend.server.on('upgrade', (_incoming, socket) =>
+      socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'),
+    )
+    const socket = connect({ port: front.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.on('error', () => undefined).resume()
+    socket.write(HELLO + 'x'.repeat(1_000_000))
+    await once(backend.server, 'upgrade')
+    const isOpen = () =>
+      new Promise((resolve) => front.server.getConnections((_error, open) => resolve(open > 0)))
+    await vi.waitFor(async () => expect(await isOpen()).toBe(false))
+    socket.destroy()
+  })
+
+  it('closes both ends when the visitor leaves before the backend accepts', async () => {
+    await open()
+    const left = new Promise((resolve) => {
+      front.server.on('upgrade', (_incoming, socket) => socket.once('end', resolve))
+    })
+    const closed = Promise.withResolvers<string>()
+    backend.server.on('upgrade', (_incoming, socket) => {
+      socket.on('close', () => closed.resolve('closed')).on('end', () => socket.end())
+      void left.then(() =>
+        socket
+          .resume()
+          .write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
+      )
+    })
+    const socket = connect(front.port, '127.0.0.1').resume().end(HELLO)
+    await once(socket, 'close', { signal: AbortSignal.timeout(10_000) })
+    expect(await closed.promise).toBe('closed')
   })
 
   it('treats an upgrade outside /backend as an ordinary request', async () => {

@@ -33,6 +33,7 @@ export interface Passage {
  */
 export async function passOn(passage: Passage): Promise<void> {
   const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders } = passage
+  // The connection stays open: a client that is still sending would lose the answer with it. Node reads and drops the rest.
   if (Number(incoming.headers['content-length'] ?? 0) > largestBody) return refuse(outgoing, 413)
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutMs)

@@ -53,10 +53,10 @@ export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgra
   })
 }
 
-/** Refuses an upgrade with a status and no body. */
+/** Refuses an upgrade with a status and no body. What the visitor has sent is read, or the answer would be lost. */
 function refuseUpgrade(socket: Duplex, status: number): void {
-  if (socket.writable)
-    socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const answer = `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  if (socket.writable) socket.resume().end(answer, () => socket.destroy())
 }
 
 /** Pipes each connection into the other. Where one ends, both end: WebSocket announces its end in messages of its own. */
@@ -67,7 +67,10 @@ function joinConnections(one: Duplex, other: Duplex): void {
   ] as const) {
     from.on('error', () => to.destroy())
     from.on('close', () => to.destroy())
-    from.on('end', () => to.end(() => from.destroy()))
+    const leave = () => to.end(() => from.destroy())
+    from.on('end', leave)
+    // The visitor may have left before the backend accepted.
+    if (from.readableEnded) leave()
     from.pipe(to, { end: false })
   }
 }

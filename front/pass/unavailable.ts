@@ -45,8 +45,7 @@ export function answerUnavailable(
   response.end(body)
 }
 
-/** Refuses a request with a status and no body, and closes the connection. */
+/** Refuses a request with a status and no body. */
 export function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { connection: 'close', 'content-length': 0, 'cache-control': 'no-store' })
-  response.end()
+  response.writeHead(status, { 'content-length': 0, 'cache-control': 'no-store' }).end()
 }

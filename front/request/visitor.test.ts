@@ -1,5 +1,6 @@
+import { createServer, Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { forwardedHeaders, visitorOf } from './visitor.ts'
+import { forwardedHeaders, limitConnections, visitorOf } from './visitor.ts'
 
 const lies = {
   headers: {
@@ -13,7 +14,11 @@ const lies = {
 
 describe('a visitor', () => {
   it('has the address of their connection, also with a forged header', () => {
-    expect(visitorOf(lies, false)).toEqual({ address: '192.0.2.1', protocol: 'http', host: 'party.example' })
+    expect(visitorOf(lies, false)).toEqual({
+      address: '192.0.2.1',
+      protocol: 'http',
+      host: 'party.example',
+    })
   })
 
   it('is the one in the last entry of a trusted proxy’s header', () => {
@@ -39,4 +44,44 @@ it('is named to Next and the backend in X-Forwarded headers', () => {
     'X-Forwarded-Host',
     'party.example',
   ])
+})
+
+describe('the limit of connections', () => {
+  /** Connects from addresses one after the other, and gives back those whose connections are open then. */
+  function connected(addresses: readonly string[], most: { inAll: number; ofOne: number }): string[] {
+    const server = createServer()
+    limitConnections(server, most)
+    const sockets = addresses.map((remoteAddress) => {
+      const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+      server.emit('connection', socket)
+      return socket
+    })
+    return addresses.filter((_address, at) => sockets[at]?.destroyed === false)
+  }
+
+  it('counts all addresses of an IPv6 network as one, and IPv4 addresses in any spelling', () => {
+    const most = { inAll: 100, ofOne: 2 }
+    const household = Array.from({ length: 20 }, (_, at) => `2001:db8:1:2::${at + 1}`)
+    expect(connected([...household, '2001:db8:1:3::1'], most)).toEqual([
+      '2001:db8:1:2::1',
+      '2001:db8:1:2::2',
+      '2001:db8:1:3::1',
+    ])
+    expect(connected(['::ffff:192.0.2.1', '192.0.2.1', '::ffff:c000:201', '192.0.2.2'], most)).toEqual([
+      '::ffff:192.0.2.1',
+      '192.0.2.1',
+      '192.0.2.2',
+    ])
+  })
+
+  it('closes the oldest connection of the network with the most when there are too many in all', () => {
+    const addresses = ['10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']
+    expect(connected(addresses, { inAll: 5, ofOne: 3 })).toEqual([
+      '10.0.0.1',
+      '10.0.0.2',
+      '10.0.0.3',
+      '10.0.0.4',
+      '10.0.0.5',
+    ])
+  })
 })

@@ -1,5 +1,6 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import type { Server, Socket } from 'node:net'
+import { networkOf } from '../../lib/http/network-of.ts'
 
 /** The sender of a request, as the X-Forwarded headers name it to Next and the backend. */
 export interface Visitor {
@@ -17,7 +18,8 @@ type RequestHead = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?
  * proxy in front sets them (TRUST_PROXY), and then only their last entry, which is that proxy's.
  */
 export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean): Visitor {
-  const direct = plainAddress(socket.remoteAddress ?? 'unknown')
+  // A socket for both versions writes an IPv4 address as ::ffff:192.0.2.1.
+  const direct = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=[\d.]+$)/, '')
   const host = headers.host ?? ''
   if (!trustProxy) return { address: direct, protocol: 'http', host }
   return {
@@ -32,34 +34,37 @@ export function forwardedHeaders({ address, protocol, host }: Visitor): string[]
   return ['X-Forwarded-For', address, 'X-Forwarded-Proto', protocol, 'X-Forwarded-Host', host]
 }
 
-/** Shortens an address such as `::ffff:192.0.2.1`, which IPv4 visitors have on a socket for both versions. */
-function plainAddress(address: string): string {
-  return address.startsWith('::ffff:') && address.includes('.') ? address.slice('::ffff:'.length) : address
-}
-
 function lastOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header.join(',') : header
   return text?.split(',').at(-1)?.trim() || undefined
 }
 
 /**
- * Limits how many connections one address may have open, so that one visitor cannot take all of a server's connections.
- * Further ones are closed at once.
+ * Limits how many connections are open at one time. A further one of a network that has its share is closed at once. When
+ * there are too many in all, the network with the most loses its oldest one, so that a few cannot shut everybody else out.
  */
-export function limitConnections(server: Server, mostOfOneAddress: number): void {
-  const openByAddress = new Map<string, number>()
+export function limitConnections(server: Server, most: { inAll: number; ofOne: number }): void {
+  const open = new Map<string, Set<Socket>>()
+  let total = 0
+
+  function forget(network: string, socket: Socket): void {
+    const sockets = open.get(network)
+    if (sockets?.delete(socket)) total -= 1
+    if (sockets?.size === 0) open.delete(network)
+  }
+
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? 'unknown')
-    const count = (openByAddress.get(address) ?? 0) + 1
-    if (count > mostOfOneAddress) {
-      socket.destroy()
-      return
-    }
-    openByAddress.set(address, count)
-    socket.once('close', () => {
-      const left = (openByAddress.get(address) ?? 1) - 1
-      if (left === 0) openByAddress.delete(address)
-      else openByAddress.set(address, left)
-    })
+    const network = networkOf(socket.remoteAddress ?? '') ?? 'unknown'
+    const sockets = open.get(network) ?? new Set()
+    if (sockets.size >= most.ofOne) return void socket.destroy()
+    open.set(network, sockets.add(socket))
+    total += 1
+    socket.once('close', () => forget(network, socket))
+    if (total <= most.inAll) return
+    const [largest, [oldest = socket]] = [...open].reduce((one, other) =>
+      other[1].size > one[1].size ? other : one,
+    )
+    forget(largest, oldest)
+    oldest.destroy()
   })
 }

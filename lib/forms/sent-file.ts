@@ -1,4 +1,5 @@
 import 'server-only'
+import { networkOf } from '../http/network-of'
 import { readShortBody, type ShortBody } from '../http/short-body'
 import { createUploadGate } from '../http/upload-gate'
 import { isFromElsewhere } from './without-scripts'
@@ -29,7 +30,7 @@ export function createFileReader(maxBytes: number) {
     answer: (body: FileBody) => Promise<Answer>,
   ): Promise<Answer> {
     if (isFromElsewhere(request)) return answer({ kind: 'forged' })
-    const leave = gate.enter(request.headers.get('x-forwarded-for'))
+    const leave = gate.enter(networkOf(request.headers.get('x-forwarded-for') ?? ''))
     if (leave === null) return answer({ kind: 'busy' })
     try {
       return await answer(await readShortBody(request, maxBytes, { timeoutMs: TIMEOUT_MS, drains: true }))

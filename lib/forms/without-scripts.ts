@@ -5,6 +5,7 @@ import { siteUrl } from '../env/site'
 import { volunteerSource } from '../env/volunteers'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
+import { isForged } from '../staff/is-forged'
 import { BEGUN_MAX_AGE, busyMinutes, textIn, TRAP_FIELD, uuidOf } from './form-kit'
 import { type ApplicationCall, type FormRow, storeForm } from './store-form'
 
@@ -44,10 +45,9 @@ export async function readSentForm<Values>(
   return body.kind === 'read' ? sentFormIn(body.bytes, request, valuesIn) : null
 }
 
-/** Whether a page of another site sent a form. */
-export function isFromElsewhere({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site')
-  return site !== null && site !== 'same-origin'
+/** Whether a page of another site sent a form. Without TLS browsers send no Sec-Fetch-Site, and old ones no Origin. */
+export function isFromElsewhere(request: Request): boolean {
+  return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isForged(request)
 }
 
 /** Reads the form in a body. Null for a body that is no form. */

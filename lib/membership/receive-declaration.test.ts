@@ -27,6 +27,7 @@ it.each([
 
 it('takes nothing that another site sends', async () => {
   expect(await receive(largestPdf(), { 'sec-fetch-site': 'cross-site' })).toBe('failed')
+  expect(await receive(largestPdf(), { origin: 'https://evil.example' })).toBe('failed')
 })
 
 it('takes nothing that is no form', async () => {
@@ -38,8 +39,8 @@ it('takes nothing that is no form', async () => {
   expect(await receiveDeclaration('a'.repeat(64), request)).toBe('missing')
 })
 
-it('reads nothing of a fourth file that one address has on its way', async () => {
-  const address = { 'x-forwarded-for': '203.0.113.5' }
+it('reads nothing of a fourth file that one network has on its way', async () => {
+  const address = { 'x-forwarded-for': '2001:db8:1:2::5' }
   const begin: ReadableStreamDefaultController<Uint8Array>[] = []
   const slow = [0, 1, 2].map(() => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void begin.push(controller) })
@@ -47,7 +48,8 @@ it('reads nothing of a fourth file that one address has on its way', async () =>
     return receiveDeclaration('a'.repeat(64), new Request('http://localhost/', init))
   })
   expect(await receive(PAGE, address)).toBe('busy')
-  expect(await receive(PAGE, { 'x-forwarded-for': '203.0.113.6' }), 'another address').toBe('type')
+  expect(await receive(PAGE, { 'x-forwarded-for': '2001:db8:1:2::6' }), 'the same network').toBe('busy')
+  expect(await receive(PAGE, { 'x-forwarded-for': '2001:db8:1:3::5' }), 'another one').toBe('type')
   for (const each of begin.splice(0)) each.close()
   expect(await Promise.all(slow)).toEqual(['missing', 'missing', 'missing'])
   expect(await receive(PAGE, address)).toBe('type')

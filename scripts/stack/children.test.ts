@@ -84,6 +84,15 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
+  it('takes requests whose address and headers have 24 kB together', async () => {
+    const child = startNode(['-e', 'console.log(require("node:http").maxHeaderSize)'], {
+      env: {},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    await child.outputEnded
+    expect(child.output()).toBe('24576\n')
+  })
+
   it('has all of its output read, even what comes after its end', async () => {
     let heard = ''
     // What it leaves behind writes to the same pipe, as the system's buffer does for a moment.

@@ -41,6 +41,8 @@ const POLL_MS = 50
 /** Characters. */
 const KEPT_OUTPUT = 20_000
 const LEASH = new URL('./leash.mjs', import.meta.url).href
+/** Largest head of a request in bytes: an address of a Studio's listener, 15 kB, with a browser's headers. Node's own is 16 kB. */
+const MAX_HEADER_BYTES = 24_576
 
 /** A child with what `stopAll` needs to know. */
 interface RunningChild extends Child {
@@ -60,7 +62,12 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
   return startChild({
     ...options,
     command: process.execPath,
-    args: ['--disable-warning=ExperimentalWarning', `--import=${LEASH}`, ...args],
+    args: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-http-header-size=${MAX_HEADER_BYTES}`,
+      `--import=${LEASH}`,
+      ...args,
+    ],
   })
 }
 

@@ -4,18 +4,22 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const MEGABYTE = 1024 * 1024
-const PATH = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent('*[_id == "long"][0].text')}`
+/** 8 MB: the operating system’s buffers hold up to 4 MB for an answer, and one that they hold whole no longer counts. */
+const QUERY = '*[_id == "long"][0]{text, "again": text}'
+const PATH = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent(QUERY)}`
 
 const backend = await backendOfFile()
 const sockets: Socket[] = []
 beforeAll(async () => {
   await backend.client('editor').create({ _id: 'long', _type: 'page', text: 'x'.repeat(4 * MEGABYTE) })
+  // The thread starts, which may take longer than a stranger’s query has.
+  await read()
 })
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** Asks for 4 MB, which take little of the 800 ms that a stranger's question has, and reads no more than the beginning. */
+/** Asks for a long answer, and reads no more than its beginning. */
 async function askWithoutReading(): Promise<string> {
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1').on('error', () => undefined)
   sockets.push(socket)
@@ -32,8 +36,8 @@ async function read(): Promise<number> {
 
 it('answers that strangers do not read hold 64 MB at most, until the strangers go', async () => {
   const statuses: string[] = []
-  for (let asked = 0; asked < 16; asked += 1) statuses.push(await askWithoutReading())
-  expect(statuses).toEqual([...Array.from({ length: 15 }, () => '200'), '503'])
+  for (let asked = 0; asked < 8; asked += 1) statuses.push(await askWithoutReading())
+  expect(statuses).toEqual(['200', '200', '200', '200', '200', '200', '200', '503'])
   expect(await read()).toBe(503)
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(async () => expect(await read()).toBe(200))

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ask, type Behind, makeBuild, startBehind } from '../../front/front-fixture.ts'
@@ -24,7 +26,7 @@ async function start() {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const places = { PORT: String(port), BACKEND_PORT: String(backendPort) }
   const settings = parseSettings({ ...places, NEXT_DIST_DIR: relative(ROOT, build.buildFolder) })
-  return { port, child: await startFront(settings, Number(new URL(next.origin).port)) }
+  return { port, backendPort, child: await startFront(settings, Number(new URL(next.origin).port)) }
 }
 
 it.each([
@@ -36,6 +38,21 @@ it.each([
   await ask(port, { path: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
   const passedOn = next.asked.filter(({ url }) => url === '/api/x')
   expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])
+})
+
+it('passes on a listener’s longest address with a browser’s headers', async () => {
+  const { port, backendPort } = await start()
+  const backend = createServer({ maxHeaderSize: 24_576 }, ({ url, headers }, outgoing) =>
+    outgoing.end(`${url?.length} ${headers.cookie?.length}`),
+  ).listen(backendPort, '127.0.0.1')
+  await once(backend, 'listening')
+  const path = '/backend/lake/v2025-11-01/data/listen/production?query='.padEnd(14_800, 'q')
+  const headers = {
+    cookie: 'staff-session='.padEnd(4_000, 'c'),
+    'user-agent': 'Mozilla/5.0'.padEnd(200, 'x'),
+  }
+  expect(await ask(port, { path, headers })).toMatchObject({ status: 200, text: '14800 4000' })
+  backend.close()
 })
 
 it('the front door ends well before the programs that started after it: they answer its last requests', async () => {

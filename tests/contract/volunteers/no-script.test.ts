@@ -161,11 +161,17 @@ describe('the form without scripts', () => {
   it.each([
     ['another website sends', { 'sec-fetch-site': 'cross-site' }],
     ['another port of this machine sends', { 'sec-fetch-site': 'same-site' }],
+    ['another website sends, without Sec-Fetch-Site', { origin: 'https://evil.example' }],
+    ['a page that hides its origin sends', { origin: 'null' }],
     ['is 128 kB and more', { 'content-length': '131072' }],
     ['is no form', { 'content-type': 'application/json' }],
   ])('is refused when it %s', async (_name, headers) => {
     expect((await send({}, headers)).status).toBe(400)
     expect(forms.asked).toEqual([])
+  })
+
+  it('is taken from a page of the host that was requested', async () => {
+    expect((await send({}, { origin: 'http://[::1]:3000', host: '[::1]:3000' })).status).toBe(303)
   })
 
   it('shows an answer once, to nobody but the page that was asked for it', async () => {

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FrontLimits } from './front-server.ts'
+import { ask, type Behind, makeBuild, startBehind, startFront } from './front-fixture.ts'
+
+let next: Behind
+let build: ReturnType<typeof makeBuild>
+let front: Awaited<ReturnType<typeof startFront>>
+const sockets: Socket[] = []
+
+beforeEach(async () => {
+  build = makeBuild()
+  next = await startBehind((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end('stored')))
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await front.close()
+  await next.stop()
+  build.remove()
+})
+
+async function open(limits: FrontLimits, trustProxy = false) {
+  front = await startFront({ next: next.origin, ...build, trustProxy, tuning: { limits } })
+}
+
+/** Connects and sends the beginning of a request, or nothing. */
+function begin(text: string, localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port: front.port, host: '127.0.0.1', localAddress })
+  socket.on('error', () => undefined).resume()
+  if (text !== '') socket.write(text)
+  sockets.push(socket)
+  return socket
+}
+
+describe('a connection', () => {
+  it.each([
+    ['sends nothing', ''],
+    ['sends half a line', 'GET /abo'],
+    ['sends half of its headers', 'GET /about HTTP/1.1\r\nHost: a\r\n'],
+  ])('is closed within seconds when it %s', async (_what, text) => {
+    await open({ headersMs: 200 })
+    await once(begin(text), 'close', { signal: AbortSignal.timeout(10_000) })
+    expect(next.asked).toEqual([])
+  })
+
+  it('is closed when its headers arrive letter by letter', async () => {
+    await open({ headersMs: 300 })
+    const socket = begin('GET /about HTTP/1.1\r\nX: ')
+    const trickle = setInterval(() => socket.write('x'), 50)
+    await once(socket, 'close', { signal: AbortSignal.timeout(10_000) })
+    clearInterval(trickle)
+    expect(next.asked).toEqual([])
+  })
+
+  it('is closed when its body arrives too slowly, whatever was answered before', async () => {
+    await open({ requestMs: 500, headersMs: 400, nextBody: 10 })
+    for (const length of [10, 1_000]) {
+      const socket = begin(`POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nx`)
+      await once(socket, 'close', { signal: AbortSignal.timeout(10_000) })
+    }
+    expect(next.asked).toHaveLength(1)
+  })
+})
+
+it('answers others while four addresses hold as many connections as they may', async () => {
+  await open({ connections: 20, connectionsOfOne: 5 })
+  for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'])
+    await Promise.all(Array.from({ length: 5 }, () => once(begin('GET /', localAddress), 'connect')))
+  for (let visit = 1; visit <= 8; visit += 1) {
+    const { status } = await ask(front.port, { path: '/api/x', localAddress: `127.0.1.${visit}` })
+    expect(status).toBe(200)
+  }
+})
+
+it('answers a proxy that holds more connections than one visitor may', async () => {
+  await open({ connections: 20, connectionsOfOne: 5 }, true)
+  await Promise.all(Array.from({ length: 10 }, () => once(begin('GET /'), 'connect')))
+  expect((await front.get('/api/x')).status).toBe(200)
+})
+
+describe('a client that closes its side', () => {
+  it('gets the answer to a whole form', async () => {
+    await open({})
+    const socket = begin('')
+    let heard = ''
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    socket.end('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nx=1')
+    await once(socket, 'close')
+    expect(heard).toMatch(/^HTTP\/1\.1 200 .*stored$/s)
+  })
+
+  it('counts as having left when it waits for a page', async () => {
+    await open({})
+    const left = Promise.withResolvers<string>()
+    next.answer((_incoming, outgoing) => void outgoing.on('close', () => left.resolve('left')))
+    const socket = begin('')
+    socket.write('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n')
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1))
+    socket.end()
+    expect(await left.promise).toBe('left')
+  })
+})
+
+describe('requests that a client sends before it has answers', () => {
+  const PIPELINED = 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'
+
+  it('reach Next one after the other', async () => {
+    let [now, most] = [0, 0]
+    await open({})
+    next.answer((_incoming, outgoing) => {
+      now += 1
+      most = Math.max(most, now)
+      outgoing.on('close', () => (now -= 1))
+      setTimeout(() => outgoing.end('next'), 20)
+    })
+    let heard = ''
+    begin(PIPELINED.repeat(16)).on('data', (chunk: Buffer) => (heard += chunk.toString()))
+    await vi.waitFor(() => expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(16))
+    expect(most).toBe(1)
+  })
+
+  it('end the connection when there are too many', async () => {
+    await open({})
+    next.answer(() => undefined)
+    await once(begin(PIPELINED.repeat(1_000)), 'close', { signal: AbortSignal.timeout(10_000) })
+    expect(next.asked.length).toBeLessThanOrEqual(1)
+  })
+})

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../../front/front-fixture.ts'
+
+const command = /^HEALTHCHECK [^\n]*\\\n\s*CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]'
+const [, ...args] = z.array(z.string()).parse(JSON.parse(command))
+
+const build = makeBuild()
+let next: Behind
+let backend: Behind
+let front: Awaited<ReturnType<typeof startFront>>
+beforeAll(async () => {
+  next = await startBehind(({ url }, outgoing) =>
+    url === '/'
+      ? outgoing.writeHead(200, FINISHED).end('home')
+      : outgoing.writeHead(303, { location: '/volunteer' }).end(),
+  )
+  backend = await startBehind((_incoming, outgoing) => outgoing.end('{}'))
+  front = await startFront({ next: next.origin, backend: backend.origin, ...build })
+})
+beforeEach(async () => {
+  for (const { server, start } of [next, backend]) if (!server.listening) await start()
+  await front.get('/')
+})
+afterAll(async () => {
+  await front.close()
+  await Promise.all([next.stop(), backend.stop()])
+  build.remove()
+})
+
+/** Runs the container's health check. */
+const check = () =>
+  promisify(execFile)(process.execPath, args, { env: { ...process.env, PORT: String(front.port) } }).then(
+    () => 'healthy',
+    () => 'unhealthy',
+  )
+
+it('says healthy while all three programs answer', async () => {
+  expect(await check()).toBe('healthy')
+})
+
+it('says unhealthy when Next is down, although the home page is in memory', async () => {
+  await next.stop()
+  expect((await front.get('/')).text).toBe('home')
+  expect(await check()).toBe('unhealthy')
+})
+
+it('says unhealthy when the backend is down', async () => {
+  await backend.stop()
+  expect(await check()).toBe('unhealthy')
+})

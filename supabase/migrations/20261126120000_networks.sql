@@ -1,0 +1,23 @@
+-- The network by which a visitor is counted, or null when nobody says: the same as networkOf in lib/http/network-of.ts.
+-- Hosted Supabase stands behind Cloudflare, which sets cf-connecting-ip whatever the client sends. For the site's server,
+-- which alone has the secret key, that is the server's own address: it names its visitor first in x-forwarded-for.
+create or replace function private.request_network() returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  headers constant json := nullif(current_setting('request.headers', true), '')::json;
+  forwarded constant text := nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), '');
+  mapped constant inet := '::ffff:0:0/96';
+  address inet;
+begin
+  address := case when current_setting('role', true) = 'service_role' and forwarded is not null then forwarded
+    else coalesce(btrim(headers ->> 'cf-connecting-ip'), forwarded) end::inet;
+  if address <<= mapped then
+    address := '0.0.0.0'::inet + (address - mapped);
+  end if;
+  -- A household with IPv6 has a whole /64.
+  return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
