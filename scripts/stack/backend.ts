@@ -7,6 +7,7 @@ import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } fr
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/sources.ts'
+import { MAIL_VARIABLES } from '../../lib/env/mail-variables.ts'
 import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,6 +22,12 @@ export interface Backend {
 
 /** The backend's log in the data folder. */
 const BACKEND_LOG = 'backend.log'
+
+/** The variables of the commands that the backend reads itself (backend/environment.ts). */
+const VARIABLES = [
+  ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
+  ...MAIL_VARIABLES,
+]
 
 /** How often to look for a shared backend that does not answer, in milliseconds. */
 const JOIN_POLL_MS = 1_000
@@ -70,6 +77,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
         CONTENT_QUERY_URL: queryAddress(settings.contentSource),
       }),
     },
+    inherits: VARIABLES,
     // Through this process, which can rotate the log while the backend runs.
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),
