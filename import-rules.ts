@@ -31,7 +31,10 @@ const FILES = [
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's
   // value.
-  { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
+  {
+    category: 'requests',
+    pattern: 'lib/http/{content-disposition,cookies,is-forged,short-body,upload-gate}.ts',
+  },
   // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // What can be mailed, and to whom, which the Studio's validation shares with the outbox.
