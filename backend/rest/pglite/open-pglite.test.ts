@@ -71,6 +71,31 @@ it('does what a transaction does: all of it or nothing, in the journal as well',
   expect(await openHere().run(names)).toBe('Ada')
 })
 
+it('counts a visitor’s files over a restart, also with a new image', async () => {
+  const apply = (id: number, visitor: string) => ({
+    role: 'anon' as const,
+    headers: { 'x-forwarded-for': visitor },
+    sql: 'select public.send_job_application($1::uuid, $2::jsonb, $3, $4)::text',
+    values: [
+      `018f3c1e-7b1a-7000-8000-00000000000${id}`,
+      '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}',
+      'cv.pdf',
+      Buffer.from('%PDF-1.7').toString('base64'),
+    ],
+  })
+  const database = openHere()
+  expect(await database.run(apply(1, '203.0.113.7'))).toBe('true')
+  await database.run(asOwner('update public.file_marks set size = 20 * 1048576'))
+  await database.close()
+  const reopened = openHere()
+  // What a new image has of its own.
+  await reopened.run(asOwner("update private.sign_up_salt set salt = 'another'"))
+  await expect(reopened.run(apply(2, '203.0.113.7'))).rejects.toMatchObject({
+    fields: { message: expect.stringContaining('Too many files came.') },
+  })
+  expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
+})
+
 describe('a database that is open', () => {
   let database: Database
   let home: string
