@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +95,20 @@ it('counts a visitor’s files over a restart, also with a new image', async () 
     fields: { message: expect.stringContaining('Too many files came.') },
   })
   expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
+})
+
+it('frees the memory of what it has written: neither its log nor the copies of files grow', async () => {
+  const database = openHere()
+  const insert = `insert into public.submission_files (id, name, type, content)
+    values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`
+  for (let file = 0; file < 6; file += 1) {
+    const content = Buffer.concat([Buffer.from('%PDF-1.7'), randomBytes(4 * 1024 * 1024)])
+    await database.run(asOwner(insert, content.toString('base64')))
+  }
+  const megabytes = async (bytes: string) =>
+    Number(await database.run(asOwner(`select ((${bytes}) / 1048576)::int::text`)))
+  expect(await megabytes('select sum(size) from pg_ls_waldir()')).toBeLessThanOrEqual(48)
+  expect(await megabytes("select pg_total_relation_size('embedded.changes')")).toBeLessThan(25)
 })
 
 describe('a database that is open', () => {
