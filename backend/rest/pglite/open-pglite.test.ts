@@ -111,6 +111,31 @@ it('frees the memory of what it has written: neither its log nor the copies of f
   expect(await megabytes("select pg_total_relation_size('embedded.changes')")).toBeLessThan(25)
 })
 
+it('cleans stored file names that were turned when an earlier version is updated', async () => {
+  const earlier = join(folder, 'supabase')
+  cpSync(SUPABASE_FOLDER, earlier, {
+    recursive: true,
+    filter: (path) => !/20261126(1[3-9]|2)\d+_/.test(path),
+  })
+  const before = openHere(earlier)
+  await before.run({
+    role: 'anon',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    sql: 'select public.send_job_application($1::uuid, $2::jsonb, $3, $4)::text',
+    values: [
+      '018f3c1e-7b1a-7000-8000-000000000001',
+      '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}',
+      'cv\u202Efdp.exe',
+      Buffer.from('%PDF-1.7').toString('base64'),
+    ],
+  })
+  await before.close()
+  const names = asOwner(
+    "select s.fields ->> 'file' || ' ' || f.name from public.submissions s join public.submission_files f using (id)",
+  )
+  expect(await openHere().run(names)).toBe('cv_fdp.exe.pdf cv_fdp.exe.pdf')
+})
+
 describe('a database that is open', () => {
   let database: Database
   let home: string
