@@ -31,7 +31,10 @@ const FILES = [
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
   // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's
   // value.
-  { category: 'requests', pattern: 'lib/http/{cookies,is-forged,short-body,upload-gate}.ts' },
+  {
+    category: 'requests',
+    pattern: 'lib/http/{content-disposition,cookies,is-forged,short-body,upload-gate}.ts',
+  },
   // The network by which a visitor is counted, for all limits.
   { category: 'networks', pattern: 'lib/http/network-of.ts' },
   // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.

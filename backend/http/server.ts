@@ -5,6 +5,7 @@ import { openLake } from '../lake/lake.ts'
 import { startReleaseClock } from '../lake/releases/release-clock.ts'
 import { watchContent } from '../lake/store/check-content.ts'
 import { assetRoutes } from '../lake/assets/asset-routes.ts'
+import { WorkQueue } from '../lake/assets/work-queue.ts'
 import { startWebhooks } from '../lake/webhooks/webhooks.ts'
 import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { DATASET } from '../project/project.ts'
@@ -144,6 +145,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())
     let queryUrl = options.contentQueryUrl
+    const queue = new WorkQueue()
     const outbox: OutboxOptions = {
       mail: options.mail,
       siteUrl,
@@ -152,7 +154,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     }
     volunteers =
       options.volunteers &&
-      openVolunteers({ ...options.volunteers, outbox, folder: folder.file('volunteers'), log })
+      openVolunteers({ ...options.volunteers, outbox, queue, folder: folder.file('volunteers'), log })
     // With hosted Supabase this process has no access to the outbox.
     const staffMail =
       volunteers === undefined || outbox.mail === undefined
@@ -177,7 +179,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       ...reviewRoutes({ lake, staff, reviews, onAsked: staffMail.askedForReview }),
       ...userRoutes(staff),
       ...projectRoutes(staff),
-      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl, log }),
+      ...assetRoutes({ lake, folder: folder.file('assets'), siteUrl, log, queue }),
       ...lakeRoutes(lake, () => new Set(reviews.secondAccountTypes())),
       ...(volunteers?.routes ?? []),
     ]

@@ -1,6 +1,7 @@
 import { createUploadGate } from '../../lib/http/upload-gate.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
+import type { WorkQueue } from '../lake/assets/work-queue.ts'
 import { bearerToken, secretMatcher } from '../staff/identify.ts'
 import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
@@ -20,6 +21,8 @@ const FILE_BODY_LIMIT = 7_500_000
 const FILE_BODY_MILLISECONDS = 120_000
 /** Such bodies at one time. Each is in memory a few times over while it is stored. */
 const FILES_AT_ONCE = { limit: 12, limitPerAddress: 3 }
+/** The memory that storing a file takes, in pixels of four bytes, as the queue counts: one file is stored at a time. */
+const FILE_PIXELS = 60_000_000
 /** The other functions that may leave mail to send. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'send_membership_application',
@@ -39,10 +42,13 @@ type RestHandler = (context: RouteContext, role: RestRole) => Promise<Response>
 export function restRoutes({
   api,
   secretKey,
+  queue,
   onStored,
 }: {
   api: ReturnType<typeof createRestApi>
   secretKey: string | undefined
+  /** Files share its budget of memory with pictures. */
+  queue: WorkQueue
   onStored: () => void
 }): Route[] {
   const roleOf = createRoleReader(secretKey)
@@ -75,7 +81,9 @@ export function restRoutes({
   return [
     ...FILE_FUNCTIONS.map((name): Route => ({
       ...restRoute('POST', `/rest/v1/rpc/${name}`, async (context, role) => {
-        const response = await api.call(context, role, name)
+        const { signal } = context.request
+        const run = () => api.call(context, role, name)
+        const response = await queue.run({ lane: 'upload', pixels: FILE_PIXELS, signal, run })
         onStored()
         return response
       }),

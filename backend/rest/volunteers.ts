@@ -10,6 +10,7 @@ import { openPostgres } from './database/postgres.ts'
 import { openPglite } from './pglite/open-pglite.ts'
 import { type OutboxOptions, startOutbox } from '../../lib/outbox/start-outbox.ts'
 import { createRestApi } from './rest-api.ts'
+import { WorkQueue } from '../lake/assets/work-queue.ts'
 import { restRoutes } from './rest-routes.ts'
 
 /** Settings of the volunteers' database and its REST interface. */
@@ -49,10 +50,16 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
  * @param database for tests, which give one of their own
  */
 export function openVolunteers(
-  options: Omit<VolunteersOptions, 'outbox'> & { outbox?: OutboxOptions; folder: string; log: Log },
+  options: Omit<VolunteersOptions, 'outbox'> & {
+    outbox?: OutboxOptions
+    /** The queue of costly work, which pictures share. */
+    queue?: WorkQueue
+    folder: string
+    log: Log
+  },
   database: Database = openDatabase(options),
 ): Volunteers {
-  const { log, secretKey, retention = RETENTION } = options
+  const { log, secretKey, queue = new WorkQueue(), retention = RETENTION } = options
   const api = createRestApi(database)
   const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, log })
   const pace = new ClockPace()
@@ -81,7 +88,7 @@ export function openVolunteers(
   for (const timer of timers) timer.unref()
 
   return {
-    routes: restRoutes({ api, secretKey, onStored: () => outbox?.wake() }),
+    routes: restRoutes({ api, secretKey, queue, onStored: () => outbox?.wake() }),
     async storeMails(mails) {
       await api.callAsServer('store_mails', { mails })
       outbox?.wake()

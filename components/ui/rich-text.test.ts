@@ -29,7 +29,10 @@ it.each<[Partial<Link>, string]>([
   [{ kind: 'page', page: '/about', anchor: 'privacy' }, '/about#privacy'],
   [{ kind: 'document', slug: 'data', target: 'policy', anchor: 'initiatives' }, '/policies/data#initiatives'],
   [{ kind: 'document', slug: 'strathfield', target: 'locality' }, '/local/strathfield'],
-  [{ kind: 'file', file: 'files/local/production/a.pdf' }, '/backend/lake/files/local/production/a.pdf'],
+  [
+    { kind: 'file', file: { path: 'files/local/production/a.pdf', name: 'A.pdf' } },
+    '/backend/lake/files/local/production/a.pdf?dl=A.pdf',
+  ],
   [{ kind: 'url', url: 'mailto:a@example.org' }, 'mailto:a@example.org'],
   [{ href: '/contact' }, '/contact'],
   [{ kind: 'url', url: 'https://www.aec.gov.au/', href: '/contact' }, 'https://www.aec.gov.au/'],

@@ -26,7 +26,7 @@ const PLAIN_FIELDS = new Set([
   'commitment',
   'email',
   'fallbackPolicy',
-  'formPath',
+  'formFile',
   'formUrl',
   'learnMore',
   'modifiedDate',

@@ -1,6 +1,9 @@
+/** An uploaded file, for `fileAddress`. */
+export const FILE = /* groq */ `asset->{path, "name": originalFilename}`
+
 /** The fields by which `linkHref` finds the address of a link. */
 const LINK_TARGET = /* groq */ `
-  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type
+  kind, page, anchor, url, "file": file.${FILE}, "slug": document->slug.current, "target": document->_type
 `
 
 /** A link with its label. */

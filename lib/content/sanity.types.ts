@@ -1870,7 +1870,7 @@ export type MEMBERSHIP_QUERY_RESULT = {
 
 // Source: lib/content/home.ts
 // Variable: HOME_QUERY
-// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},    secondaryAction{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    secondaryAction{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
 export type HOME_QUERY_RESULT = {
   _id: 'home'
   _type: 'home'
@@ -1898,7 +1898,10 @@ export type HOME_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -1922,7 +1925,10 @@ export type HOME_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2018,7 +2024,10 @@ export type HOME_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2142,7 +2151,7 @@ export type TEAM_QUERY_RESULT = Array<{
 
 // Source: lib/content/localities.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -2203,7 +2212,10 @@ export type LOCALITY_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
@@ -2456,7 +2468,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_QUERY
-// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
+// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
 export type NEWSLETTER_QUERY_RESULT = {
   _id: string
   title: string | null
@@ -2510,7 +2522,10 @@ export type NEWSLETTER_QUERY_RESULT = {
             | null
           anchor: string | null
           url: string | null
-          file: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
           slug: string | null
           target: 'locality' | 'policy' | null
         }> | null
@@ -2571,7 +2586,7 @@ export type NEWSLETTER_PAGE_QUERY_RESULT = {
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_MAIL_QUERY
-// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}}
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}}
 export type NEWSLETTER_MAIL_QUERY_RESULT = {
   newsletter: {
     _rev: string
@@ -2626,7 +2641,10 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
               | null
             anchor: string | null
             url: string | null
-            file: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
             slug: string | null
             target: 'locality' | 'policy' | null
           }> | null
@@ -2655,7 +2673,7 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
 
 // Source: lib/content/policies.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -2722,7 +2740,10 @@ export type POLICY_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       }> | null
@@ -2754,7 +2775,10 @@ export type POLICY_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2815,7 +2839,7 @@ export type POLICY_FEED_QUERY_RESULT = Array<{
 
 // Source: lib/content/site.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
 export type SETTINGS_QUERY_RESULT = {
   partyName: string | null
   shortName: string | null
@@ -2868,7 +2892,10 @@ export type SETTINGS_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2882,7 +2909,7 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: NAVIGATION_QUERY
-// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  moreLabel, skipLabel}
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  moreLabel, skipLabel}
 export type NAVIGATION_QUERY_RESULT = {
   items: Array<{
     _key: string
@@ -2906,7 +2933,10 @@ export type NAVIGATION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -2931,7 +2961,10 @@ export type NAVIGATION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -2956,7 +2989,10 @@ export type NAVIGATION_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -2980,7 +3016,10 @@ export type NAVIGATION_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -2990,7 +3029,7 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: ANNOUNCEMENT_QUERY
-// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}
 export type ANNOUNCEMENT_QUERY_RESULT = {
   text: string | null
   label: string | null
@@ -3015,7 +3054,10 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -3023,7 +3065,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: FOOTER_QUERY
-// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  copyright}
+// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  copyright}
 export type FOOTER_QUERY_RESULT = {
   statement: string | null
   columns: Array<{
@@ -3050,7 +3092,10 @@ export type FOOTER_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -3075,7 +3120,10 @@ export type FOOTER_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -3100,7 +3148,10 @@ export type FOOTER_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
@@ -3109,7 +3160,7 @@ export type FOOTER_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: NOT_FOUND_QUERY
-// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}
 export type NOT_FOUND_QUERY_RESULT = {
   title: string | null
   text: string | null
@@ -3133,7 +3184,10 @@ export type NOT_FOUND_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -3141,7 +3195,7 @@ export type NOT_FOUND_QUERY_RESULT = {
 
 // Source: lib/content/take-part.ts
 // Variable: SUPPORT_QUERY
-// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type SUPPORT_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -3211,7 +3265,10 @@ export type SUPPORT_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -3241,7 +3298,10 @@ export type SUPPORT_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       } | null
@@ -3304,7 +3364,7 @@ export type CONTACT_QUERY_RESULT = {
 
 // Source: lib/content/take-part.ts
 // Variable: JOIN_PARTY_QUERY
-// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formPath": form.asset->path,  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type JOIN_PARTY_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -3315,7 +3375,10 @@ export type JOIN_PARTY_QUERY_RESULT = {
   levelButton: string | null
   noticeText: string | null
   formUrl: string | null
-  formPath: string | null
+  formFile: {
+    path: string | null
+    name: string | null
+  } | null
   levels: Array<{
     _key: string
     name: string | null
@@ -3355,7 +3418,10 @@ export type JOIN_PARTY_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -3538,7 +3604,7 @@ export type VOLUNTEER_QUERY_RESULT = {
 
 // Source: lib/content/text-pages.ts
 // Variable: ABOUT_QUERY
-// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ABOUT_QUERY_RESULT = {
   _id: 'about'
   _type: 'about'
@@ -3577,7 +3643,10 @@ export type ABOUT_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       }> | null
@@ -3654,7 +3723,10 @@ export type ABOUT_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   }> | null
@@ -3695,7 +3767,10 @@ export type ABOUT_QUERY_RESULT = {
             | null
           anchor: string | null
           url: string | null
-          file: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
           slug: string | null
           target: 'locality' | 'policy' | null
         }> | null
@@ -3718,7 +3793,7 @@ export type ABOUT_QUERY_RESULT = {
 
 // Source: lib/content/text-pages.ts
 // Variable: FAQ_PAGE_QUERY
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type FAQ_PAGE_QUERY_RESULT = {
   _id: 'faqPage'
   _type: 'faqPage'
@@ -3775,7 +3850,10 @@ export type FAQ_PAGE_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       } | null
@@ -3804,7 +3882,10 @@ export type FAQ_PAGE_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -3822,7 +3903,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
 
 // Source: lib/content/text-pages.ts
 // Variable: FAQS_QUERY
-// Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic}
+// Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic}
 export type FAQS_QUERY_RESULT = Array<{
   _id: string
   _type: 'faq'
@@ -3858,7 +3939,10 @@ export type FAQS_QUERY_RESULT = Array<{
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -3872,7 +3956,7 @@ export type FAQS_QUERY_RESULT = Array<{
 
 // Source: lib/content/text-pages.ts
 // Variable: CONSTITUTION_QUERY
-// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type CONSTITUTION_QUERY_RESULT = {
   _id: 'constitution'
   _type: 'constitution'
@@ -3900,7 +3984,10 @@ export type CONSTITUTION_QUERY_RESULT = {
       | null
     anchor: string | null
     url: string | null
-    file: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
     slug: string | null
     target: 'locality' | 'policy' | null
   } | null
@@ -3938,7 +4025,10 @@ export type CONSTITUTION_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       }> | null
@@ -3960,7 +4050,7 @@ export type CONSTITUTION_QUERY_RESULT = {
 
 // Source: lib/content/text-pages.ts
 // Variable: MANIFESTO_QUERY
-// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  closing{heading, text, actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  closing{heading, text, actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type MANIFESTO_QUERY_RESULT = {
   _id: 'manifesto'
   _type: 'manifesto'
@@ -3999,7 +4089,10 @@ export type MANIFESTO_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       }> | null
@@ -4076,7 +4169,10 @@ export type MANIFESTO_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       }> | null
@@ -4109,7 +4205,10 @@ export type MANIFESTO_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -4127,7 +4226,7 @@ export type MANIFESTO_QUERY_RESULT = {
 
 // Source: lib/content/text-pages.ts
 // Variable: ELECTION_QUERY
-// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ELECTION_QUERY_RESULT = {
   _id: 'election'
   _type: 'election'
@@ -4155,7 +4254,10 @@ export type ELECTION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     } | null
@@ -4223,7 +4325,10 @@ export type ELECTION_QUERY_RESULT = {
           | null
         anchor: string | null
         url: string | null
-        file: string | null
+        file: {
+          path: string | null
+          name: string | null
+        } | null
         slug: string | null
         target: 'locality' | 'policy' | null
       } | null
@@ -4308,7 +4413,10 @@ export type ELECTION_QUERY_RESULT = {
         | null
       anchor: string | null
       url: string | null
-      file: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
       slug: string | null
       target: 'locality' | 'policy' | null
     }> | null
@@ -4349,7 +4457,10 @@ export type ELECTION_QUERY_RESULT = {
             | null
           anchor: string | null
           url: string | null
-          file: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
           slug: string | null
           target: 'locality' | 'policy' | null
         }> | null
@@ -4378,37 +4489,37 @@ declare global {
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{\n    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n  },\n  membership{\n    use, heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n    suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n    birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n  },\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
-    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
+    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
-    '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
+    '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
     '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
-    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
-    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
-    '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
-    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
-    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
-    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
+    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
+    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
+    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
     '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    problemHeading, button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
-    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formPath": form.asset->path,\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
+    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
     '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
     '*[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
     '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    problemHeading, tooLongError, busyText, button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
-    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
-    '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
-    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
-    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  closing{heading, text, actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
-    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
+    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
+    '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
+    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
+    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  closing{heading, text, actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
+    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

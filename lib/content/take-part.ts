@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { CARD, IS_OPEN, LINK, SEO, SERVICE } from './fragments'
+import { CARD, FILE, IS_OPEN, LINK, SEO, SERVICE } from './fragments'
 import { read } from './read'
 
 const SUPPORT_QUERY = defineQuery(`*[_type == "support" && _id == "support"][0]{
@@ -39,7 +39,7 @@ export function getContact() {
 
 const JOIN_PARTY_QUERY = defineQuery(`*[_type == "joinParty" && _id == "joinParty"][0]{
   title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,
-  "formPath": form.asset->path,
+  "formFile": form.${FILE},
   levels[]{_key, name, originalPrice, currentPrice, description, benefits},
   steps{heading, items[]{_key, title, description}},
   eligibility{heading, text, action{${LINK}}},

@@ -33,6 +33,9 @@ const MailVariables = z.object({
   ),
 })
 
+/** The names of the variables of mail. */
+export const MAIL_VARIABLES: readonly string[] = Object.keys(MailVariables.shape)
+
 /**
  * Reads the settings of mail: SMTP_URL, MAIL_FROM and MAIL_PER_MINUTE.
  *

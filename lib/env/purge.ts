@@ -24,6 +24,9 @@ const PurgeVariables = z.object({
   CDN_PURGE_BODY: optional(z.string().refine(isJson, 'CDN_PURGE_BODY must be JSON')),
 })
 
+/** The names of the variables of a CDN. */
+export const PURGE_VARIABLES: readonly string[] = Object.keys(PurgeVariables.shape)
+
 /**
  * Reads the call that empties the CDN before the site (docs/hosting.md has examples).
  *

@@ -35,8 +35,9 @@ describe('linkHref', () => {
   })
 
   it('leads to an uploaded file at the site’s own origin', () => {
-    expect(linkHref({ ...NOWHERE, kind: 'file', file: 'files/local/production/0f1e.pdf' })).toBe(
-      '/backend/lake/files/local/production/0f1e.pdf',
+    const file = { path: 'files/local/production/0f1e.pdf', name: 'Flyer.pdf' }
+    expect(linkHref({ ...NOWHERE, kind: 'file', file })).toBe(
+      '/backend/lake/files/local/production/0f1e.pdf?dl=Flyer.pdf',
     )
     expect(linkHref({ ...NOWHERE, kind: 'file' })).toBeNull()
   })
@@ -69,9 +70,24 @@ it('tells our own addresses from others', () => {
 
 describe('fileAddress', () => {
   it('is at the site’s own origin while the embedded backend is in use', () => {
-    expect(fileAddress('files/local/production/0f1e.pdf')).toBe(
+    expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name: null })).toBe(
       '/backend/lake/files/local/production/0f1e.pdf',
     )
+  })
+
+  it('saves a file under the name that it was uploaded with', () => {
+    const name = 'How to vote – Strathfield & “Burwood” #1.pdf'
+    expect(fileAddress({ path: 'files/local/production/0f1e.pdf', name })).toBe(
+      '/backend/lake/files/local/production/0f1e.pdf?dl=How%20to%20vote%20%E2%80%93%20Strathfield%20%26%20%E2%80%9CBurwood%E2%80%9D%20%231.pdf',
+    )
+  })
+
+  it.each(['a.mp3', 'a.mp4', 'a.webm'])('plays %s instead of saving it', (path) => {
+    expect(fileAddress({ path, name: 'Speech.mp4' })).toBe(`/backend/lake/${path}`)
+  })
+
+  it('is null for a file that was deleted', () => {
+    expect(fileAddress({ path: null, name: null })).toBeNull()
   })
 })
 

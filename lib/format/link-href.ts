@@ -1,14 +1,22 @@
 import { assetBases } from '@/lib/env/content'
 import { documentPath } from '@/lib/routes'
 
+/** A file of the content store. */
+interface UploadedFile {
+  /** Its path there, such as `files/local/production/0f1e.pdf`. */
+  path: string | null
+  /** The name that it was uploaded with. */
+  name: string | null
+}
+
 /** The fields of a link in a query result that decide where it leads. */
 export interface LinkTarget {
   kind: 'page' | 'document' | 'file' | 'url' | null
   page: string | null
   anchor: string | null
   url: string | null
-  /** The path of the uploaded file that the link leads to. */
-  file: string | null
+  /** The uploaded file that the link leads to. */
+  file: UploadedFile | null
   /** The slug of the policy or suburb that the link leads to, while that exists. */
   slug: string | null
   /** The type of that document. */
@@ -72,13 +80,17 @@ function joined(path: string | null, hash: string): string | null {
   return path && path + hash
 }
 
+/** Files that browsers play. */
+const PLAYED = /\.(mp3|mp4|ogg|wav|webm)$/
+
 /**
- * Returns the address of an uploaded file.
- *
- * @param path of the file in its document, such as `files/local/production/0f1e.pdf`
+ * Returns the address of an uploaded file, from which browsers save it under its own name. The content store names files
+ * by their hashes, and takes the name from `dl`. Sound and video are played.
  */
-export function fileAddress(path: string): string {
-  return `${assetBases.forBrowsers}/${path}`
+export function fileAddress({ path, name }: UploadedFile): string | null {
+  if (!path) return null
+  const download = name && !PLAYED.test(path) ? `?dl=${encodeURIComponent(name.toWellFormed())}` : ''
+  return `${assetBases.forBrowsers}/${path}${download}`
 }
 
 /**

@@ -65,12 +65,12 @@ export function problemOfText(
 const MAX_FILE_NAME_LENGTH = 190
 
 /**
- * Cleans the name of a file for storing: one line without folders. Of a name that is too long the end is kept.
+ * Cleans the name of a file for storing: one line without folders and without characters that turn its direction. Of a name that is too long the end is kept.
  *
  * @param standIn the name for a file without one
  */
 export function cleanFileName(name: string, standIn: string): string {
-  const line = cleanLine(name.replaceAll(/[/\\]/g, '-'))
+  const line = cleanLine(name.replaceAll(/[/\\]/g, '-').replaceAll(/\p{Bidi_Control}/gu, ''))
   return Array.from(line).slice(-MAX_FILE_NAME_LENGTH).join('').trim() || standIn
 }
 

@@ -46,6 +46,8 @@ export interface KindCount {
   /** Entries that nobody has handled yet; applications for membership that nobody has checked. */
   fresh: Count
   total: Count
+  /** The room for files, for kinds that have files. */
+  room?: { bytes: number; most: number }
 }
 
 /** The record that a person was erased, by whom and why. It does not say who the person was. */

@@ -8,14 +8,15 @@ import {
   SUBMISSION_KINDS,
 } from './inbox-desk'
 import { FRESH_STATES } from './submission'
-import { countSubmissions, listSubmissionErasures } from './submission-store'
+import { countSubmissions, listSubmissionErasures, readFileRoom } from './submission-store'
 
-/** Counts the entries of each kind. */
+/** Counts the entries of each kind, and the bytes of their files. */
 export async function countAll(): Promise<KindCount[]> {
-  const [fresh, total, submissions] = await Promise.all([
+  const [fresh, total, submissions, rooms] = await Promise.all([
     countVolunteers({ status: 'new' }),
     countVolunteers({}),
     countSubmissions(),
+    readFileRoom(),
   ])
   const sum = (counts: typeof submissions) => addCounts(counts.map(({ total }) => total))
   return [
@@ -23,7 +24,8 @@ export async function countAll(): Promise<KindCount[]> {
     ...SUBMISSION_KINDS.map((kind) => {
       const ofKind = submissions.filter((count) => count.kind === kind)
       const fresh = ofKind.filter(({ state }) => FRESH_STATES.includes(state))
-      return { kind, fresh: sum(fresh), total: sum(ofKind) }
+      const room = rooms.find((one) => one.kind === kind)
+      return { kind, fresh: sum(fresh), total: sum(ofKind), ...(room && { room }) }
     }),
   ]
 }

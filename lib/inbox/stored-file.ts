@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { FileType, ScanType } from '../forms/file-type'
+import { attachmentNamed } from '../http/content-disposition'
 import { InboxError } from './database'
 
 /** A file that a stranger sent, unchanged. */
@@ -43,15 +44,7 @@ export function attachment({ name, type, bytes }: StoredFile, plainName: string)
   return new Response(bytes, {
     headers: {
       'content-type': MEDIA_TYPES[type],
-      'content-disposition': `attachment; filename="${plainName}.${type}"; filename*=UTF-8''${encoded(name)}`,
+      ...attachmentNamed(name, `${plainName}.${type}`),
     },
   })
-}
-
-/** Encodes a name for a header (RFC 8187). */
-function encoded(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  )
 }

@@ -31,6 +31,11 @@ export async function countSubmissions(): Promise<{ kind: string; state: string;
   return answerOf(inboxDatabase().rpc('count_submissions'))
 }
 
+/** Reads how many bytes the files of each kind take, and how many they may. */
+export async function readFileRoom(): Promise<{ kind: string; bytes: number; most: number }[]> {
+  return answerOf(inboxDatabase().rpc('file_room'))
+}
+
 /**
  * Changes state, assignee and notes of a submission. What is undefined stays; an empty assignee removes the assignment.
  * A new submission becomes assigned with its assignee, and new again without. An empty change only reads the

@@ -16,6 +16,12 @@ export interface Database {
         Update: { expired_at?: string; id?: string; volunteer?: unknown }
         Relationships: []
       }
+      file_marks: {
+        Row: { hash: string; id: string; made_at: string; size: number }
+        Insert: { hash: string; id?: string; made_at?: string; size: number }
+        Update: { hash?: string; id?: string; made_at?: string; size?: number }
+        Relationships: []
+      }
       membership_applications: {
         Row: {
           applied_at: string
@@ -403,6 +409,10 @@ export interface Database {
       }
       erase_volunteer: { Args: { erased_by: string; reason: string; volunteer_id: string }; Returns: boolean }
       fail_notes: { Args: { note_ids: string[]; reason: string }; Returns: number }
+      file_room: {
+        Args: Record<PropertyKey, never>
+        Returns: { bytes: number; kind: string; most: number }[]
+      }
       finish_mail: {
         Args: {
           attempt: number

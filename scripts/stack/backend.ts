@@ -7,6 +7,7 @@ import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } fr
 import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/sources.ts'
+import { MAIL_VARIABLES } from '../../lib/env/mail-variables.ts'
 import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,6 +22,18 @@ export interface Backend {
 
 /** The backend's log in the data folder. */
 const BACKEND_LOG = 'backend.log'
+
+/** The variables of the commands that the backend reads itself (backend/environment.ts). */
+const VARIABLES = [
+  ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
+  ...MAIL_VARIABLES,
+]
+
+/**
+ * Keeps V8 from optimising Postgres in WebAssembly, which takes half a gigabyte for some seconds and makes sign-ups no
+ * faster: they wait for the disk.
+ */
+const LESS_MEMORY = '--liftoff-only'
 
 /** How often to look for a shared backend that does not answer, in milliseconds. */
 const JOIN_POLL_MS = 1_000
@@ -49,7 +62,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
   await requireFreePort({ port: settings.backendPort, variable: 'BACKEND_PORT', host: '127.0.0.1' })
   const secrets = readOrMakeSecrets(settings.dataDir)
   const log = openLogFile(join(settings.dataDir, BACKEND_LOG))
-  const child = startNode(['backend/main.ts'], {
+  const child = startNode([LESS_MEMORY, 'backend/main.ts'], {
     env: {
       BACKEND_PORT: String(settings.backendPort),
       DATA_DIR: settings.dataDir,
@@ -70,6 +83,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
         CONTENT_QUERY_URL: queryAddress(settings.contentSource),
       }),
     },
+    inherits: VARIABLES,
     // Through this process, which can rotate the log while the backend runs.
     stdio: ['ignore', 'ignore', 'pipe'],
     onOutput: (text) => log.write(text),

@@ -6,7 +6,7 @@ import { startNode } from './children.ts'
 import { takeLock } from './lock.ts'
 import { withProgress } from './program.ts'
 import { cacheFile, ROOT, type Settings } from './settings.ts'
-import { NEXT, siteEnv } from './site.ts'
+import { NEXT, siteEnv, siteVariables } from './site.ts'
 import { StopError } from './stop-error.ts'
 
 /**
@@ -26,6 +26,7 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
   await withProgress('Building the site', 'one to three minutes', async () => {
     const build = startNode([NEXT, 'build'], {
       env: { ...siteEnv(settings, backend), NODE_ENV: 'production' },
+      inherits: siteVariables(settings),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ending = await build.ended

@@ -28,6 +28,8 @@ interface ChildOptions {
   command: string
   args: string[]
   env: Readonly<Record<string, string | undefined>>
+  /** Names of further variables of this process that it gets, so that it has no secret of another program. All if left out. */
+  inherits?: readonly string[]
   /** Called with each piece of its output, when `stdio` pipes it. */
   onOutput?: (text: string) => void
   stdio: StdioOptions
@@ -40,6 +42,9 @@ const GRACE_MS = 5_000
 const POLL_MS = 50
 /** Characters. */
 const KEPT_OUTPUT = 20_000
+/** Variables that any program may need, of the system and of the build. None of them holds a secret of the site. */
+const OF_THE_SYSTEM =
+  /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|NEXT_PUBLIC_\w+|NODE_(ENV|OPTIONS|DEBUG|COMPILE_CACHE|EXTRA_CA_CERTS|USE_\w+))$/i
 const LEASH = new URL('./leash.mjs', import.meta.url).href
 /** Largest head of a request in bytes: an address of a Studio's listener, 15 kB, with a browser's headers. Node's own is 16 kB. */
 const MAX_HEADER_BYTES = 24_576
@@ -72,14 +77,23 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
 }
 
 /** Starts any command as the leader of a process group of its own, so that one signal reaches all its descendants. */
-export function startChild({ command, args, env, onOutput, stdio, stopsFirst = false }: ChildOptions): Child {
+export function startChild({
+  command,
+  args,
+  env,
+  inherits,
+  onOutput,
+  stdio,
+  stopsFirst = false,
+}: ChildOptions): Child {
   areAllStopped = false
   const spawned = spawn(command, args, {
     cwd: ROOT,
     env: {
+      NODE_ENV: process.env.NODE_ENV,
       // Node keeps compiled modules here, with types stripped: a second start takes two thirds of the time.
       NODE_COMPILE_CACHE: join(cacheFolder(), 'node'),
-      ...process.env,
+      ...inherited(inherits),
       ...env,
       STACK_OWNER_PID: String(process.pid),
     },
@@ -136,6 +150,13 @@ export function startChild({ command, args, env, onOutput, stdio, stopsFirst = f
     running.delete(child)
   })
   return child
+}
+
+/** Returns the variables of this process that a child gets. */
+function inherited(names: readonly string[] | undefined): ChildOptions['env'] {
+  if (names === undefined) return process.env
+  const entries = Object.entries(process.env)
+  return Object.fromEntries(entries.filter(([name]) => OF_THE_SYSTEM.test(name) || names.includes(name)))
 }
 
 /** Stops every child that still runs, the last one first: the site needs the backend for the requests it is answering. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { MAIL_VARIABLES } from '../../lib/env/mail-variables.ts'
+import { PURGE_VARIABLES } from '../../lib/env/purge.ts'
 import { forSource, liveEventsAddress, needsBackend } from '../../lib/env/sources.ts'
 import type { Variables } from '../../lib/env/variables.ts'
 import { untilReady, answers } from './answers.ts'
@@ -29,6 +31,7 @@ const FRONT_SECRET = randomBytes(32).toString('base64url')
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode(['front/main.ts'], {
     env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
+    inherits: ['TRUST_PROXY', 'FRONT_MEMORY_MB'],
     // It prints one line for each problem.
     stdio: ['ignore', 'ignore', 'inherit'],
     stopsFirst: true,
@@ -87,6 +90,7 @@ export async function startSite(
   const address = { HOSTNAME: HOST, PORT: String(port) }
   const child = startNode([IPV4_FIRST, ...program], {
     env: { ...siteEnv(settings, backend), ...address, NODE_ENV: 'production', FRONT_SECRET },
+    inherits: siteVariables(settings),
     // Next's banner names its own address; the caller prints the public one.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -103,6 +107,15 @@ export function frontProbe({ port }: Settings): string {
 /** An address that Next answers without rendering a page. */
 export function siteProbe(port: number): string {
   return `http://127.0.0.1:${port}/robots.txt`
+}
+
+/** The variables of the commands that the site's build and server read themselves (lib/env). */
+export function siteVariables({ contentSource, volunteerSource }: Settings): string[] {
+  return [
+    ...['ADMIN_ACCESS', 'NEXT_OUTPUT', ...PURGE_VARIABLES],
+    ...(contentSource.kind === 'hosted' ? ['SANITY_API_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] : []),
+    ...(volunteerSource.kind === 'hosted' ? ['SUPABASE_SECRET_KEY', ...MAIL_VARIABLES] : []),
+  ]
 }
 
 /** The variables of the site's build and server. Only they give the server the secrets of the embedded backend. */

@@ -11,6 +11,7 @@ import { numberWords } from '../tool-parts/counted'
 import { createKeptState } from '../tool-parts/kept-state'
 import { PLAIN_LIST, ToolPage } from '../tool-parts/tool-page'
 import { EntryBrowser } from './entry-browser'
+import { FileRoom } from './file-room'
 import { useInboxApi } from './inbox-api'
 import type { InboxKind } from './inbox-kind'
 import { KINDS } from './kinds'
@@ -78,6 +79,7 @@ function Inbox() {
         {mail !== undefined && shown !== MAIL && (
           <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
         )}
+        <FileRoom counts={counts} />
         <TabList gap={1} aria-label="What people sent">
           {tabs.map(({ id, label }) => (
             <Tab

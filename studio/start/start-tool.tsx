@@ -5,6 +5,7 @@ import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { GUIDE_TASKS } from '../guide/tasks'
+import { FileRoom } from '../inbox/file-room'
 import { useInboxApi } from '../inbox/inbox-api'
 import { inboxTool } from '../inbox/inbox-tool'
 import { KINDS } from '../inbox/kinds'
@@ -122,6 +123,7 @@ function NewInInbox() {
   const answer = useAnswer(api.counts)
   return (
     <Section title={WORDS.inbox}>
+      {answer.data && <FileRoom counts={answer.data} />}
       <LoadState answer={answer}>
         {(counts) => {
           const waiting = KINDS.flatMap(({ id, title }) => {

@@ -173,10 +173,10 @@ select is((select count(*)::int from membership_applications), 0, 'and after thi
 
 -- How much: as files of jobs, and apart from them.
 select pg_temp.send(number) from generate_series(21, 22) number;
-delete from private.file_marks;
+delete from public.file_marks;
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.40"}', true);
 select is(pg_temp.sign(21), 'stored', 'a declaration of an address');
-update private.file_marks set size = 20 * 1048576;
+update public.file_marks set size = 20 * 1048576;
 select throws_like($$ select pg_temp.sign(22) $$, '%Too many files came.%', 'twenty megabytes in an hour, and not a byte more');
 select is((select membership_link(pg_temp.token(22)) ->> 'status'), 'open', 'whose link is open as before');
 select lives_ok(
@@ -185,7 +185,7 @@ select lives_ok(
 select set_config('request.headers', '', true);
 
 -- All that are stored: eight bytes are left of two hundred megabytes (job_applications.sql).
-delete from private.file_marks;
+delete from public.file_marks;
 select pg_temp.send(number) from generate_series(41, 82) number;
 alter table submission_files alter column content set storage extended;
 set local session_replication_role = replica;

@@ -38,7 +38,7 @@ from (
 select is(array_agg(line order by line collate "C"), array[
     'anon: send_job_application send_membership_application',
     'service_role: claim_mails confirm_newsletter count_submissions discard_mail erase_expired_copies '
-      || 'erase_expired_submissions erase_expired_volunteers erase_submission erase_volunteer fail_notes finish_mail list_erasures '
+      || 'erase_expired_submissions erase_expired_volunteers erase_submission erase_volunteer fail_notes file_room finish_mail list_erasures '
       || 'list_mails list_submission_erasures list_submissions list_volunteers membership_declaration membership_link '
       || 'newsletter_link newsletter_report newsletter_states note_outbox_worker outbox_report read_job_file '
       || 'read_membership_details read_membership_file restore_expired_submissions restore_expired_volunteers '

@@ -38,7 +38,7 @@ const PAGE = {
   levelButton: 'Join',
   noticeText: null,
   formUrl: null,
-  formPath: null,
+  formFile: null,
   levels: null,
   steps: null,
   eligibility: null,

@@ -185,13 +185,6 @@ describe('what strangers can read', () => {
     expect(await backend.client('anonymous').getDocument(id)).toBeUndefined()
   })
 
-  it('is the published part of an export', async () => {
-    const response = await backend.request('anonymous', '/lake/v2025-10-01/data/export/production')
-    const lines = await response.text()
-    expect(lines).toContain('"Published"')
-    expect(lines).not.toMatch(/Draft|Private/)
-  })
-
   it.each(['viewer', 'preview'] as const)('is everything for %s', async (caller) => {
     expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
   })

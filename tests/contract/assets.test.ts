@@ -155,6 +155,92 @@ describe('files', () => {
     expect(await download.text()).toBe('%PDF-1.7')
   })
 
+  it.each([
+    [
+      'How to vote – Strathfield.pdf',
+      'How to vote _ Strathfield.pdf',
+      'How%20to%20vote%20%E2%80%93%20Strathfield.pdf',
+    ],
+    ['flyer\u202Efdp.exe\u2066\u200F', 'flyerfdp.exe', 'flyerfdp.exe'],
+  ])('saves %j under its own name where the address gives none', async (filename, plain, encoded) => {
+    const content = Buffer.from(`%PDF-1.7 ${filename}`)
+    const asset = await backend.client('editor').assets.upload('file', content, { filename })
+    const { headers } = await fetch(`${local(asset.url)}?dl=`)
+    const expected = `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+    expect(headers.get('content-disposition')).toBe(expected)
+    const asked = await fetch(`${local(asset.url)}?dl=${encodeURIComponent(filename)}`)
+    expect(asked.headers.get('content-disposition')).toBe(expected)
+  })
+
+  it('store a name without characters that turn its direction', async () => {
+    const asset = await backend
+      .client('editor')
+      .assets.upload('file', Buffer.from('%PDF-1.7 x'), { filename: 'how\u202Efdp.exe' })
+    expect(asset.originalFilename).toBe('howfdp.exe')
+  })
+
+  describe('parts of', () => {
+    const SOUND = Buffer.from(`ID3${'0123456789'.repeat(20_000)}`)
+    const ask = async (headers: Record<string, string>, method = 'GET') => {
+      const asset = await backend.client('editor').assets.upload('file', SOUND, { filename: 'Speech.mp3' })
+      return fetch(local(asset.url), { method, headers })
+    }
+
+    it.each([
+      ['bytes=3-12', 'bytes 3-12/200003', '0123456789'],
+      ['bytes=199993-', 'bytes 199993-200002/200003', '0123456789'],
+      ['bytes=-5', 'bytes 199998-200002/200003', '56789'],
+      ['bytes=199998-900000', 'bytes 199998-200002/200003', '56789'],
+      ['bytes=0-0', 'bytes 0-0/200003', 'I'],
+    ])('are sent for %s', async (range, sent, text) => {
+      const response = await ask({ range })
+      expect([response.status, response.headers.get('content-range')]).toEqual([206, sent])
+      expect(response.headers.get('content-length')).toBe(String(text.length))
+      expect(response.headers.get('content-type')).toBe('audio/mpeg')
+      expect(await response.text()).toBe(text)
+    })
+
+    it('are the whole content when the range is all of it', async () => {
+      const response = await ask({ range: 'bytes=0-' })
+      expect(response.status).toBe(206)
+      expect(Buffer.from(await response.arrayBuffer()).equals(SOUND)).toBe(true)
+    })
+
+    it.each(['bytes=200003-', `bytes=${'9'.repeat(25)}-`, 'bytes=-0'])(
+      'are refused for %s',
+      async (range) => {
+        const response = await ask({ range })
+        expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200003'])
+        expect(response.headers.get('cache-control')).toBe('no-store')
+      },
+    )
+
+    it.each(['bytes=0-1,4-5', 'bytes=5-3', 'bytes=-', 'bytes=a-', 'lines=1-2', 'bytes=1e3-2e3'])(
+      'are not sent for %s, but the whole is',
+      async (range) => {
+        const response = await ask({ range })
+        expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
+        expect(response.headers.get('accept-ranges')).toBe('bytes')
+        expect(Buffer.from(await response.arrayBuffer()).equals(SOUND)).toBe(true)
+      },
+    )
+
+    it('are sent while If-Range names the same content', async () => {
+      const etag = (await ask({})).headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"[0-9a-f]{40}"$/)
+      expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+      expect((await ask({ range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200)
+      expect((await ask({ range: 'bytes=0-1', 'if-range': 'Thu, 26 Nov 2026 00:00:00 GMT' })).status).toBe(
+        200,
+      )
+    })
+
+    it('are not what HEAD tells of', async () => {
+      const { status, headers } = await ask({ range: 'bytes=0-1' }, 'HEAD')
+      expect([status, headers.get('content-length')]).toEqual([200, '200003'])
+    })
+  })
+
   it('never become a page of this site', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     const asset = await backend

@@ -103,7 +103,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],
-  ['GET', '/lake/:version/data/export/:dataset', 'stranger'],
+  ['GET', '/lake/:version/data/export/:dataset', 'viewer'],
   // A listener that comes back hears what has been withdrawn since.
   ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
   ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
@@ -120,7 +120,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/query', 'stranger'],
   ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/query', 'stranger'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/doc/:ids', 'stranger'],
-  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/export', 'stranger'],
+  ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/export', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/listen', 'viewer'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/live/events', 'viewer'],
   ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/mutate', 'viewer', 'not the preview'],

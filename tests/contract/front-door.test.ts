@@ -102,6 +102,28 @@ describe('a flood from one address', () => {
   })
 })
 
+it('sends a part of a film through the front door', async () => {
+  const box = (type: string, content: string) => {
+    const bytes = Buffer.from(`0000${type}${content}`, 'latin1')
+    bytes.writeUInt32BE(bytes.length)
+    return bytes
+  }
+  const film = Buffer.concat([box('ftyp', 'isom\0\0\0\0isom'), box('mdat', '0123456789'.repeat(50_000))])
+  const { path } = await backend.client('editor').assets.upload('file', film, { filename: 'Launch.mp4' })
+  const get = (headers: Record<string, string>) => ask(front.port, { path: `/backend/lake/${path}`, headers })
+  const { status, headers, text } = await get({ range: 'bytes=28-37' })
+  expect([status, headers['content-range'], headers['content-type'], text]).toEqual([
+    206,
+    `bytes 28-37/${film.length}`,
+    'video/mp4',
+    '0123456789',
+  ])
+  const etag = String(headers.etag)
+  expect((await get({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
+  expect((await get({ range: `bytes=${film.length}-` })).status).toBe(416)
+  expect((await get({})).body.equals(film)).toBe(true)
+})
+
 it('an event stream comes through the front door event by event', async () => {
   const stop = new AbortController()
   const listening = await fetch(

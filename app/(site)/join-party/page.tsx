@@ -23,7 +23,7 @@ export default async function JoinPartyPage() {
     getSettings(),
     getStoredForm('membership'),
   ])
-  const form = page?.formPath ? fileAddress(page.formPath) : (page?.formUrl ?? null)
+  const form = page?.formFile ? fileAddress(page.formFile) : (page?.formUrl ?? null)
   return (
     <>
       <JsonLd data={pageStructuredData({ ...page, path: PATH, settings })} />

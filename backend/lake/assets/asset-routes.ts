@@ -29,14 +29,15 @@ export function assetRoutes({
   folder,
   siteUrl,
   log,
+  queue = new WorkQueue(),
 }: {
   lake: ContentLake
   folder: string
   siteUrl: string
   log: Log
+  queue?: WorkQueue
 }): Route[] {
   const originals = new AssetFolder(join(folder, 'originals'))
-  const queue = new WorkQueue()
   const store: AssetStore = { lake, folder: originals, siteUrl, queue }
   const writes = createOutcomeLog(log, 'pictures sent from memory, not stored')
   const cache = (name: string, capacity: number) =>

@@ -45,12 +45,12 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
   const { request, url, params } = context
   const name = parseImageName(params['file'] ?? '')
   if (name === null) throw new HttpError('notFound', 'There is no such image.')
-  const { path, size } = await findStored(context, store, { ...name, id: imageAssetId(name) })
+  const { path, size, name: ownName } = await findStored(context, store, { ...name, id: imageAssetId(name) })
   if (isOriginal(url.searchParams, name.extension)) {
-    const upload = { ...name, path, size, isImage: true }
+    const upload = { ...name, path, size, name: ownName, isImage: true }
     return serveUpload(upload, IMAGE_MIME_TYPES[name.extension], context, store)
   }
-  const download = downloadDisposition(url.searchParams.get('dl'), `${name.sha1}.${name.extension}`)
+  const wanted = url.searchParams.get('dl')
   const transform = parseTransform(url.searchParams)
   const rendition = planRendition({
     source: name,
@@ -62,7 +62,7 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
   return new Response(bodyOf(stored), {
     headers: {
       ...immutableHeaders(OUTPUT_MIME_TYPES[rendition.format]),
-      ...download,
+      ...(wanted !== null && downloadDisposition(wanted, `${name.sha1}.${name.extension}`)),
       ...(transform.isAutoFormat && { vary: 'Accept' }),
       'content-length': String(stored.size),
     },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readableName } from '../../../lib/http/content-disposition.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Json, Lake, LakeDocument } from '../types.ts'
 import { assetPath, fileAssetId, IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'
@@ -127,5 +128,5 @@ function uploadAttributes(query: URLSearchParams): Record<string, Json> {
 
 /** The last part of a path, since some browsers send whole ones. */
 function baseName(filename: string): string {
-  return (filename.split(/[\\/]/).at(-1) ?? '').slice(0, 255)
+  return readableName(filename.split(/[\\/]/).at(-1) ?? '').slice(0, 255)
 }

@@ -37,7 +37,7 @@ const LIMITS: WorkLimits = {
 }
 
 /**
- * The queue of all work on pictures: few pieces run at once, within one budget of memory.
+ * The queue of all work on pictures and on files that visitors send: few pieces run at once, within one budget of memory.
  * Of drawings and odd sizes together one runs at a time, so that slow ones cannot hold up the rest.
  */
 export class WorkQueue {
@@ -131,7 +131,7 @@ function isSlow(lane: Lane): boolean {
 export function busyError(): HttpError {
   return new HttpError(
     'unavailable',
-    'Too many pictures are worked on at this moment. Try again in a minute.',
+    'Too many pictures and files are worked on at this moment. Try again in a minute.',
     {
       headers: { 'retry-after': '60' },
     },
@@ -140,5 +140,5 @@ export function busyError(): HttpError {
 
 /** The error that ends work for which no request waits any more. */
 export function leftError(): HttpError {
-  return new HttpError('unavailable', 'Whoever asked for this picture has left.')
+  return new HttpError('unavailable', 'The sender of this request has left.')
 }

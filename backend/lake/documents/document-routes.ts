@@ -3,6 +3,7 @@ import { visibilityOf } from '../perspective.ts'
 import { isPublicId, toPublishedId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import type { LakeDocument, Json } from '../types.ts'
+import { createOutbox } from '../query/query-routes.ts'
 import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
@@ -10,8 +11,8 @@ import { DATASET, PROJECT_ID } from '../../project/project.ts'
 const CHUNK_LENGTH = 64 * 1024
 
 /** Endpoints that read documents without a query. */
-export function documentRoutes(lake: ContentLake): Route[] {
-  return [docRoute(lake), exportRoute(lake), referencesRoute(lake)]
+export function documentRoutes(lake: ContentLake, sendToStranger = createOutbox()): Route[] {
+  return [docRoute(lake, sendToStranger), exportRoute(lake), referencesRoute(lake)]
 }
 
 /** The items of a comma-separated list. */
@@ -38,7 +39,7 @@ export function ndjsonResponse(values: Iterable<Json>): Response {
 }
 
 /** GET data/doc: stored documents by id; with `includeAllVersions` also the draft and the versions of each. */
-function docRoute(lake: ContentLake): Route {
+function docRoute(lake: ContentLake, sendToStranger: ReturnType<typeof createOutbox>): Route {
   return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
     const visibility = visibilityOf(caller)
     const asked = toList(params['ids'])
@@ -53,21 +54,19 @@ function docRoute(lake: ContentLake): Route {
       if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
       else documents.push(document)
     }
-    return Response.json({ documents, omitted })
+    const json = JSON.stringify({ documents, omitted })
+    if (visibility === 'public') return sendToStranger(json)
+    return new Response(json, { headers: { 'content-type': 'application/json' } })
   })
 }
 
-/** GET data/export: all stored documents that the caller may see, one a line, as @sanity/export reads them. */
+/** GET data/export: all stored documents, one a line, as @sanity/export reads them. No stranger needs them at once. */
 function exportRoute(lake: ContentLake): Route {
-  return route('GET', '/lake/:version/data/export/:dataset', 'public', ({ url, caller }) => {
+  return route('GET', '/lake/:version/data/export/:dataset', 'viewer', ({ url, caller }) => {
     const types = new Set(toList(url.searchParams.get('types')))
-    const seesAll = visibilityOf(caller) === 'all'
     // A write makes a new list and leaves this one as it is: the export is a snapshot.
     const { documents } = lake.stored
-    const selected = documents.filter(
-      ({ _id, _type }) => (seesAll || isPublicId(_id)) && (types.size === 0 || types.has(_type)),
-    )
-    if (!seesAll) return ndjsonResponse(selected)
+    const selected = documents.filter(({ _type }) => types.size === 0 || types.has(_type))
     return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
   })
 }

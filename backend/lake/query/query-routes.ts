@@ -17,8 +17,7 @@ const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
 /** GET and POST data/query. */
-export function queryRoutes(lake: ContentLake): Route[] {
-  const sendToStranger = createOutbox()
+export function queryRoutes(lake: ContentLake, sendToStranger = createOutbox()): Route[] {
   const handle = (context: RouteContext) => answerQuery(lake, sendToStranger, context)
   return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]
 }

@@ -31,7 +31,7 @@ async function makeFreshOnce(): Promise<void> {
   const loadDataDir = await fresh.dumpDataDir('none')
   await fresh.close()
   vi.spyOn(PGlite, 'create').mockImplementation((given) =>
-    create(typeof given === 'object' ? given : { loadDataDir }),
+    create({ loadDataDir, ...(typeof given === 'object' ? given : {}) }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import {
   HISTORY_SQL,
   latestVersion,
@@ -10,6 +10,7 @@ import {
   RECORD_SQL,
 } from '../database/migrations.ts'
 import { quoteName } from '../schema.ts'
+import { createPostgres } from './create-postgres.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
@@ -17,7 +18,6 @@ import type { Change } from './journal-file.ts'
 const PORTION_CHARACTERS = 4 * 1024 * 1024
 /** Rows that are read at a time. A row without a file has 80 kB at most, by the CHECKs of the tables. */
 const PAGE_ROWS = 200
-
 /**
  * Makes a Postgres in memory that holds the rows of a journal and has run every migration.
  *
@@ -48,7 +48,7 @@ export async function createEngine(input: {
     return engine
   }
   const hasRun = (migration: Migration) => version !== null && migration.version <= version
-  const engine = await PGlite.create()
+  const engine = await createPostgres()
   await createRoles(engine, migrations)
   await migrate(engine, migrations.files.filter(hasRun))
   await deleteMigratedRows(engine)
@@ -105,7 +105,7 @@ async function migratedEngine(migrations: Migrations, imageFile: string): Promis
   const image = imagePath(imageFile, migrations)
   const opened = await openImage(image)
   if (opened !== null) return opened
-  const engine = await PGlite.create()
+  const engine = await createPostgres()
   await createRoles(engine, migrations)
   await migrate(engine, migrations.files)
   await captureTables(engine)
@@ -122,7 +122,7 @@ export function imagePath(imageFile: string, { roles, files }: Migrations): stri
 /** Opens an image. Returns null when it is missing or damaged. */
 async function openImage(image: string): Promise<PGlite | null> {
   try {
-    return await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) })
+    return await createPostgres(new Blob([readFileSync(image)]))
   } catch {
     return null
   }

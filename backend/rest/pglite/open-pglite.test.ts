@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,6 +70,70 @@ it('does what a transaction does: all of it or nothing, in the journal as well',
   expect(await database.run(names)).toBe('Ada')
   await database.close()
   expect(await openHere().run(names)).toBe('Ada')
+})
+
+it('counts a visitor’s files over a restart, also with a new image', async () => {
+  const apply = (id: number, visitor: string) => ({
+    role: 'anon' as const,
+    headers: { 'x-forwarded-for': visitor },
+    sql: 'select public.send_job_application($1::uuid, $2::jsonb, $3, $4)::text',
+    values: [
+      `018f3c1e-7b1a-7000-8000-00000000000${id}`,
+      '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}',
+      'cv.pdf',
+      Buffer.from('%PDF-1.7').toString('base64'),
+    ],
+  })
+  const database = openHere()
+  expect(await database.run(apply(1, '203.0.113.7'))).toBe('true')
+  await database.run(asOwner('update public.file_marks set size = 20 * 1048576'))
+  await database.close()
+  const reopened = openHere()
+  // What a new image has of its own.
+  await reopened.run(asOwner("update private.sign_up_salt set salt = 'another'"))
+  await expect(reopened.run(apply(2, '203.0.113.7'))).rejects.toMatchObject({
+    fields: { message: expect.stringContaining('Too many files came.') },
+  })
+  expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
+})
+
+it('frees the memory of what it has written: neither its log nor the copies of files grow', async () => {
+  const database = openHere()
+  const insert = `insert into public.submission_files (id, name, type, content)
+    values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`
+  for (let file = 0; file < 6; file += 1) {
+    const content = Buffer.concat([Buffer.from('%PDF-1.7'), randomBytes(4 * 1024 * 1024)])
+    await database.run(asOwner(insert, content.toString('base64')))
+  }
+  const megabytes = async (bytes: string) =>
+    Number(await database.run(asOwner(`select ((${bytes}) / 1048576)::int::text`)))
+  expect(await megabytes('select sum(size) from pg_ls_waldir()')).toBeLessThanOrEqual(48)
+  expect(await megabytes("select pg_total_relation_size('embedded.changes')")).toBeLessThan(25)
+})
+
+it('cleans stored file names that were turned when an earlier version is updated', async () => {
+  const earlier = join(folder, 'supabase')
+  cpSync(SUPABASE_FOLDER, earlier, {
+    recursive: true,
+    filter: (path) => !/20261126(1[3-9]|2)\d+_/.test(path),
+  })
+  const before = openHere(earlier)
+  await before.run({
+    role: 'anon',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    sql: 'select public.send_job_application($1::uuid, $2::jsonb, $3, $4)::text',
+    values: [
+      '018f3c1e-7b1a-7000-8000-000000000001',
+      '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}',
+      'cv\u202Efdp.exe',
+      Buffer.from('%PDF-1.7').toString('base64'),
+    ],
+  })
+  await before.close()
+  const names = asOwner(
+    "select s.fields ->> 'file' || ' ' || f.name from public.submissions s join public.submission_files f using (id)",
+  )
+  expect(await openHere().run(names)).toBe('cv_fdp.exe.pdf cv_fdp.exe.pdf')
 })
 
 describe('a database that is open', () => {

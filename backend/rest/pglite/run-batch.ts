@@ -8,7 +8,7 @@ import type { Change } from './journal-file.ts'
 /** Makes the table of a transaction's changes, which the journal takes before the commit, and the triggers' functions that fill it. */
 export const CAPTURE_SQL = `
   create schema embedded;
-  create table embedded.changes (
+  create unlogged table embedded.changes (
     position bigint generated always as identity, relation text not null, id text not null, body text);
   create function embedded.capture() returns trigger language plpgsql security definer set search_path = ''
   as $$
@@ -75,6 +75,11 @@ const UNKEPT_SQL = `
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
   limit 1`
 
+/** Characters of a row with a file, which is stored in pieces outside of its table. */
+const LONG_ROW = 100_000
+/** Batches with changes after which a checkpoint empties the write-ahead log: some megabytes. */
+const MOST_UNSETTLED = 64
+
 const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
 
 const Changes = z.array(
@@ -115,7 +120,24 @@ export async function runBatch(
     }
   }
   await engine.exec('commit')
+  await freeMemory(engine, changes)
   return outcomes
+}
+
+/** Batches with changes since the last checkpoint. */
+let unsettled = 0
+
+/**
+ * Frees memory that changes have left behind: PGlite 0.5 has no process that vacuums or makes checkpoints, so that its
+ * write-ahead log would grow for ever.
+ */
+async function freeMemory(engine: PGlite, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) unsettled += 1
+  const isLong = changes.some(({ body }) => body !== null && body.length > LONG_ROW)
+  if (isLong) await engine.exec('vacuum embedded.changes')
+  if (!isLong && unsettled < MOST_UNSETTLED) return
+  unsettled = 0
+  await engine.exec('checkpoint')
 }
 
 /** Runs statements in a transaction each, so that those that read are answered while the journal takes nothing. */

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { PDF } from '../../fixtures/job-files.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import type { TestCaller } from '../backend-fixture.ts'
-import { type Desk, of, startDesk } from './desk-fixture.ts'
+import { type Desk, none, of, startDesk } from './desk-fixture.ts'
 
+const Rooms = z.array(
+  z.object({ kind: z.string(), room: z.object({ bytes: z.number(), most: z.number() }).optional() }),
+)
 const COOK = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' }
 
 let desk: Desk
@@ -40,6 +44,16 @@ it('a file is for saving, under its own name and with the ending of what it is',
     'content-disposition':
       'attachment; filename="application.pdf"; filename*=UTF-8\'\'Zo%C3%AB%27s%20%E2%80%9CCV%E2%80%9D%20%281%29.html.pdf',
   })
+})
+
+it('staff read how much of the room for files is used', async () => {
+  const room = async () => {
+    const counts: unknown = await (await desk.handlers.inbox.counts(desk.request('editor'), none)).json()
+    return Rooms.parse(counts).find(({ kind }) => kind === 'job')?.room
+  }
+  const before = await room()
+  await desk.submit('job', COOK)
+  expect(await room()).toEqual({ bytes: (before?.bytes ?? 0) + PDF.length, most: 209_715_200 })
 })
 
 it('what is erased, what has no file and what is no id is not there', async () => {

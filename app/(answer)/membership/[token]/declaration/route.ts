@@ -1,3 +1,4 @@
+import { keptFiles } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import { getPublishedMembershipWords } from '@/lib/content/forms'
 import { getPublishedSettings } from '@/lib/content/site'
@@ -6,6 +7,9 @@ import { seeOther } from '@/lib/forms/answer-page'
 import { declarationOf } from '@/lib/membership/declaration-of'
 import { drawDeclaration } from '@/lib/membership/declaration-pdf'
 import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
+
+/** Draws one declaration at a time, however many are requested, and keeps none: they hold personal data. */
+const oneByOne = keptFiles(0)
 
 interface Params {
   params: Promise<{ token: string }>
@@ -21,7 +25,9 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
   ])
   if (applicant === null) return seeOther(membershipPage(token))
   const declaration = declarationOf({ applicant, words, settings, link: absoluteUrl(membershipPage(token)) })
-  const pdf = await drawDeclaration(declaration, { fonts: await readPrintFonts(), madeAt: new Date() })
+  const pdf = await oneByOne.get(applicant.reference, async () =>
+    drawDeclaration(declaration, { fonts: await readPrintFonts(), madeAt: new Date() }),
+  )
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',

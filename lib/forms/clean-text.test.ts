@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { cleanFileName } from './clean-text'
+
+it.each([
+  ['cv\u202Efdp.exe', 'cvfdp.exe'],
+  ['\u2066Zoë\u2069\u200E\u061C.pdf', 'Zoë.pdf'],
+  ['../cv.pdf', '..-cv.pdf'],
+  ['\u202E', 'file'],
+])('cleans the file name %j to %j', (name, cleaned) => {
+  expect(cleanFileName(name, 'file')).toBe(cleaned)
+})
