@@ -7,7 +7,13 @@ import type { OxlintConfig } from 'oxlint'
 const FILES = [
   { category: 'app', pattern: ['app/**', 'proxy.ts', 'instrumentation*.ts'] },
   { category: 'studio-route', pattern: 'app/[(]studio[)]/**' },
-  { category: 'components', pattern: 'components/**' },
+  {
+    category: 'components',
+    pattern: [
+      'components/!(blocks)/**',
+      'components/blocks/**/!(schema|query|define-block|block-types|thumbnails).{ts,tsx}',
+    ],
+  },
   { category: 'content', pattern: 'lib/content/**' },
   { category: 'env', pattern: 'lib/env/**' },
   { category: 'routes', pattern: 'lib/{pages,routes}.ts' },
@@ -46,7 +52,12 @@ const FILES = [
     category: 'shared',
     pattern: ['lib/is-record.ts', 'lib/format/{format-date,format-moment,save-file,sydney-day}.ts'],
   },
-  { category: 'schemas', pattern: 'schemas/**' },
+  {
+    category: 'schemas',
+    pattern: ['schemas/**', 'components/blocks/**/{schema,define-block,block-types,thumbnails}.ts'],
+  },
+  // What a block reads of its document, beside the component that shows it.
+  { category: 'block-queries', pattern: 'components/blocks/*/query.ts' },
   // Finding the target of an address in a text: a start gives old links the target that the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
@@ -87,7 +98,8 @@ const POLICIES = [
     allow: { to: { file: { categories: 'content' } }, dependency: { kind: 'type' } },
   },
   allow('lib', 'lib', 'env', 'routes', 'content'),
-  allow('content', 'content', 'env', 'routes', 'lib'),
+  allow('content', 'content', 'env', 'routes', 'lib', 'block-queries'),
+  allow('block-queries', 'content'),
   allow('env', 'env'),
   allow('mail', 'mail', 'routes'),
   allow('routes', 'routes'),

@@ -2,7 +2,6 @@ import { NextResponse } from 'next/server'
 import { proxyDrafts } from '@/lib/draft/proxy-drafts'
 import { absoluteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
-import { comparedPath } from '@/lib/redirects/own-path'
 import {
   type Address,
   createRedirectLookup,
@@ -10,8 +9,7 @@ import {
   type RedirectTarget,
 } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
-import { PAGES } from '@/lib/pages'
-import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
+import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -25,7 +23,7 @@ export async function proxy(request: Request): Promise<Response> {
   if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address.target, search)
-  return passOn(request, isSlugAddress(pathname) ? servedPath(address, pathname) : pathname)
+  return passOn(request, isReserved(pathname) ? pathname : servedPath(address, pathname))
 }
 
 /**
@@ -46,21 +44,14 @@ function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: s
   }
 }
 
-/**
- * The path of a missing page that carries the scripts of draft mode. The answer to addresses without a route is a
- * document without them: the Studio's preview would wait there for a message that never comes.
- */
-const MISSING_DRAFT_PATH = SLUG_PREFIXES.policy + MISSING_PATH
-
 /** Passes a request on to the page at a path. A pass opens the draft of a page also where nothing is published yet. */
 function passOn(request: Request, path: string): Response {
   const url = new URL(request.url)
   const hasDraftMode = request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE) === true
   const drafts = hasDraftMode ? proxyDrafts(request) : null
   const init = drafts ? { request: { headers: drafts.headers } } : {}
-  const opensDraft = drafts?.isOpen === true
-  if (opensDraft ? hasRoute(url.pathname) : path === url.pathname) return NextResponse.next(init)
-  url.pathname = opensDraft ? MISSING_DRAFT_PATH : path
+  if (drafts?.isOpen === true || path === url.pathname) return NextResponse.next(init)
+  url.pathname = path
   // Next sends this rewrite to its own port, which has no TLS, whatever protocol the visitor's request had.
   if (usesOwnPort(url)) url.protocol = 'http:'
   return NextResponse.rewrite(url, init)
@@ -77,19 +68,9 @@ function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Respon
   })
 }
 
-/** Whether an address is below the prefix of pages by slug. */
-function isSlugAddress(pathname: string): boolean {
-  const compared = comparedPath(pathname)
-  return Object.values(SLUG_PREFIXES).some((prefix) => compared.startsWith(`${prefix}/`))
-}
-
-/** Whether a route answers at an address: that of a fixed page, a page by slug, or a file or handler of the server. */
-function hasRoute(pathname: string): boolean {
-  return (
-    PAGES.some(({ path }) => path === pathname) ||
-    isSlugAddress(pathname) ||
-    [ADMIN_PATH, ...RESERVED_PATHS].some((path) => isAtOrBelow(path, pathname))
-  )
+/** Whether an address belongs to a file or a handler of the server, and not to pages. */
+function isReserved(pathname: string): boolean {
+  return RESERVED_PATHS.some((path) => isAtOrBelow(path, pathname))
 }
 
 function isAtOrBelow(path: string, pathname: string): boolean {

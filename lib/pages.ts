@@ -4,7 +4,7 @@ import { SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
 /*
  * The registry of the site's pages. Derived from it: links that editors can choose, the sitemap, share images, the
  * pages to renew first after a change, the table of redirects, the matcher of proxy.ts, and the Studio's desk,
- * locations and previews. docs/how-to/add-a-page.md says how to add a page.
+ * locations and previews. Staff add further pages in the Studio (schemas/documents/page.ts).
  */
 
 /** A type of document in the content store. */
@@ -181,6 +181,7 @@ const SLUG_PAGE_SECTIONS: Record<SlugPageType & DocumentType, RegisteredPage['se
   policy: { initiatives: 'Key initiatives' },
   locality: { issues: 'Issues', actions: 'Links at the end' },
   newsletter: {},
+  page: {},
 }
 
 /** Types whose documents are listed on a page of the registry. */

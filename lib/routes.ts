@@ -1,7 +1,7 @@
 /** Addresses of the site that are no fixed pages (those: lib/pages.ts), and the addresses of documents. */
 
 /** Types of documents that have a page each. */
-export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter'] as const
+export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'page'] as const
 
 /** A type of documents that have a page each. */
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
@@ -11,6 +11,7 @@ export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',
   newsletter: '/newsletter',
+  page: '',
 } as const satisfies Record<SlugPageType, string>
 
 /** The address of the Studio. */
@@ -78,7 +79,11 @@ export function documentPath(type: SlugPageType, slug: string): string
 export function documentPath(type: string | null, slug: string): string | null
 export function documentPath(type: string | null, slug: string): string | null {
   const known = SLUG_PAGE_TYPES.find((each) => each === type)
-  return known === undefined ? null : `${SLUG_PREFIXES[known]}/${encodeURIComponent(slug)}`
+  if (known === undefined) return null
+  // Only pages have addresses below one another, such as /campaign/housing.
+  const address =
+    known === 'page' ? slug.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(slug)
+  return `${SLUG_PREFIXES[known]}/${address}`
 }
 
 /**

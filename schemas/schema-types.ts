@@ -1,10 +1,12 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { BLOCK_PARTS, BLOCK_TYPES } from '../components/blocks/block-types'
 import { ageGroup } from './documents/age-group'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
 import { localIssue } from './documents/local-issue'
 import { newsletter } from './documents/newsletter'
 import { locality } from './documents/locality'
+import { page } from './documents/page'
 import { policy } from './documents/policy'
 import { policyCategory } from './documents/policy-category'
 import { redirect } from './documents/redirect'
@@ -74,6 +76,7 @@ export const SINGLETON_TYPES = singletons.map(({ name }) => name)
 /** Every schema type of the data set. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...singletons,
+  page,
   policy,
   policyCategory,
   faq,
@@ -107,6 +110,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   mailConfirmation,
   titledPoint,
   valueCard,
+  ...BLOCK_TYPES,
+  ...BLOCK_PARTS,
 ]
 
 /** The names of all types of documents, as opposed to objects within documents. */

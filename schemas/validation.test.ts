@@ -43,6 +43,8 @@ const NO_HEADING: Fault = [
 
 const letters = (count: number) => 'x'.repeat(count)
 const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
+/** A block of a page, whose key is its kind. */
+const block = (_type: string, fields: Fields = {}) => ({ _key: _type, _type, ...fields })
 const link = (fields: Fields) => ({ _type: 'link', label: 'Go', ...fields })
 /** An entry of the main menu. */
 const entry = (label: string) => ({
@@ -409,7 +411,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning answer[_key=="b"].markDefs[_key=="m2"].href: There is no page at /nowhere. Choose another address.',
           'warning answer[_key=="b"].markDefs[_key=="m3"].href: The page /policies/data has no section “gone”. Choose another, or the top of the page.',
           'error answer[_key=="b"].markDefs[_key=="m4"].page: Choose the page that the link opens.',
-          'error answer[_key=="b"].markDefs[_key=="m5"].document: Choose the policy or suburb that the link opens.',
+          'error answer[_key=="b"].markDefs[_key=="m5"].document: Choose the page, policy or suburb that the link opens.',
           'warning answer[_key=="b"].markDefs[_key=="m6"].anchor: The page /about has no section “gone”. Choose another, or the top of the page.',
           'error answer[_key=="b"].markDefs[_key=="m7"].url: Write a full address that starts with https://, mailto: or tel:.',
         ],
@@ -461,6 +463,124 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has an address with capitals and spaces',
         { slug: { current: 'Two Words' } },
         ['error slug: Use small letters, digits and single hyphens only, such as “strathfield”.'],
+      ],
+    ],
+  },
+  page: {
+    sound: {
+      title: 'Housing',
+      slug: { current: 'campaign/housing' },
+      blocks: [
+        block('opening', { look: 'tall', action: link({ kind: 'page', page: '/volunteer' }) }),
+        block('prose', { heading: 'Why', text: TEXT }),
+        block('pictureText', { picture: { ...PICTURE, alt: 'A street' }, text: TEXT }),
+        block('cards', { cards: [item('card', CARD)], anchor: 'ways' }),
+        block('figures', { items: [item('stat', { value: '7', label: 'days' })] }),
+        block('questions', { items: [item('questionAnswer', { question: 'Why?', answer: TEXT })] }),
+        block('callToAction', { heading: 'Join us', anchor: 'join' }),
+      ],
+    },
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      ...['Housing', 'campaign/', 'campaign//housing', 'a b'].map((slug): Fault => [
+        `has the address ${slug}`,
+        { slug: { current: slug } },
+        [
+          'error slug: Use small letters, digits and single hyphens, such as “campaign” or “campaign/housing”.',
+        ],
+      ]),
+      [
+        'is deeper than addresses go',
+        { slug: { current: 'a/b/c/d' } },
+        ['error slug: Use at most 3 parts, such as “campaign/housing”.'],
+      ],
+      [
+        'has the address of a fixed page',
+        { slug: { current: 'about' } },
+        ['error slug: The page /about exists already. Choose another address.'],
+      ],
+      ...[
+        ['api/x', '/api'],
+        ['policies/x', '/policies'],
+        ['studio', '/studio'],
+      ].map(([slug, reserved]): Fault => [
+        `has the address ${slug}`,
+        { slug: { current: slug } },
+        [`error slug: Addresses that begin with ${reserved} are reserved. Choose another address.`],
+      ]),
+      [
+        'has two openings, one of them further down',
+        { blocks: [block('opening'), { ...block('opening'), _key: 'second' }] },
+        [
+          'error blocks[_key=="opening"]: A page has one opening. Remove the others.',
+          'error blocks[_key=="second"]: A page has one opening. Remove the others.',
+        ],
+      ],
+      [
+        'has its opening below another block',
+        { blocks: [block('prose', { text: TEXT }), block('opening')] },
+        ['error blocks[_key=="opening"]: Move the opening to the top of the page.'],
+      ],
+      [
+        'has a link name twice, and one that no link can hold',
+        {
+          blocks: [
+            block('prose', { text: TEXT, anchor: 'join' }),
+            block('callToAction', { heading: 'Join', anchor: 'join' }),
+            block('figures', {
+              items: [item('stat', { value: '7', label: 'days' })],
+              anchor: 'Two words',
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="prose"].anchor: Another block of this page has this link name. Change one of them.',
+          'error blocks[_key=="callToAction"].anchor: Another block of this page has this link name. Change one of them.',
+          'error blocks[_key=="figures"].anchor: Use small letters, digits and hyphens, without “#”, such as “facts”.',
+        ],
+      ],
+      [
+        'has blocks with nothing in them',
+        {
+          blocks: [
+            block('prose'),
+            block('pictureText'),
+            block('cards'),
+            block('figures'),
+            block('questions'),
+            block('callToAction'),
+          ],
+        },
+        [
+          'warning blocks[_key=="prose"].text: Write the text. The page leaves out an empty block.',
+          'warning blocks[_key=="cards"].cards: Add a card. The page leaves out an empty block.',
+          'warning blocks[_key=="figures"].items: Add a figure. The page leaves out an empty block.',
+          'warning blocks[_key=="questions"].items: Add a question. The page leaves out an empty block.',
+          'error blocks[_key=="callToAction"].heading: Write the heading.',
+          'warning blocks[_key=="pictureText"].picture: Add a picture, or use a “Text” block.',
+        ],
+      ],
+      [
+        'has a card without words, and four buttons',
+        {
+          blocks: [
+            block('cards', { cards: [item('card')] }),
+            block('callToAction', {
+              heading: 'Join',
+              links: ['a', 'b', 'c', 'd'].map((_key) => ({
+                ...item('link', link({ kind: 'page', page: '/volunteer' })),
+                _key,
+              })),
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="cards"].cards[_key=="k"].title: Give the card a title.',
+          'error blocks[_key=="cards"].cards[_key=="k"].icon: Choose an icon from the list.',
+          'error blocks[_key=="cards"].cards[_key=="k"].colour: Choose a colour from the list.',
+          'error blocks[_key=="callToAction"].links: Keep the three most important buttons.',
+        ],
       ],
     ],
   },
@@ -851,7 +971,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has a link to no policy',
         { memberButton: link({ kind: 'document' }) },
-        ['error memberButton.document: Choose the policy or suburb that the link opens.'],
+        ['error memberButton.document: Choose the page, policy or suburb that the link opens.'],
       ],
       [
         'has a link to no file',

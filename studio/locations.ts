@@ -41,7 +41,8 @@ const onPages = Object.fromEntries(
 export const mainDocuments = defineDocuments([
   ...PAGES.map(({ path, type }) => ({ route: path, type })),
   ...Object.entries(SLUG_PREFIXES).map(([type, prefix]) => ({
-    route: `${prefix}/:slug`,
+    // Only pages have addresses below one another.
+    route: type === 'page' ? '/:slug(.+)' : `${prefix}/:slug`,
     filter: `_type == "${type}" && slug.current == $slug`,
   })),
 ])
@@ -74,6 +75,12 @@ export const locations: DocumentLocationResolvers = {
       locations: newsletter?.slug
         ? [{ title: newsletter.title ?? 'Newsletter', href: documentPath('newsletter', newsletter.slug) }]
         : [],
+    }),
+  }),
+  page: defineLocations({
+    select: { title: 'title', slug: 'slug.current' },
+    resolve: (page: { title?: string; slug?: string } | null) => ({
+      locations: page?.slug ? [{ title: page.title ?? 'Page', href: documentPath('page', page.slug) }] : [],
     }),
   }),
   announcement: onEveryPage('Shown above every page, between its times.'),

@@ -28,7 +28,9 @@ function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
       select: { ...select, ...Object.fromEntries(shown.map((field) => [field, field])) },
       prepare: (selection: Record<string, unknown>, options?: PrepareViewOptions) => ({
         ...(prepare ? prepare(selection, options) : selection),
-        media: <IconTile icon={textOf(selection, 'icon')} colour={textOf(selection, 'colour')} />,
+        ...(textOf(selection, 'icon') && {
+          media: <IconTile icon={textOf(selection, 'icon')} colour={textOf(selection, 'colour')} />,
+        }),
       }),
     },
   }

@@ -1,5 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book'
 import { CaseIcon } from '@sanity/icons/Case'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { ImagesIcon } from '@sanity/icons/Images'
@@ -47,6 +48,7 @@ export const structure: StructureResolver = (S, context) => {
       S.divider().title('Pages'),
       ...pages('Pages', { faqPage: list('faq', 'FAQs', HelpCircleIcon) }),
       singleton('notFound'),
+      S.documentTypeListItem('page').title('More pages').icon(DocumentTextIcon),
       S.divider().title('Policies'),
       list('policy', 'Policies', BookIcon),
       S.divider().title('Local'),

@@ -24,6 +24,7 @@ const MANY = [
   'localIssue',
   'locality',
   'newsletter',
+  'page',
   'policy',
   'policyCategory',
   'redirect',

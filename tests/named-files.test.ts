@@ -15,8 +15,9 @@ const NAMED = new RegExp(
 )
 /** In these a file is named that is made by whoever reads them, or only by the program that is tested. */
 const EXAMPLES = new Set([
-  'docs/how-to/add-a-page.md → schemas/singletons/privacy.ts',
-  'docs/how-to/add-a-page.md → app/(site)/privacy/page.tsx',
+  'docs/how-to/add-a-block.md → components/blocks/quotation/schema.ts',
+  'docs/how-to/add-a-block.md → components/blocks/quotation/query.ts',
+  'docs/how-to/add-a-block.md → components/blocks/quotation/quotation.tsx',
   'tests/contract/scripts/script-fixture.ts → scripts/x.ts',
 ])
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { Cards } from '@/components/blocks/cards/cards'
 import { Closing } from '@/components/sections/closing'
-import { CoreValues, HomeHero, Leadership, Newsletter } from '@/components/sections/home-sections'
+import { HomeHero, Leadership, Newsletter } from '@/components/sections/home-sections'
 import { LocalIssues } from '@/components/sections/local-issues'
 import { PolicyAreas } from '@/components/sections/policy-areas'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -35,7 +36,7 @@ export default async function HomePage() {
     <>
       {settings && <JsonLd data={siteStructuredData({ home, settings, team })} />}
       {home?.hero && <HomeHero hero={home.hero} nextSection={ANCHORS.values} />}
-      {home?.values && <CoreValues id={ANCHORS.values} values={home.values} />}
+      {home?.values && <Cards id={ANCHORS.values} block={{ ...home.values, layout: 'rising' }} />}
       {home?.policyAreas && <PolicyAreas id={ANCHORS.policies} areas={home.policyAreas} tabs={tabs} />}
       <LocalIssues
         id={ANCHORS.local}

@@ -1,5 +1,6 @@
 import { getLocalitySlugs } from '@/lib/content/localities'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
+import { getPageSlugs } from '@/lib/content/pages'
 import { getPolicySlugs } from '@/lib/content/policies'
 import { getRedirects } from '@/lib/content/machine-files'
 import { siteUrl } from '@/lib/env/site'
@@ -10,13 +11,14 @@ import { makeTable } from '@/lib/redirects/resolve-redirects'
  * after a publish, and the last one stays while content cannot be read.
  */
 export async function GET(): Promise<Response> {
-  const [documents, policy, locality, newsletter] = await Promise.all([
+  const [documents, policy, locality, newsletter, page] = await Promise.all([
     getRedirects(),
     getPolicySlugs(),
     getLocalitySlugs(),
     getNewsletterSlugs(),
+    getPageSlugs(),
   ])
-  const { table, ignored } = makeTable({ documents, slugs: { policy, locality, newsletter } }, siteUrl)
+  const { table, ignored } = makeTable({ documents, slugs: { policy, locality, newsletter, page } }, siteUrl)
   for (const { from, reason } of ignored) {
     // oxlint-disable-next-line no-console -- for who runs the site; the Studio tells staff
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)

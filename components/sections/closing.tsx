@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ELECTION_QUERY_RESULT, MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
+import type { LinkTarget } from '@/lib/format/link-href'
 import { ButtonLinks } from '../ui/button-link'
 import { Heading } from '../ui/heading'
 import { Land, SunAtDawn } from '../ui/landscape'
@@ -20,9 +20,9 @@ interface ClosingProps {
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (
-    <section aria-labelledby={id} className="sky">
+    <section id={id} aria-labelledby={`${id}-heading`} className="sky">
       <div className="mx-auto grid max-w-page items-end gap-8 px-gutter py-section md:grid-cols-12 md:gap-6">
-        <Heading id={id} className={cn(SIZES[size], 'font-extrabold md:col-span-7')}>
+        <Heading id={`${id}-heading`} className={cn(SIZES[size], 'font-extrabold md:col-span-7')}>
           {heading}
         </Heading>
         <div className="grid justify-items-start gap-6 md:col-span-5 lg:col-span-4 lg:col-start-9">
@@ -35,23 +35,28 @@ export function Closing({ id, heading, text, size = 'title', children }: Closing
   )
 }
 
+interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
+  links: readonly (LinkTarget & { label: string | null })[] | null
+}
+
 /** Ends a page with a call to action before the drawn sun. It shows nothing without a heading. */
-export function DawnCall({
-  closing: { heading, text, actions },
-}: {
-  closing: NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['closing']>
-}) {
+export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
-    <section aria-labelledby="closing" data-print="no" className="sky relative overflow-hidden">
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      data-print="no"
+      className="sky relative overflow-hidden"
+    >
       <SunAtDawn />
       <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)]">
-        <Heading id="closing" className="max-w-[12ch] text-display font-extrabold">
+        <Heading id={`${id}-heading`} className="max-w-[12ch] text-display font-extrabold">
           {heading}
         </Heading>
         {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLinks links={actions} looks={['ink', 'outline']} />
+          <ButtonLinks links={links} looks={['ink', 'outline']} />
         </div>
       </div>
       <div className="horizon-line absolute inset-x-0 bottom-0" />
@@ -60,17 +65,13 @@ export function DawnCall({
 }
 
 /** Shows a call to action on the land's colours, or nothing without a heading. */
-export function LandCall({
-  call: { heading, text, links },
-}: {
-  call: NonNullable<NonNullable<ELECTION_QUERY_RESULT>['callToAction']>
-}) {
+export function LandCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
-    <section aria-labelledby="call">
+    <section id={id} aria-labelledby={`${id}-heading`}>
       <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12">
         <div className="md:col-span-7">
-          <Heading id="call" className="text-title">
+          <Heading id={`${id}-heading`} className="text-title">
             {heading}
           </Heading>
           {text && <p className="mt-4 max-w-[40ch] text-lead text-land-soft">{text}</p>}

@@ -5,7 +5,6 @@ import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
 import { NewsletterForm } from '../forms/newsletter-form'
 import { ButtonLink } from '../ui/button-link'
 import { Heading, Title } from '../ui/heading'
-import { RisingDisc } from '../ui/icon'
 import { Furrows, SunAtDawn } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { Picture } from '../ui/picture'
@@ -44,38 +43,6 @@ export function HomeHero({ hero, nextSection }: { hero: NonNullable<Home['hero']
         </div>
       </div>
     </section>
-  )
-}
-
-/** The share of the first disc above its line. The others rise in even steps to the last, which is whole. */
-const LOWEST_RISE = 0.4
-
-/** Shows the party's values, each with an icon in a disc that stands higher than the one before. */
-export function CoreValues({
-  id,
-  values: { heading, introduction, cards },
-}: {
-  id: string
-  values: NonNullable<Home['values']>
-}) {
-  const shown = cards ?? []
-  return (
-    <Section id={id} aria-labelledby={`${id}-heading`}>
-      <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
-      <ul className="col-span-full mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4">
-        {listOf(shown, ({ title, description, icon, colour }, index) => (
-          <li data-accent={colour} data-reveal="">
-            <RisingDisc
-              icon={icon}
-              size="clamp(7rem,11vw,10.5rem)"
-              rise={shown.length < 2 ? 1 : LOWEST_RISE + (index * (1 - LOWEST_RISE)) / (shown.length - 1)}
-            />
-            <h3 className="mt-6 text-subheading">{title}</h3>
-            <p className="mt-2 max-w-[34ch] pr-6 text-ink-soft">{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 

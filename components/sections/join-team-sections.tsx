@@ -5,32 +5,10 @@ import { ApplyLink } from '../forms/apply-link'
 import { NoticeButton } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { Heading } from '../ui/heading'
-import { Icon } from '../ui/icon'
 import { NOTICES } from '../ui/labels'
 import { Section } from '../ui/section'
 
 type Page = NonNullable<JOIN_TEAM_QUERY_RESULT>
-
-/** Lists reasons to work for the party in three columns. */
-export function Benefits({ words: { heading, items } }: { words: NonNullable<Page['benefits']> }) {
-  if (!items || items.length === 0) return null
-  return (
-    <Section aria-labelledby="benefits">
-      <Heading id="benefits" className="col-span-full mb-10 text-heading md:mb-14">
-        {heading}
-      </Heading>
-      <ul className="col-span-full grid gap-x-6 gap-y-10 md:grid-cols-3">
-        {items.map(({ _key, title, description, icon, colour }) => (
-          <li key={_key} data-accent={colour} data-reveal="" className="border-t-3 border-accent pt-5">
-            <Icon name={icon} className="size-9 text-accent-text" />
-            <h3 className="mt-4 text-subheading">{title}</h3>
-            <p className="mt-2 max-w-[38ch] text-ink-soft">{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
 
 type Job = JOB_OPENINGS_QUERY_RESULT[number]
 

@@ -14,7 +14,7 @@ interface PageOpeningProps {
   title: string | null | undefined
   description: string | null | undefined
   /** The accent colour of the drawing on the horizon line. */
-  accent?: 'red' | 'violet'
+  accent?: string | null
   /** A drawing as wide as the page. It stands below the words on narrow screens and right of them on wide ones. */
   backdrop?: ReactNode
   /** A drawing at the right end of the horizon line. */

@@ -5,44 +5,11 @@ import { isSkillId } from '@/lib/volunteers/skills'
 import { type SignUpAnswer, VolunteerForm } from '../forms/volunteer-form'
 import { Heading } from '../ui/heading'
 import { DETAIL_LINK } from '../ui/button-look'
-import { RisingDisc } from '../ui/icon'
 import { DEFAULTS } from '../ui/labels'
-import { Section, SectionHead } from '../ui/section'
+import { Section } from '../ui/section'
 import { hasAllLabels, NO_VERSION } from './stored-form-section'
 
 type Page = NonNullable<VOLUNTEER_QUERY_RESULT>
-
-/** The share of a disc above the line that the lowest would have at the very ends of the list. */
-const LOWEST_RISE = 0.42
-
-/** Lists activities for volunteers. Their discs rise and set over the line like the sun during a day. */
-export function VolunteerActivities({
-  words: { heading, introduction, items },
-}: {
-  words: NonNullable<Page['activities']>
-}) {
-  if (!items || items.length === 0) return null
-  return (
-    <Section aria-labelledby="activities">
-      <SectionHead id="activities" heading={heading} introduction={introduction} />
-      <ul className="col-span-full mt-12 grid gap-y-10 sm:grid-cols-2 md:mt-20 md:grid-cols-3 xl:grid-cols-6">
-        {items.map(({ _key, title, description, icon, colour }, index) => (
-          <li key={_key} data-accent={colour} data-reveal="">
-            <RisingDisc icon={icon} size="clamp(6.5rem,10vw,9rem)" rise={riseAt(index, items.length)} />
-            <h3 className="mt-5 text-subheading">{title}</h3>
-            <p className="mt-2 max-w-[32ch] pr-6 text-ink-soft">{description}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** Returns the share of a disc above the line, from 0 to 1: low at both ends of the list, high in its middle. */
-function riseAt(index: number, count: number): number {
-  const shareOfDay = (index + 0.5) / count
-  return LOWEST_RISE + (1 - LOWEST_RISE) * Math.sin(Math.PI * shareOfDay)
-}
 
 interface VolunteerSignUpProps {
   id: string

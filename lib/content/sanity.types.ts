@@ -28,6 +28,147 @@ export type TextLinkFile = {
   _type: 'file'
 }
 
+export type Card = {
+  _type: 'card'
+  title?: string
+  description?: string
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  link?: Link
+}
+
+export type CallToAction = {
+  _type: 'callToAction'
+  heading?: string
+  text?: string
+  links?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  look?: 'sky' | 'sun' | 'land'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Questions = {
+  _type: 'questions'
+  heading?: string
+  items?: Array<
+    {
+      _key: string
+    } & QuestionAnswer
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Figures = {
+  _type: 'figures'
+  heading?: string
+  items?: Array<
+    {
+      _key: string
+    } & Stat
+  >
+  links?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Cards = {
+  _type: 'cards'
+  heading?: string
+  introduction?: string
+  cards?: Array<
+    {
+      _key: string
+    } & Card
+  >
+  layout?: 'columns' | 'rising' | 'day' | 'halves' | 'lines' | 'beside'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type PictureText = {
+  _type: 'pictureText'
+  heading?: string
+  picture?: AccessibleImage
+  caption?: string
+  text?: RichText
+  link?: Link
+  side?: 'left' | 'right'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Prose = {
+  _type: 'prose'
+  heading?: string
+  text?: RichText
+  size?: 'body' | 'lead'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Opening = {
+  _type: 'opening'
+  heading?: string
+  text?: string
+  look?: 'low' | 'tall'
+  eyebrow?: string
+  action?: Link
+  drawing?: 'sun' | 'signs' | 'rooftops' | 'icon' | 'none'
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  anchor?: string
+  isHidden?: boolean
+}
+
 export type ValueCard = {
   _type: 'valueCard'
   title?: string
@@ -102,6 +243,13 @@ export type Seo = {
   keywords?: Array<string>
 }
 
+export type PageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'page'
+}
+
 export type PolicyReference = {
   _ref: string
   _type: 'reference'
@@ -142,7 +290,7 @@ export type NewsletterText = Array<
           | '/volunteer'
           | '/join-team'
           | '/admin'
-        document?: PolicyReference | LocalityReference
+        document?: PageReference | PolicyReference | LocalityReference
         file?: TextLinkFile
         url?: string
         anchor?: string
@@ -184,7 +332,7 @@ export type RichText = Array<{
       | '/volunteer'
       | '/join-team'
       | '/admin'
-    document?: PolicyReference | LocalityReference
+    document?: PageReference | PolicyReference | LocalityReference
     file?: TextLinkFile
     url?: string
     anchor?: string
@@ -285,7 +433,7 @@ export type Link = {
     | '/volunteer'
     | '/join-team'
     | '/admin'
-  document?: PolicyReference | LocalityReference
+  document?: PageReference | PolicyReference | LocalityReference
   file?: {
     asset?: SanityFileAssetReference
     media?: unknown
@@ -1278,6 +1426,45 @@ export type Policy = {
   seo?: Seo
 }
 
+export type Page = {
+  _id: string
+  _type: 'page'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  slug?: Slug
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Opening)
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & CallToAction)
+  >
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
 export type Locality = {
   _id: string
   _type: 'locality'
@@ -1612,6 +1799,14 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityFileAssetReference
   | TextLinkFile
+  | Card
+  | CallToAction
+  | Questions
+  | Figures
+  | Cards
+  | PictureText
+  | Prose
+  | Opening
   | ValueCard
   | TitledPoint
   | MailConfirmation
@@ -1620,6 +1815,7 @@ export type AllSanitySchemaTypes =
   | Stat
   | SocialLink
   | Seo
+  | PageReference
   | PolicyReference
   | LocalityReference
   | NewsletterText
@@ -1664,6 +1860,7 @@ export type AllSanitySchemaTypes =
   | About
   | Home
   | Policy
+  | Page
   | Locality
   | Forms
   | Footer
@@ -1903,7 +2100,7 @@ export type HOME_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
     secondaryAction: {
       label: string | null
@@ -1930,7 +2127,7 @@ export type HOME_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
     picture: {
       alt: string | null
@@ -2029,7 +2226,7 @@ export type HOME_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   newsletter: {
@@ -2217,7 +2414,7 @@ export type LOCALITY_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   }> | null
   service: {
     serviceType: string | null
@@ -2402,6 +2599,13 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       description: null
     }
   | {
+      _type: 'page'
+      _updatedAt: string
+      slug: string | null
+      title: string | null
+      description: string | null
+    }
+  | {
       _type: 'policy'
       _updatedAt: string
       slug: string | null
@@ -2527,7 +2731,7 @@ export type NEWSLETTER_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'locality' | 'policy' | null
+          target: 'locality' | 'page' | 'policy' | null
         }> | null
         level?: number
         _type: 'block'
@@ -2646,7 +2850,7 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
               name: string | null
             } | null
             slug: string | null
-            target: 'locality' | 'policy' | null
+            target: 'locality' | 'page' | 'policy' | null
           }> | null
           level?: number
           _type: 'block'
@@ -2670,6 +2874,423 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
       }
     | null
 }
+
+// Source: lib/content/pages.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,  blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+export type PAGE_QUERY_RESULT = {
+  _id: string
+  _type: 'page'
+  title: string | null
+  description: string | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'callToAction'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        look: 'land' | 'sky' | 'sun' | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'cards'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        layout: 'beside' | 'columns' | 'day' | 'halves' | 'lines' | 'rising' | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figures'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+        }> | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'opening'
+        anchor: string | null
+        eyebrow: string | null
+        heading: string | null
+        text: string | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        look: 'low' | 'tall' | null
+        drawing: 'icon' | 'none' | 'rooftops' | 'signs' | 'sun' | null
+        icon:
+          | 'briefcase'
+          | 'cpu'
+          | 'database'
+          | 'flag'
+          | 'globe'
+          | 'graduation-cap'
+          | 'hand-heart'
+          | 'handshake'
+          | 'heart-pulse'
+          | 'home'
+          | 'leaf'
+          | 'lightbulb'
+          | 'megaphone'
+          | 'scale'
+          | 'shield'
+          | 'train'
+          | 'trending-up'
+          | 'user-check'
+          | 'users'
+          | 'vote'
+          | null
+        colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      }
+    | {
+        _key: string
+        _type: 'pictureText'
+        anchor: string | null
+        heading: string | null
+        side: 'left' | 'right' | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption: string | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'prose'
+        anchor: string | null
+        heading: string | null
+        size: 'body' | 'lead' | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'questions'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          question: string | null
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'page' | 'url' | null
+              page:
+                | '/'
+                | '/about'
+                | '/admin'
+                | '/constitution'
+                | '/contact'
+                | '/faq'
+                | '/join-party'
+                | '/join-team'
+                | '/manifesto'
+                | '/newsletter'
+                | '/nsw-election-2027'
+                | '/support'
+                | '/volunteer'
+                | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+          answerText: string
+        }> | null
+      }
+  > | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/pages.ts
+// Variable: PAGE_LIST_QUERY
+// Query: *[_type == "page" && defined(slug.current)]{"slug": slug.current}
+export type PAGE_LIST_QUERY_RESULT = Array<{
+  slug: string | null
+}>
 
 // Source: lib/content/policies.ts
 // Variable: POLICY_QUERY
@@ -2745,7 +3366,7 @@ export type POLICY_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       }> | null
       level?: number
       _type: 'block'
@@ -2780,7 +3401,7 @@ export type POLICY_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   service: {
@@ -2897,7 +3518,7 @@ export type SETTINGS_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   seo: {
@@ -2938,7 +3559,7 @@ export type NAVIGATION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
     children: Array<{
       _key: string
@@ -2966,7 +3587,7 @@ export type NAVIGATION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     }> | null
   }> | null
   memberButton: {
@@ -2994,7 +3615,7 @@ export type NAVIGATION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   } | null
   supportButton: {
     label: string | null
@@ -3021,7 +3642,7 @@ export type NAVIGATION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   } | null
   moreLabel: string | null
   skipLabel: string | null
@@ -3059,7 +3680,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   } | null
 } | null
 
@@ -3097,7 +3718,7 @@ export type FOOTER_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     }> | null
   }> | null
   joinButton: {
@@ -3125,7 +3746,7 @@ export type FOOTER_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   } | null
   legalLinks: Array<{
     _key: string
@@ -3153,7 +3774,7 @@ export type FOOTER_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   }> | null
   copyright: string | null
 } | null
@@ -3189,7 +3810,7 @@ export type NOT_FOUND_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   } | null
 } | null
 
@@ -3270,7 +3891,7 @@ export type SUPPORT_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   otherWays: {
@@ -3303,7 +3924,7 @@ export type SUPPORT_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       } | null
     }> | null
   } | null
@@ -3423,7 +4044,7 @@ export type JOIN_PARTY_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   service: {
@@ -3648,7 +4269,7 @@ export type ABOUT_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       }> | null
       level?: number
       _type: 'block'
@@ -3728,7 +4349,7 @@ export type ABOUT_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   }> | null
   smallPrint: {
     heading: string | null
@@ -3772,7 +4393,7 @@ export type ABOUT_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'locality' | 'policy' | null
+          target: 'locality' | 'page' | 'policy' | null
         }> | null
         level?: number
         _type: 'block'
@@ -3855,7 +4476,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       } | null
     }> | null
   } | null
@@ -3887,7 +4508,7 @@ export type FAQ_PAGE_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   service: {
@@ -3944,7 +4565,7 @@ export type FAQS_QUERY_RESULT = Array<{
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     }> | null
     level?: number
     _type: 'block'
@@ -3989,7 +4610,7 @@ export type CONSTITUTION_QUERY_RESULT = {
       name: string | null
     } | null
     slug: string | null
-    target: 'locality' | 'policy' | null
+    target: 'locality' | 'page' | 'policy' | null
   } | null
   sections: Array<{
     _key: string
@@ -4030,7 +4651,7 @@ export type CONSTITUTION_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       }> | null
       level?: number
       _type: 'block'
@@ -4094,7 +4715,7 @@ export type MANIFESTO_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       }> | null
       level?: number
       _type: 'block'
@@ -4174,7 +4795,7 @@ export type MANIFESTO_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       }> | null
       level?: number
       _type: 'block'
@@ -4210,7 +4831,7 @@ export type MANIFESTO_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     }> | null
   } | null
   service: {
@@ -4259,7 +4880,7 @@ export type ELECTION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
   facts: {
@@ -4330,7 +4951,7 @@ export type ELECTION_QUERY_RESULT = {
           name: string | null
         } | null
         slug: string | null
-        target: 'locality' | 'policy' | null
+        target: 'locality' | 'page' | 'policy' | null
       } | null
     }> | null
   } | null
@@ -4418,7 +5039,7 @@ export type ELECTION_QUERY_RESULT = {
         name: string | null
       } | null
       slug: string | null
-      target: 'locality' | 'policy' | null
+      target: 'locality' | 'page' | 'policy' | null
     }> | null
   } | null
   faq: {
@@ -4462,7 +5083,7 @@ export type ELECTION_QUERY_RESULT = {
             name: string | null
           } | null
           slug: string | null
-          target: 'locality' | 'policy' | null
+          target: 'locality' | 'page' | 'policy' | null
         }> | null
         level?: number
         _type: 'block'
@@ -4500,6 +5121,8 @@ declare global {
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
     '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
     '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
+    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
+    '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT

@@ -17,6 +17,11 @@ export const PORTRAIT_SHAPES: readonly PictureShape[] = [
   { ratio: 4 / 5, sizes: '6.5rem', title: 'Phone' },
 ]
 
+/** The shape of a picture beside a text. */
+export const BESIDE_TEXT: readonly PictureShape[] = [
+  { ratio: 4 / 3, sizes: '(min-width: 48rem) 50vw, 100vw', title: 'All screens' },
+]
+
 /**
  * Approximate shapes of the home page's sky, whose height depends on the headline and the window
  * (`app/styles/hero.css`).

@@ -172,13 +172,20 @@ describe('a CDN', () => {
   const kept = async (path: string, env = {}, headers = {}, cookies = {}) =>
     (await answer(path, env, headers, cookies)).headers['cache-control']
 
-  it.each(['/', '/about', '/policies/data', '/local/epping', '/sitemap.xml', '/feed.xml', '/redirects.json'])(
-    'may keep %s for a minute, and one more while it asks',
-    async (path) => {
-      expect(await kept(path)).toBe(MINUTE)
-      expect(await kept(`${path}?_rsc=a`, {}, { rsc: '1' })).toBe(MINUTE)
-    },
-  )
+  it.each([
+    '/',
+    '/about',
+    '/policies/data',
+    '/local/epping',
+    '/campaign/housing',
+    '/administration',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/redirects.json',
+  ])('may keep %s for a minute, and one more while it asks', async (path) => {
+    expect(await kept(path)).toBe(MINUTE)
+    expect(await kept(`${path}?_rsc=a`, {}, { rsc: '1' })).toBe(MINUTE)
+  })
 
   it.each([
     ['/', 'content'],
@@ -218,12 +225,17 @@ describe('a CDN', () => {
     expect(await kept(path)).toBe('public, max-age=0, must-revalidate')
   })
 
-  it.each(['/api/volunteer', '/nowhere', '/api/forms/again', '/backend/health'])(
-    'is told nothing about %s, of which Next says it itself',
-    async (path) => {
-      expect(await kept(path)).toBeUndefined()
-    },
-  )
+  it.each([
+    '/api/volunteer',
+    '/api/forms/again',
+    '/backend/health',
+    '/subscription/a',
+    '/membership/a',
+    '/share/a.png',
+    '/_next/static/a.js',
+  ])('is told nothing about %s, of which Next says it itself', async (path) => {
+    expect(await kept(path)).toBeUndefined()
+  })
 
   it('is told nothing while the site is developed', async () => {
     expect(await kept('/about', { NODE_ENV: 'development' })).toBeUndefined()

@@ -1,13 +1,12 @@
 import { CDN_TAG } from '../env/purge.ts'
 import type { BrowserOrigins } from '../env/sources.ts'
 import { DRAFT_MODE_COOKIE } from './cookies.ts'
-import { PAGES } from '../pages.ts'
 import {
   ADMIN_PATH,
   MACHINE_PATHS,
   MEMBERSHIP_PREFIX,
+  RESERVED_PATHS,
   SHARE_PREFIX,
-  SLUG_PREFIXES,
   STUDIO_PATH,
 } from '../routes.ts'
 
@@ -159,6 +158,11 @@ const DRAFT_MODE: RequestTrait = { type: 'header', key: 'cookie', value: `.*${DR
 const ROUTER: RequestTrait = { type: 'header', key: 'rsc' }
 const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
 
+/** The addresses of all pages but home and /admin: those that belong to no file and no handler of the server. */
+const OTHER_PAGES = `/:path((?!(?:${[ADMIN_PATH, ...RESERVED_PATHS]
+  .map((path) => path.slice(1).replaceAll('.', String.raw`\.`))
+  .join('|')})(?:/|$)).+)`
+
 /**
  * The rules for caches before the server. They name static pages alone: a rule replaces Next's own header, also one
  * that says “private”.
@@ -166,11 +170,10 @@ const ROUTER_QUERY: RequestTrait = { type: 'query', key: '_rsc' }
  * @param isAdminOpen whether /admin is built static
  */
 function pageCaching({ isAdminOpen }: { isAdminOpen: boolean }): HeaderRule[] {
-  const fixed = PAGES.map(({ path }) => path).filter((path) => path !== ADMIN_PATH)
-  const pages = [...fixed, ...Object.values(SLUG_PREFIXES).map((prefix) => `${prefix}/:slug`)]
+  const pages = ['/', OTHER_PAGES, ...MACHINE_PATHS]
   return [
-    ...[...pages, ...MACHINE_PATHS].flatMap((source) => keptFor(source, PAGE)),
-    ...[...pages, ...MACHINE_PATHS].map((source) => ({ source, headers: TAGS })),
+    ...pages.flatMap((source) => keptFor(source, PAGE)),
+    ...pages.map((source) => ({ source, headers: TAGS })),
     ...(isAdminOpen ? keptFor(ADMIN_PATH, ADMIN) : []),
     ...keptFor(STUDIO_PAGES, STUDIO),
   ]

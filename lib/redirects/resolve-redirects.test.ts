@@ -120,7 +120,7 @@ describe('makeTable', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
-        slugs: { policy: ['clean-energy'], locality: ['strathfield'], newsletter: [] },
+        slugs: { policy: ['clean-energy'], locality: ['strathfield'], newsletter: [], page: [] },
       },
       ORIGIN,
     )
@@ -135,10 +135,12 @@ describe('makeTable', () => {
 
   it('names every page, so that none of them waits for a redirect', () => {
     const { table } = makeTable(
-      { documents: [], slugs: { policy: ['a b'], locality: ['burwood'], newsletter: ['may'] } },
+      {
+        documents: [],
+        slugs: { policy: ['a b'], locality: ['burwood'], newsletter: ['may'], page: ['campaign/housing'] },
+      },
       ORIGIN,
     )
-    // A page more is another's business (docs/how-to/add-a-page.md).
     expect(table.pages).toEqual(
       expect.arrayContaining([
         '/',
@@ -156,6 +158,7 @@ describe('makeTable', () => {
         '/policies/a%20b',
         '/local/burwood',
         '/newsletter/may',
+        '/campaign/housing',
       ]),
     )
   })
@@ -164,7 +167,7 @@ describe('makeTable', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
-        slugs: { policy: [], locality: [], newsletter: [] },
+        slugs: { policy: [], locality: [], newsletter: [], page: [] },
       },
       ORIGIN,
     )

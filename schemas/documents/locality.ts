@@ -4,7 +4,7 @@ import { defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { searchFields } from '../fields/search'
 import { pageHeadFields, lineField, linksField } from '../fields/words'
-import { slugField } from '../fields/slug'
+import { oneWord, slugField } from '../fields/slug'
 
 /** A suburb with a page of its own under /local. Its issues are documents that name it. */
 export const locality = defineType({
@@ -26,7 +26,12 @@ export const locality = defineType({
       group: 'page',
       requiredError: 'Write the name of the suburb.',
     }),
-    slugField({ prefix: SLUG_PREFIXES.locality, source: 'name', example: 'strathfield', group: 'page' }),
+    slugField({
+      prefix: SLUG_PREFIXES.locality,
+      source: 'name',
+      problem: oneWord('strathfield'),
+      group: 'page',
+    }),
     ...pageHeadFields('page'),
     lineField({
       name: 'issuesHeading',

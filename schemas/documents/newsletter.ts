@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format/format-date'
 import { SLUG_PREFIXES } from '../../lib/routes'
 import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { seoField } from '../fields/search'
-import { slugField } from '../fields/slug'
+import { oneWord, slugField } from '../fields/slug'
 
 /** An issue of the newsletter: a mail to all who have subscribed, and a page under /newsletter. */
 export const newsletter = defineType({
@@ -31,7 +31,12 @@ export const newsletter = defineType({
         rule.max(60).warning('Mail programs show about 60 characters of a subject.'),
       ],
     }),
-    slugField({ prefix: SLUG_PREFIXES.newsletter, source: 'title', example: 'november-2026', group: 'text' }),
+    slugField({
+      prefix: SLUG_PREFIXES.newsletter,
+      source: 'title',
+      problem: oneWord('november-2026'),
+      group: 'text',
+    }),
     defineField({
       name: 'publishedDate',
       title: 'Date',

@@ -6,7 +6,7 @@ import { colourField } from '../fields/colour'
 import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
 import { searchFields } from '../fields/search'
-import { slugField } from '../fields/slug'
+import { oneWord, slugField } from '../fields/slug'
 import { notBefore, notInFuture } from '../rules/dates'
 import { lineField, linkField, sentencesField } from '../fields/words'
 
@@ -36,7 +36,12 @@ export const policy = defineType({
         rule.max(80).warning('Headings read best under 80 characters.'),
       ],
     }),
-    slugField({ prefix: SLUG_PREFIXES.policy, source: 'title', example: 'clean-energy', group: 'page' }),
+    slugField({
+      prefix: SLUG_PREFIXES.policy,
+      source: 'title',
+      problem: oneWord('clean-energy'),
+      group: 'page',
+    }),
     defineField({
       name: 'description',
       title: 'Description',

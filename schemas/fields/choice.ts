@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { type ConditionalProperty, defineField } from 'sanity'
 
 interface ChoiceOptions {
   name: string
@@ -7,8 +7,9 @@ interface ChoiceOptions {
   description: string
   group?: string
   list: readonly (string | { value: string; title: string })[]
-  /** The error when nothing is chosen. */
-  requiredError: string
+  /** The error when nothing is chosen. Left out: the field may be empty. */
+  requiredError?: string
+  hidden?: ConditionalProperty
 }
 
 /** A field whose value is one of a list. */
@@ -17,6 +18,6 @@ export function choiceField({ list, requiredError, ...field }: ChoiceOptions) {
     ...field,
     type: 'string',
     options: { list: [...list] },
-    validation: (rule) => rule.required().error(requiredError),
+    validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
   })
 }

@@ -20,7 +20,7 @@ export function linkTargetFields() {
         direction: 'horizontal',
         list: [
           { value: 'page', title: 'A page of this site' },
-          { value: 'document', title: 'A policy or suburb' },
+          { value: 'document', title: 'Another page, a policy or a suburb' },
           { value: 'file', title: 'A file' },
           { value: 'url', title: 'Website, email or phone' },
         ],
@@ -47,7 +47,7 @@ export function linkTargetFields() {
     }),
     defineField({
       name: 'document',
-      title: 'Policy or suburb',
+      title: 'Page, policy or suburb',
       type: 'reference',
       description: 'What opens. The link follows it when its address changes.',
       to: FOLLOWED_TYPES.map((type) => ({ type })),
@@ -55,7 +55,7 @@ export function linkTargetFields() {
       validation: (rule) =>
         rule.custom((value, { parent }) =>
           hasValue(parent, 'kind', 'document') && !value
-            ? 'Choose the policy or suburb that the link opens.'
+            ? 'Choose the page, policy or suburb that the link opens.'
             : true,
         ),
     }),

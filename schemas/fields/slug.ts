@@ -6,27 +6,32 @@ interface SlugOptions {
   prefix: string
   /** The field that “Generate” makes an address from. */
   source: string
-  example: string
   group?: string
+  /** Checks the form of an address. @returns what is wrong; true where nothing is */
+  problem: (slug: string) => true | string
 }
 
 /** The field for the last part of a page's address. */
-export function slugField({ prefix, source, example, ...field }: SlugOptions) {
+export function slugField({ prefix, source, problem, ...field }: SlugOptions) {
   return defineField({
     ...field,
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    description: `The last part of the page’s address: ${prefix}/…. Changing it breaks links that others have shared.`,
+    description: `The page’s address, after “${prefix}/”. Others may link to it: redirect the old address when you change it.`,
     options: { source, maxLength: 60, isUnique: isFreeSlug },
     validation: (rule) =>
-      rule.required().custom((slug) => {
-        if (!slug?.current) return 'Press “Generate”, or write an address.'
-        return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.current)
-          ? true
-          : `Use small letters, digits and single hyphens only, such as “${example}”.`
-      }),
+      rule
+        .required()
+        .custom((slug) => (slug?.current ? problem(slug.current) : 'Press “Generate”, or write an address.')),
   })
+}
+
+/** Makes the check of an address that is one word, such as “clean-energy”. */
+export function oneWord(example: string): SlugOptions['problem'] {
+  return (slug) =>
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
+    `Use small letters, digits and single hyphens only, such as “${example}”.`
 }
 
 /**

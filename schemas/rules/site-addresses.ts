@@ -28,7 +28,11 @@ const WITH_PARTS = PAGES.flatMap(({ type, ownSections }) =>
 /** The query for `SiteAddresses`; send it with the perspective `raw`. */
 export const SITE_ADDRESSES_QUERY = `{
   "pages": *[_type in ${JSON.stringify(SLUG_PAGE_TYPES)}]{
-    _id, _type, "slug": slug.current, "parts": sections[]{_key, title}
+    _id, _type, "slug": slug.current,
+    "parts": select(
+      _type == "page" => blocks[defined(anchor)]{_key, "title": coalesce(heading, anchor), anchor},
+      sections[]{_key, title}
+    )
   },
   "redirects": *[_type == "redirect"]{_id, from, to},
   "fixed": *[_type in ${JSON.stringify(WITH_PARTS.map(({ type }) => type))}]{
@@ -70,7 +74,9 @@ export async function siteAddresses({ getClient }: Pick<ValidationContext, 'getC
 function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
   const page = PAGES.find((known) => known.path === path)
   if (page === undefined)
-    return (pageAt(path, site.pages)?.parts ?? []).flatMap((part) => anchor(byKey(part), part.title))
+    return (pageAt(path, site.pages)?.parts ?? []).flatMap((part) =>
+      anchor(part.anchor ?? byKey(part), part.title),
+    )
   if (page.lists && Object.hasOwn(page.lists, 'faq'))
     return newestVersions(site.questions ?? []).flatMap(({ _id, question }) =>
       isVersionId(_id) ? [] : anchor(getPublishedId(_id), question),

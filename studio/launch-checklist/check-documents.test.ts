@@ -44,7 +44,7 @@ async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
 test('a link to a missing document and to a missing section is found, with the way to its field', async () => {
   const toNowhere = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'gone' } }
   expect(await linesOf([navigation('navigation', toNowhere)], 'navigation')).toContain(
-    'error memberButton.document (First button › Policy or suburb)',
+    'error memberButton.document (First button › Page, policy or suburb)',
   )
   const toNoSection = { _type: 'link', label: 'Join', kind: 'page', page: '/', anchor: 'gone' }
   expect(await linesOf([navigation('navigation', toNoSection)], 'navigation')).toEqual([

@@ -145,7 +145,7 @@ it.each([
 ])('a redirect to %j leads nowhere', (to) => {
   const documents = [{ from: '/old', to, isPermanent: true }]
   const { table, ignored } = makeTable(
-    { documents, slugs: { policy: [], locality: [], newsletter: [] } },
+    { documents, slugs: { policy: [], locality: [], newsletter: [], page: [] } },
     'https://party.example',
   )
   expect(table.redirects).toEqual({})
@@ -155,7 +155,7 @@ it.each([
 it('a redirect through a strange path of ours arrives on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
   const { table } = makeTable(
-    { documents, slugs: { policy: [], locality: [], newsletter: [] } },
+    { documents, slugs: { policy: [], locality: [], newsletter: [], page: [] } },
     'https://party.example',
   )
   expect(table.redirects).toEqual({ '/old': { to: '/b/c?x=1#y', isPermanent: true } })

@@ -28,17 +28,38 @@ interface Edit {
 
 /** What each walk-through asks for, edit by edit. The code is read from the walk-through itself. */
 const WALK_THROUGHS = {
-  'add-a-page': [
-    { file: 'lib/pages.ts', put: 0, at: { before: "  {\n    path: '/faq'," } },
-    { file: 'schemas/singletons/privacy.ts', put: 1 },
+  'add-a-block': [
+    { file: 'components/blocks/quotation/schema.ts', put: 0 },
+    { file: 'components/blocks/quotation/query.ts', put: 1 },
+    { file: 'components/blocks/quotation/quotation.tsx', put: 2 },
     {
-      file: 'schemas/schema-types.ts',
-      put: { text: "import { privacy } from './singletons/privacy'\n" },
-      at: { before: "import { siteSettings } from './singletons/site-settings'" },
+      file: 'components/blocks/block-types.ts',
+      put: { text: "import { quotation } from './quotation/schema'\n" },
+      at: { before: '\n/** The groups of the menu' },
     },
-    { file: 'schemas/schema-types.ts', put: { text: '  privacy,\n' }, at: { before: '  support,\n' } },
-    { file: 'lib/content/text-pages.ts', put: 2 },
-    { file: 'app/(site)/privacy/page.tsx', put: 3 },
+    {
+      file: 'components/blocks/block-types.ts',
+      put: 3,
+      at: { instead: "  { name: 'text', title: 'Text and pictures', of: [prose, pictureText] },\n" },
+    },
+    { file: 'components/blocks/thumbnails.ts', put: 4, at: { after: 'Record<string, string> = {\n' } },
+    {
+      file: 'lib/content/pages.ts',
+      put: { text: "import { QUOTATION } from '@/components/blocks/quotation/query'\n" },
+      at: { before: "import { SEO, SERVICE } from './fragments'" },
+    },
+    { file: 'lib/content/pages.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
+    {
+      file: 'components/blocks/page-blocks.tsx',
+      put: { text: "import { Quotation } from './quotation/quotation'\n" },
+      at: { before: '\ninterface PageBlocksProps' },
+    },
+    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '    default:\n' } },
+    {
+      file: 'components/blocks/page-blocks.test.ts',
+      put: 7,
+      at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
+    },
   ],
   'add-a-field': [
     {

@@ -1,12 +1,9 @@
 import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
-import {
-  AboutPrinciples,
-  AboutStats,
-  AboutStory,
-  SmallPrint,
-  VisionAndMission,
-} from '@/components/sections/about-sections'
+import { Cards } from '@/components/blocks/cards/cards'
+import { Figures } from '@/components/blocks/figures/figures'
+import { Prose } from '@/components/blocks/prose/prose'
+import { SmallPrint, VisionAndMission } from '@/components/sections/about-sections'
 import { DawnOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
@@ -31,10 +28,16 @@ export default async function AboutPage() {
       <DawnOpening title={title}>
         {description && <p className="max-w-[46ch] text-lead font-medium">{description}</p>}
       </DawnOpening>
-      {story && <AboutStory story={story} words={partyWords(settings)} />}
+      {story && <Prose id="story" block={{ ...story, size: 'lead' }} words={partyWords(settings)} />}
       <VisionAndMission vision={vision} mission={mission} />
-      {principles && <AboutPrinciples principles={principles} />}
-      <AboutStats stats={stats} actions={actions} />
+      {principles && (
+        <Cards id="principles" block={{ ...principles, cards: principles.items, layout: 'lines' }} />
+      )}
+      <Figures
+        id="figures"
+        block={{ heading: stats?.heading ?? null, items: stats?.items ?? null, links: actions }}
+        className="pt-0 md:pt-6"
+      />
       {smallPrint && <SmallPrint smallPrint={smallPrint} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { metadataOf } from '@/app/shell/metadata'
+import { Cards } from '@/components/blocks/cards/cards'
 import { Closing } from '@/components/sections/closing'
-import { ApplyButton, Benefits, JobOpenings } from '@/components/sections/join-team-sections'
+import { ApplyButton, JobOpenings } from '@/components/sections/join-team-sections'
 import { OPENING_DISC, PageOpening } from '@/components/sections/page-opening'
 import { JobToInbox } from '@/components/sections/job-to-inbox'
 import { RisingDisc } from '@/components/ui/icon'
@@ -30,7 +31,9 @@ export default async function JoinTeamPage() {
       <PageOpening title={page?.title} description={page?.description} accent="violet">
         <RisingDisc icon="briefcase" {...OPENING_DISC} />
       </PageOpening>
-      {page?.benefits && <Benefits words={page.benefits} />}
+      {page?.benefits && (
+        <Cards id="benefits" block={{ ...page.benefits, cards: page.benefits.items, layout: 'columns' }} />
+      )}
       <JobOpenings words={page?.openings ?? null} jobs={jobs} isStored={isStored} />
       {forms && <JobToInbox openings={jobs.map(({ title }) => title)} forms={forms} api={browserApi} />}
       {page?.general && (

@@ -31,7 +31,7 @@ export default async function ManifestoPage() {
       {sections && sections.length > 0 && (
         <ManifestoSections heading={sectionsHeading} sections={sections} words={words} />
       )}
-      {closing && <DawnCall closing={closing} />}
+      {closing && <DawnCall id="closing" {...closing} links={closing.actions} />}
     </>
   )
 }

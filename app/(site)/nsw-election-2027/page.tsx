@@ -1,12 +1,9 @@
 import { metadataOf } from '@/app/shell/metadata'
 import { MissingPage } from '@/app/shell/missing-page'
+import { Cards } from '@/components/blocks/cards/cards'
+import { Questions } from '@/components/blocks/questions/questions'
 import { LandCall } from '@/components/sections/closing'
-import {
-  ElectionAreas,
-  ElectionAudiences,
-  ElectionOpening,
-  ElectionQuestions,
-} from '@/components/sections/election-sections'
+import { ElectionOpening } from '@/components/sections/election-sections'
 import { PartyComparison } from '@/components/sections/party-comparison'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
@@ -42,11 +39,13 @@ export default async function ElectionPage() {
         })}
       />
       <ElectionOpening hero={hero} facts={facts} />
-      {areas && <ElectionAreas areas={areas} />}
+      {areas && <Cards id="areas" block={{ ...areas, cards: areas.items, layout: 'halves' }} />}
       {comparison && <PartyComparison comparison={comparison} words={words} />}
-      {audiences && <ElectionAudiences audiences={audiences} />}
-      {callToAction && <LandCall call={callToAction} />}
-      {faq && <ElectionQuestions faq={faq} words={words} />}
+      {audiences && (
+        <Cards id="audiences" block={{ ...audiences, cards: audiences.items, layout: 'beside' }} />
+      )}
+      {callToAction && <LandCall id="call" {...callToAction} />}
+      {faq && <Questions id="questions" block={faq} words={words} />}
     </>
   )
 }

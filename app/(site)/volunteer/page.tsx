@@ -1,7 +1,8 @@
 import { metadataOf } from '@/app/shell/metadata'
+import { Cards } from '@/components/blocks/cards/cards'
 import { Closing } from '@/components/sections/closing'
 import { PageOpening } from '@/components/sections/page-opening'
-import { SignUpForm, VolunteerActivities, VolunteerSignUp } from '@/components/sections/volunteer-sections'
+import { SignUpForm, VolunteerSignUp } from '@/components/sections/volunteer-sections'
 import { BUTTON } from '@/components/ui/button-look'
 import { JsonLd } from '@/components/ui/json-ld'
 import { SignsAtDawn } from '@/components/ui/landscape'
@@ -24,7 +25,9 @@ export default async function VolunteerPage() {
       <PageOpening title={page?.title} description={page?.description}>
         <SignsAtDawn />
       </PageOpening>
-      {page?.activities && <VolunteerActivities words={page.activities} />}
+      {page?.activities && (
+        <Cards id="activities" block={{ ...page.activities, cards: page.activities.items, layout: 'day' }} />
+      )}
       {page && (
         <VolunteerSignUp id={SIGN_UP} words={page.form} contact={page.contact}>
           {page.form && <SignUpForm words={page.form} api={browserApi} />}

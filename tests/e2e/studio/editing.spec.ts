@@ -99,8 +99,8 @@ test('a link refers to a policy that is found by its title', async ({ studio, co
   const id = await content.createPolicy({ title: content.title('Reference'), isDraft: true })
   await studio.openDocument('policy', id)
   await studio.showGroup('Support action')
-  await page.getByText('A policy or suburb', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'Policy or suburb' }).fill(target)
+  await page.getByText('Another page, a policy or a suburb', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Page, policy or suburb' }).fill(target)
   await page.getByRole('option', { name: target }).click()
   await expect
     .poll(() => content.read(`drafts.${id}`))

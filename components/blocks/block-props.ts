@@ -1,0 +1,19 @@
+import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
+
+/** A block of a page in a query result. */
+export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
+
+/** The kind of a block. */
+export type BlockType = PageBlock['_type']
+
+/** What a block is rendered from. */
+export interface BlockProps<Type extends BlockType> {
+  block: Extract<PageBlock, { _type: Type }>
+  /** The id of the block's section, unique on the page. */
+  id: string
+  /** The title and the description of the page. */
+  title: string | null
+  description: string | null
+  /** The values of the names in braces, such as `{party}`. */
+  words: Readonly<Record<string, string>>
+}

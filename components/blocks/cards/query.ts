@@ -1,0 +1,4 @@
+import { CARD, LINK } from '@/lib/content/fragments'
+
+/** The fields of cards. */
+export const CARDS = /* groq */ `heading, introduction, layout, cards[]{${CARD}, link{${LINK}}}`

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import { defineField, defineType, type FieldDefinition } from 'sanity'
+
+interface BlockDefinition {
+  name: string
+  /** What editors call it. */
+  title: string
+  description: string
+  icon: ComponentType
+  fields: FieldDefinition[]
+}
+
+/** Defines the schema type of a block: its own fields, then those that every block has. */
+export function defineBlock({ fields, ...type }: BlockDefinition) {
+  return defineType({
+    ...type,
+    type: 'object',
+    fields: [
+      ...fields,
+      defineField({
+        name: 'anchor',
+        title: 'Link name',
+        type: 'string',
+        description: 'Optional. Links with this name after “#” lead to this block, such as “facts”.',
+        validation: (rule) =>
+          rule
+            .regex(/^[a-z][a-z0-9-]*$/)
+            .error('Use small letters, digits and hyphens, without “#”, such as “facts”.'),
+      }),
+      defineField({
+        name: 'isHidden',
+        title: 'Hidden',
+        type: 'boolean',
+        description: 'Turn on to take the block off the page and keep what is in it.',
+        initialValue: false,
+      }),
+    ],
+    preview: {
+      select: { heading: 'heading', isHidden: 'isHidden' },
+      prepare: ({ heading, isHidden }: { heading?: string; isHidden?: boolean }) => ({
+        title: heading || type.title,
+        subtitle: [heading ? type.title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
+        media: type.icon,
+      }),
+    },
+  })
+}

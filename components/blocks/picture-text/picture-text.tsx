@@ -1,0 +1,32 @@
+import { cn } from '@/lib/format/cn'
+import { BESIDE_TEXT } from '@/lib/format/picture-shapes'
+import { ButtonLink } from '../../ui/button-link'
+import { Heading } from '../../ui/heading'
+import { Picture } from '../../ui/picture'
+import { RichText } from '../../ui/rich-text'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+/** Shows a picture beside a text, or above it on phones. */
+export function PictureText({ block, id, words }: BlockProps<'pictureText'>) {
+  const { heading, picture, caption, text, link, side } = block
+  const isRight = side === 'right'
+  if (!picture?.asset && !text?.length && !heading) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="items-center gap-y-8">
+      {picture?.asset && (
+        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2')}>
+          <Picture picture={picture} show={BESIDE_TEXT} className="w-full border-b-3 border-current" />
+          {caption && <figcaption className="pt-2 text-small text-ink-soft">{caption}</figcaption>}
+        </figure>
+      )}
+      <div className={cn('col-span-full md:col-span-5', !isRight && 'md:col-start-8')}>
+        <Heading id={`${id}-heading`} className="mb-4 text-heading">
+          {heading}
+        </Heading>
+        {text && <RichText value={text} words={words} />}
+        <ButtonLink link={link} look="ink" className="mt-6" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField } from 'sanity'
+import { headingField, lineField, linkField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** A picture beside a text. */
+export const pictureText = defineBlock({
+  name: 'pictureText',
+  title: 'Picture and text',
+  description: 'A picture beside a text. On phones the picture comes first.',
+  icon: ImageIcon,
+  fields: [
+    headingField(),
+    defineField({
+      name: 'picture',
+      title: 'Picture',
+      type: 'accessibleImage',
+      description: 'Cut to 4:3 around its focal point.',
+      validation: (rule) => rule.required().warning('Add a picture, or use a “Text” block.'),
+    }),
+    lineField({ name: 'caption', title: 'Caption', description: 'Optional. Under the picture.' }),
+    defineField({ name: 'text', title: 'Text', type: 'richText', description: 'A few sentences.' }),
+    linkField({ name: 'link', title: 'Button', description: 'Optional. Under the text.' }),
+    defineField({
+      name: 'side',
+      title: 'Side of the picture',
+      type: 'string',
+      description: 'On wide screens.',
+      initialValue: 'left',
+      options: {
+        layout: 'radio',
+        direction: 'horizontal',
+        list: [
+          { value: 'left', title: 'Left' },
+          { value: 'right', title: 'Right' },
+        ],
+      },
+    }),
+  ],
+})

@@ -1,0 +1,27 @@
+import { Heading } from '../../ui/heading'
+import { Questions as QuestionList } from '../../ui/questions'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+interface QuestionsProps extends Pick<BlockProps<'questions'>, 'id' | 'words'> {
+  block: Pick<BlockProps<'questions'>['block'], 'heading' | 'items'>
+}
+
+/** Shows questions beside their heading. */
+export function Questions({ block: { heading, items }, id, words }: QuestionsProps) {
+  if (!items || items.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:col-span-4 md:mb-0">
+        {heading}
+      </Heading>
+      <div className="col-span-full md:col-span-8">
+        <QuestionList
+          name={id}
+          words={words}
+          items={items.map(({ _key, question, answer }) => ({ id: `question-${_key}`, question, answer }))}
+        />
+      </div>
+    </Section>
+  )
+}

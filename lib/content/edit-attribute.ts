@@ -1,0 +1,15 @@
+import 'server-only'
+import { createDataAttribute } from 'next-sanity'
+import { draftAccess } from '@/lib/draft/draft-access'
+import { STUDIO_PATH } from '@/lib/routes'
+
+/**
+ * Makes the attributes by which the Studio's preview finds a page's blocks, so that staff can drag them.
+ *
+ * @returns a function from a block's key to its attribute; nothing for visitors and guests
+ */
+export async function editAttributeOf({ _id, _type }: { _id: string; _type: string }) {
+  if ((await draftAccess()) !== 'staff') return {}
+  const attribute = createDataAttribute({ baseUrl: STUDIO_PATH, id: _id, type: _type })
+  return { editAttribute: (key: string) => attribute(`blocks[_key=="${key}"]`) }
+}
