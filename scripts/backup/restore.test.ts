@@ -9,9 +9,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeBackup } from './backup-folder.ts'
 import { restoreBackup } from './restore.ts'
@@ -71,6 +73,23 @@ const volunteersIn = (place: string) =>
   read(join(place, JOURNAL), "SELECT id FROM records WHERE relation = 'volunteers' ORDER BY id")
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
+/** Starts a thread that writes one transaction after another. */
+async function startWriter(file: string): Promise<Worker> {
+  const code = `
+    const { DatabaseSync } = require('node:sqlite')
+    const { parentPort, workerData } = require('node:worker_threads')
+    const database = new DatabaseSync(workerData)
+    // Unsynced: no pause in which a copy that starts again could finish.
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = OFF')
+    const insert = database.prepare("INSERT INTO documents VALUES ('typed')")
+    insert.run()
+    parentPort.postMessage('begun')
+    for (;;) insert.run()`
+  const writer = new Worker(code, { eval: true, workerData: file })
+  await once(writer, 'message')
+  return writer
+}
+
 async function makeBackup(): Promise<string> {
   const target = join(folder, 'backups/2026-01-01T00-00-00')
   await writeBackup(dataDir, target)
@@ -96,6 +115,22 @@ describe('a backup', () => {
       expect(modeOf(join(target, name)), name).toBe(0o600)
     expect(modeOf(target)).toBe(0o700)
   })
+
+  it('finishes at 60 MB while another process never stops writing', async () => {
+    write(
+      'lake.db',
+      'PRAGMA journal_mode = WAL; CREATE TABLE texts (body TEXT)',
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+        INSERT INTO texts SELECT hex(randomblob(5000)) FROM n`,
+    )
+    const writer = await startWriter(join(dataDir, 'lake.db'))
+    try {
+      const target = await makeBackup()
+      expect(read(join(target, 'lake.db'), 'SELECT count(*) FROM texts')).toEqual([6000])
+    } finally {
+      await writer.terminate()
+    }
+  }, 20_000)
 
   it('is not made of a folder without content, and does not replace another backup', async () => {
     const target = await makeBackup()
