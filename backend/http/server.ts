@@ -115,7 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     closers.push(() => lake.close())
     const believed = openCarefulClock({
       file: folder.file('clock.json'),
-      newest: () => Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
+      newest: Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
     })
     const staff = openStore(
       folder.file('staff.db'),
