@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceFile } from '../http/replace-file.ts'
+import { replaceFile } from '../../lib/replace-file.ts'
 
 /**
  * How many times faster than the process's own time the believed time may catch up with the clock. With four, a machine
