@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { openDataFolder } from './http/data-folder.ts'
 import { errorMessage, StartError } from './http/errors.ts'
+import { refuseLostStores } from './http/stores.ts'
 import { latestVersion, readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
 import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest/move/move-people.ts'
 import { openPglite } from './rest/pglite/open-pglite.ts'
@@ -68,6 +69,8 @@ async function openServer(connectionString: string) {
 
 function openEmbedded(folder: string) {
   const data = openDataFolder(folder)
+  // A dump of a lost journal would look as if there had been nobody.
+  if (verb === 'dump') refuseLostStores(data, ['volunteers'])
   const database = openPglite({
     folder: data.file('volunteers'),
     imageFile: IMAGE_FILE,

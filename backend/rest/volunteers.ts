@@ -46,10 +46,16 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
  * Opens the volunteers' database. Returns at once; a request that comes before the database is ready waits for it.
  *
  * @param options.folder folder of the journal
+ * @param options.onHeld called once the journal holds something
  * @param database for tests, which give one of their own
  */
 export function openVolunteers(
-  options: Omit<VolunteersOptions, 'outbox'> & { outbox?: OutboxOptions; folder: string; log: Log },
+  options: Omit<VolunteersOptions, 'outbox'> & {
+    outbox?: OutboxOptions
+    folder: string
+    log: Log
+    onHeld?: () => void
+  },
   database: Database = openDatabase(options),
 ): Volunteers {
   const { log, secretKey, retention = RETENTION } = options
@@ -99,7 +105,8 @@ function openDatabase({
   log,
   databaseUrl,
   imageFile = IMAGE_FILE,
-}: VolunteersOptions & { folder: string; log: Log }): Database {
+  onHeld,
+}: VolunteersOptions & { folder: string; log: Log; onHeld?: () => void }): Database {
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
-  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log })
+  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log, onHeld })
 }
