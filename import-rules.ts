@@ -52,6 +52,8 @@ const FILES = [
   { category: 'backend', pattern: 'backend/**' },
   // Messages between the Studio's tabs and the backend over their socket.
   { category: 'socket-frames', pattern: 'backend/socket/frames.ts' },
+  // The format of the journal of sign-ups, of which a restore keeps the erasures.
+  { category: 'journal-file', pattern: 'backend/rest/pglite/journal-file.ts' },
   { category: 'seed', pattern: 'seed/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'supabase', pattern: 'supabase/**' },
@@ -108,7 +110,18 @@ const POLICIES = [
   allow('front', 'front'),
   allow('backend', 'backend', 'requests', 'mail', 'shared'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
-  allow('scripts', 'scripts', 'env', 'mail', 'shared', 'routes', 'brand', 'tests', 'link-rules'),
+  allow(
+    'scripts',
+    'scripts',
+    'env',
+    'mail',
+    'shared',
+    'routes',
+    'brand',
+    'tests',
+    'link-rules',
+    'journal-file',
+  ),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

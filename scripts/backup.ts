@@ -28,10 +28,11 @@ async function main(): Promise<number> {
     return 0
   }
   if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
-  const { manifest, replaced } = await restoreBackup(resolve(source), dataDir)
+  const { manifest, replaced, notes } = await restoreBackup(resolve(source), dataDir)
   console.log(
     `Restored: ${manifest.documents} documents and ${manifest.volunteers ?? 0} volunteers as of ${manifest.createdAt}`,
   )
+  for (const note of notes) console.log(note)
   console.log(`What was there before is in ${replaced}`)
   return 0
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ async function runBackup({ backend }: Site, ...args: string[]): Promise<string> 
 }
 
 it(
-  'a backup brings volunteers back, but nobody who was erased after it was made',
+  'a backup brings volunteers back over a damaged journal, but nobody who was erased after it was made',
   async () => {
     const site = await startVolunteersBackend('PGlite')
     const backups = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -40,7 +40,12 @@ it(
         .rpc('erase_volunteer', { volunteer_id: erased.id, erased_by: 'x', reason: 'asked for it' })
         .throwOnError()
 
-      await site.restart(() => backup('restore', join(backups, readdirSync(backups)[0] ?? '')))
+      await site.restart(async () => {
+        writeFileSync(join(site.backend.dataDir, 'volunteers/journal.db'), '')
+        expect(await backup('restore', join(backups, readdirSync(backups)[0] ?? ''))).toContain(
+          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup are those of',
+        )
+      })
       const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
