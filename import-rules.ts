@@ -50,7 +50,10 @@ const FILES = [
   // Small functions that belong to no folder in particular.
   {
     category: 'shared',
-    pattern: ['lib/is-record.ts', 'lib/format/{format-date,format-moment,save-file,sydney-day}.ts'],
+    pattern: [
+      'lib/{is-record,replace-file}.ts',
+      'lib/format/{format-date,format-moment,save-file,sydney-day}.ts',
+    ],
   },
   {
     category: 'schemas',
@@ -65,6 +68,8 @@ const FILES = [
   { category: 'backend', pattern: 'backend/**' },
   // Messages between the Studio's tabs and the backend over their socket.
   { category: 'socket-frames', pattern: 'backend/socket/frames.ts' },
+  // The format of the journal of sign-ups, of which a restore keeps the erasures.
+  { category: 'journal-file', pattern: 'backend/rest/pglite/journal-file.ts' },
   { category: 'seed', pattern: 'seed/**' },
   { category: 'scripts', pattern: 'scripts/**' },
   { category: 'supabase', pattern: 'supabase/**' },
@@ -122,7 +127,18 @@ const POLICIES = [
   allow('front', 'front', 'networks'),
   allow('backend', 'backend', 'requests', 'networks', 'mail', 'shared'),
   allow('seed', 'seed', 'schemas', 'routes', 'brand', 'shared'),
-  allow('scripts', 'scripts', 'env', 'mail', 'shared', 'routes', 'brand', 'tests', 'link-rules'),
+  allow(
+    'scripts',
+    'scripts',
+    'env',
+    'mail',
+    'shared',
+    'routes',
+    'brand',
+    'tests',
+    'link-rules',
+    'journal-file',
+  ),
   allow('config', 'config', 'env', 'lib', 'schemas', 'studio', 'tests'),
   forbidPackages('app', CONTENT_CLIENTS),
   forbidPackages('components', CONTENT_CLIENTS),

@@ -3,23 +3,26 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { openDataFolder } from './http/data-folder.ts'
 import { errorMessage, StartError } from './http/errors.ts'
-import { latestVersion, readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
+import { refuseLostStores } from './http/stores.ts'
+import { latestVersion, migrate, readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
+import { holdMails, keepErasures } from './rest/move/after-restore.ts'
 import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest/move/move-people.ts'
 import { openPglite } from './rest/pglite/open-pglite.ts'
 import { IMAGE_FILE } from './rest/volunteers.ts'
 
 // `node backend/move.ts dump|load <file>` writes everything about people from a database into a file, or stores such a
-// file in a database. The database is that of DATABASE_URL, or the embedded one of DATA_DIR. `npm run volunteers` runs it.
+// file in a database. The database is that of DATABASE_URL, or the embedded one of DATA_DIR. `after-restore [file]` keeps
+// in the former what a restore of pg_dump must not undo. `npm run volunteers` runs it.
 
 const [verb, file = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env
 const version = latestVersion(readMigrations())
 
 try {
-  if (verb === 'load') await checkFile(file, version)
+  if (verb !== 'dump' && file !== '') await checkFile(file, version)
   const { ask, close } = url ? await openServer(url) : openEmbedded(dataDir)
   try {
-    console.log(verb === 'dump' ? await dump(ask) : await load(ask))
+    console.log(await (verb === 'dump' ? dump(ask) : verb === 'load' ? load(ask) : afterRestore(ask)))
   } finally {
     await close()
   }
@@ -49,6 +52,12 @@ async function load(ask: Ask): Promise<string> {
   return `Added: ${describe(await loadPeople(ask, file))}`
 }
 
+async function afterRestore(ask: Ask): Promise<string> {
+  if (file === '')
+    return `Held: ${await holdMails(ask)} waiting mails. Send or discard them in the inbox. Who was erased or has unsubscribed since is not known.`
+  return `${await keepErasures(ask, file)} volunteers and submissions are erased again. Mails, newsletters and unsubscriptions are those of ${file}.`
+}
+
 function describe(counts: Counts): string {
   const countOf = (table: string) => counts.get(table) ?? 0
   return `${countOf('volunteers')} volunteers, ${countOf('submissions')} submissions, ${countOf('outbox')} mails`
@@ -57,6 +66,8 @@ function describe(counts: Counts): string {
 async function openServer(connectionString: string) {
   const client = new pg.Client({ connectionString, application_name: 'party-site' })
   await client.connect()
+  // An older backup. At hosted Supabase the CLI runs migrations.
+  if (verb === 'after-restore' && process.env.SUPABASE !== 'hosted') await migrate(client, readMigrations())
   // Times are written in UTC whatever the server's own zone is.
   await client.query("set time zone 'UTC'")
   const ask: Ask = async (sql, values) => {
@@ -68,6 +79,8 @@ async function openServer(connectionString: string) {
 
 function openEmbedded(folder: string) {
   const data = openDataFolder(folder)
+  // A dump of a lost journal would look as if there had been nobody.
+  if (verb === 'dump') refuseLostStores(data, ['volunteers'])
   const database = openPglite({
     folder: data.file('volunteers'),
     imageFile: IMAGE_FILE,

@@ -28,10 +28,11 @@ async function main(): Promise<number> {
     return 0
   }
   if (command !== 'restore' || source === undefined) throw new StopError(USAGE)
-  const { manifest, replaced } = await restoreBackup(resolve(source), dataDir)
+  const { manifest, replaced, notes } = await restoreBackup(resolve(source), dataDir)
   console.log(
     `Restored: ${manifest.documents} documents and ${manifest.volunteers ?? 0} volunteers as of ${manifest.createdAt}`,
   )
+  for (const note of notes) console.log(note)
   console.log(`What was there before is in ${replaced}`)
   return 0
 }
@@ -52,7 +53,9 @@ async function makeBackup({
   const { documents, volunteers } = await writeBackup(dataDir, target)
   console.log(`${target}: ${documents} documents, ${volunteers ?? 0} volunteers`)
   if (process.env.DATABASE_URL)
-    console.log('Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump.')
+    console.log(
+      'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump (docs/hosting.md says how to restore one).',
+    )
   const backups = await listBackups(folder)
   // The new one is never deleted: beside one that was made when the clock was ahead it looks old.
   const older = backups.filter((name) => join(folder, name) !== target)

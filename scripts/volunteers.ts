@@ -17,7 +17,11 @@ const USAGE = `Usage, also while the site runs:
   npm run volunteers -- forget <email>    deletes what those copies hold of a person who asks for it
 While the site is stopped (docs/moving.md):
   npm run volunteers -- dump <file.sql>   everything about people in a new file: volunteers, submissions, mails, erasures
-  npm run volunteers -- load <file.sql>   adds what is in such a file; what is there or was erased stays as it is`
+  npm run volunteers -- load <file.sql>   adds what is in such a file; what is there or was erased stays as it is
+Once a pg_dump is restored, before the site starts (docs/hosting.md, “Restoring PostgreSQL”):
+  npm run volunteers -- after-restore <file.sql>   erases again who was erased since the pg_dump, and keeps the mails, newsletters and
+                                          unsubscriptions of such a file, which was dumped just before the restore
+  npm run volunteers -- after-restore     without such a file: holds the mails that were waiting`
 
 const Numbers = z.object({ due: z.number(), due_by_clock: z.number(), copies: z.number() })
 const Report = Numbers.extend({
@@ -73,22 +77,30 @@ await runProgram(main)
 async function main(): Promise<number> {
   const [name = '', argument = ''] = parseArgs({ allowPositionals: true }).positionals
   if ((name === 'dump' || name === 'load') && argument !== '') return move(name, resolve(argument))
+  if (name === 'after-restore') return move(name, argument === '' ? '' : resolve(argument))
   const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (run === undefined || (name === 'forget' && argument === '')) throw new StopError(USAGE)
   console.log(await run(await connect(readSettings()), argument))
   return 0
 }
 
-/** Runs the backend's own program for dump and load: no other program opens its database. */
-async function move(verb: 'dump' | 'load', file: string): Promise<number> {
+/** Runs the backend's own program for dump, load and after-restore: no other program opens its database. */
+async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Promise<number> {
   const { dataDir, volunteerSource } = readSettings()
   if (volunteerSource.kind === 'hosted' && !process.env.DATABASE_URL)
     throw new StopError(
       'People are at hosted Supabase. Set DATABASE_URL to the connection string of the project (supabase.com, Connect), for this command alone.',
     )
+  if (verb === 'after-restore' && !process.env.DATABASE_URL)
+    throw new StopError(
+      'Set DATABASE_URL to the connection string of the restored database. A restored data folder needs nothing: `npm run backup -- restore` keeps erasures itself.',
+    )
   if (verb === 'dump' && existsSync(file)) throw new StopError(`${file} exists. Name a new file.`)
-  if (verb === 'load' && !existsSync(file)) throw new StopError(`There is no file ${file}.`)
-  const child = startNode(['backend/move.ts', verb, file], { env: { DATA_DIR: dataDir }, stdio: 'inherit' })
+  if (verb !== 'dump' && file !== '' && !existsSync(file)) throw new StopError(`There is no file ${file}.`)
+  const child = startNode(['backend/move.ts', verb, file], {
+    env: { DATA_DIR: dataDir, SUPABASE: volunteerSource.kind },
+    stdio: 'inherit',
+  })
   return (await child.ended) === 0 ? 0 : 1
 }
 

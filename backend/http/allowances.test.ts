@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Allowances } from './allowances.ts'
+
+const DAY = 86_400_000
 
 const THREE = { burst: 3, refillMs: 1_000 }
 
@@ -30,4 +32,16 @@ it('keeps 10,000 keys, and forgets the one that was longest untouched', () => {
   for (let key = 0; key < 9_999; key += 1) allowances.take(`key-${key}`, THREE)
   expect(allowances.left('second', THREE)).toBe(3)
   expect(allowances.left('first', THREE)).toBe(1)
+})
+
+it('refills by the time that has passed, whatever the clock is set to', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const allowances = new Allowances()
+  allowances.take('a', { burst: 1, refillMs: DAY })
+  vi.setSystemTime(Date.now() + 800 * DAY)
+  expect(allowances.left('a', { burst: 1, refillMs: DAY })).toBeLessThan(0.01)
+  allowances.take('b', { burst: 1, refillMs: DAY })
+  vi.setSystemTime(Date.now() - 800 * DAY)
+  expect(allowances.left('b', { burst: 1, refillMs: DAY })).toBeGreaterThanOrEqual(0)
 })

@@ -17,7 +17,8 @@ export class Allowances {
   readonly #left = new Map<string, { tries: number; at: number }>()
   readonly #now: () => number
 
-  constructor(now: () => number = Date.now) {
+  /** @param now a clock that nobody can set, in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 

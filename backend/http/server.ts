@@ -24,7 +24,7 @@ import { openCarefulClock } from '../system/careful-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { type App, createApp, UnknownRequests } from './app.ts'
 import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
-import { noteHeldStores, openStore, refuseLostStores } from './stores.ts'
+import { noteHeld, noteHeldStores, openStore, refuseLostStores } from './stores.ts'
 import { listen, stopServer } from './listen.ts'
 import { createOutcomeLog, type Log, tryWrite } from './log.ts'
 import { ownOrigins, type Route } from './route.ts'
@@ -111,12 +111,13 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   let volunteers: Volunteers | undefined
   try {
     const origins = ownOrigins(siteUrl)
-    refuseLostStores(folder)
+    const hasJournal = options.volunteers !== undefined && options.volunteers.databaseUrl === undefined
+    refuseLostStores(folder, ['lake.db', 'staff.db', ...(hasJournal ? (['volunteers'] as const) : [])])
     const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }), { isFull })
     closers.push(() => lake.close())
     const believed = openCarefulClock({
       file: folder.file('clock.json'),
-      newest: () => Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
+      newest: Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
     })
     const staff = openStore(
       folder.file('staff.db'),
@@ -154,7 +155,11 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     }
     volunteers =
       options.volunteers &&
-      openVolunteers({ ...options.volunteers, outbox, queue, folder: folder.file('volunteers'), log })
+      openVolunteers({
+        ...{ ...options.volunteers, outbox, queue, log },
+        folder: folder.file('volunteers'),
+        onHeld: () => noteHeld(folder, 'volunteers'),
+      })
     // With hosted Supabase this process has no access to the outbox.
     const staffMail =
       volunteers === undefined || outbox.mail === undefined

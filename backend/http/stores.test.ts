@@ -13,7 +13,7 @@ afterEach(() => rmSync(place, { recursive: true }))
 
 const folder = { file: (name: string) => join(place, name), isFull: false, close: () => undefined }
 const write = (name: string, text: string) => writeFileSync(join(place, name), text)
-const start = () => refuseLostStores(folder)
+const start = () => refuseLostStores(folder, ['lake.db', 'staff.db', 'volunteers'])
 
 describe('a start', () => {
   it('of a new folder goes on, and with stores that hold something', () => {
@@ -47,6 +47,18 @@ describe('a start', () => {
     write('held.json', '["staff.db"]')
     write('staff.db', '')
     expect(start).toThrow('staff.db is empty, but held.json says')
+  })
+
+  it('is refused when both journals of sign-ups are gone, and goes on with either', () => {
+    write('held.json', '["volunteers"]')
+    expect(start).toThrow(
+      `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json says that it held something. Restore a backup`,
+    )
+    mkdirSync(join(place, 'volunteers'))
+    write('volunteers/journal.db', '')
+    expect(start).toThrow('volunteers/journal.db with its copy is empty, but held.json says')
+    write('volunteers/journal-copy.db', 'something')
+    expect(start).not.toThrow()
   })
 
   it.each([

@@ -4,29 +4,36 @@ import { z } from 'zod'
 import { type DataFolder, isDiskFull } from './data-folder.ts'
 import type { Lake } from '../lake/types.ts'
 import { errorCode, errorMessage, StartError } from './errors.ts'
-import { replaceFile } from './replace-file.ts'
+import { replaceFile } from '../../lib/replace-file.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
 /** The file that lists which stores of the data folder have ever held something. */
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
-const STORES = ['lake.db', 'staff.db'] as const
+/** The files of each store, of which one is enough: the journal of sign-ups has a copy. */
+const STORES = {
+  'lake.db': ['lake.db'],
+  'staff.db': ['staff.db'],
+  volunteers: ['volunteers/journal.db', 'volunteers/journal-copy.db'],
+} as const
+type Store = keyof typeof STORES
 
 /**
  * Refuses to start with an empty or missing store that held something before. An empty file opens as a new database, and
  * the first content would be written into it.
  *
+ * @param stores those that this start uses
  * @throws StartError that says what to do, and from which file or folder the loss is known
  */
-export function refuseLostStores(folder: DataFolder): void {
-  for (const store of STORES) {
-    const file = folder.file(store)
-    const isMissing = !existsSync(file)
-    const witness = isMissing || statSync(file).size === 0 ? witnessOf(folder, store) : null
+export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): void {
+  for (const store of stores) {
+    const [file = '', copy] = STORES[store].map((name) => folder.file(name))
+    const found = [file, copy ?? file].filter((path) => existsSync(path))
+    const witness = found.every((path) => statSync(path).size === 0) ? witnessOf(folder, store) : null
     if (witness === null) continue
     throw new StartError(
-      `${file} is ${isMissing ? 'missing' : 'empty'}, but ${witness} says that it held something. ` +
+      `${file}${copy === undefined ? '' : ' with its copy'} is ${found.length === 0 ? 'missing' : 'empty'}, but ${witness} says that it held something. ` +
         `Restore a backup: npm run backup -- restore <folder>. To begin anew, move the whole data folder away.`,
     )
   }
@@ -56,7 +63,7 @@ export function noteHeldStores(
 }
 
 /** Adds a store to the list, where the disk takes it. */
-function noteHeld(folder: DataFolder, store: string): void {
+export function noteHeld(folder: DataFolder, store: Store): void {
   const known = readMarker(folder)
   if (known.includes(store)) return
   try {
@@ -67,7 +74,7 @@ function noteHeld(folder: DataFolder, store: string): void {
 }
 
 /** Finds a file or folder from which it is known that a store held something. Null without one. */
-function witnessOf(folder: DataFolder, store: string): string | null {
+function witnessOf(folder: DataFolder, store: Store): string | null {
   if (readMarker(folder).includes(store)) return MARKER
   if (store !== 'lake.db') return null
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null

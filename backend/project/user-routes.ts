@@ -78,7 +78,7 @@ function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
     // Public, since the Studio sends it twice, and the second time nobody is signed in.
     route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
       const token = cookies.readSession(request.headers)
-      if (token !== null) sessions.end(token)
+      if (token !== null) sessions.signOut(token)
       return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
     }),
   ]

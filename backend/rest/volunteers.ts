@@ -47,6 +47,7 @@ const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::te
  * Opens the volunteers' database. Returns at once; a request that comes before the database is ready waits for it.
  *
  * @param options.folder folder of the journal
+ * @param options.onHeld called once the journal holds something
  * @param database for tests, which give one of their own
  */
 export function openVolunteers(
@@ -56,6 +57,7 @@ export function openVolunteers(
     queue?: WorkQueue
     folder: string
     log: Log
+    onHeld?: () => void
   },
   database: Database = openDatabase(options),
 ): Volunteers {
@@ -106,7 +108,8 @@ function openDatabase({
   log,
   databaseUrl,
   imageFile = IMAGE_FILE,
-}: VolunteersOptions & { folder: string; log: Log }): Database {
+  onHeld,
+}: VolunteersOptions & { folder: string; log: Log; onHeld?: () => void }): Database {
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
-  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log })
+  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log, onHeld })
 }

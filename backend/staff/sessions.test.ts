@@ -127,6 +127,23 @@ it('forgets a browser at the first sign-in of anybody 180 days after its own', (
   expect(store.prepare('SELECT seen_at FROM known_devices').all()).toEqual([{ seen_at: clock.now }])
 })
 
+it('signs out while the store cannot be written, logs that once, and deletes the session later', () => {
+  const { store, account, sessions, logged } = setUp()
+  const [token, other] = [sessions.start(account.id), sessions.start(account.id)]
+  const id = sessions.find(token)?.sessionId ?? ''
+  store.exec('PRAGMA query_only = ON')
+  sessions.signOut(token)
+  sessions.signOut(token)
+  expect([sessions.find(token), sessions.roleOf(id)]).toEqual([null, null])
+  expect(sessions.find(other)).toMatchObject({ id: account.id })
+  expect(logged).toEqual([
+    expect.objectContaining({ level: 'error', event: 'signed out in memory, not stored' }),
+  ])
+  store.exec('PRAGMA query_only = OFF')
+  expect(sessions.find(other)).toMatchObject({ id: account.id })
+  expect(store.prepare('SELECT count(*) AS count FROM sessions').get()).toEqual({ count: 1 })
+})
+
 it('finds a session while its last use cannot be stored, logs that once, and stores it later', () => {
   const { clock, store, account, sessions, logged } = setUp()
   const token = sessions.start(account.id)

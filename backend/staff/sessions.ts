@@ -29,6 +29,9 @@ export class Sessions {
   readonly #now: () => number
   readonly #believed: () => number
   readonly #seenLog: OutcomeLog
+  readonly #signOutLog: OutcomeLog
+  /** Hashes of the tokens whose sessions have ended and could not be deleted yet, as on a full disk. */
+  readonly #signedOut = new Set<string>()
 
   /** @param parts.believed the time by which ended sessions are deleted (system/careful-clock.ts); a wrong clock only signs out */
   constructor(parts: {
@@ -41,6 +44,7 @@ export class Sessions {
     this.#now = parts.now ?? Date.now
     this.#believed = parts.believed ?? this.#now
     this.#seenLog = createOutcomeLog(parts.log, 'last use of a session not stored')
+    this.#signOutLog = createOutcomeLog(parts.log, 'signed out in memory, not stored')
   }
 
   /** Starts a session and returns its token, which is not stored. */
@@ -62,6 +66,8 @@ export class Sessions {
   /** Finds the member of staff by a session's token. Null when the session has ended or never existed. */
   find(token: string): Extract<Caller, { kind: 'staff' }> | null {
     const tokenHash = hashToken(token)
+    if (this.#signedOut.size > 0) this.#deleteSignedOut()
+    if (this.#signedOut.has(tokenHash)) return null
     const found = this.#store
       .prepare(
         `SELECT sessions.id AS sessionId, sessions.created_at AS createdAt, seen_at AS seenAt, accounts.id, name, email, role
@@ -86,16 +92,33 @@ export class Sessions {
     const now = this.#now()
     const row = this.#store
       .prepare(
-        `SELECT role FROM sessions JOIN accounts ON accounts.id = account_id
+        `SELECT role, token_hash FROM sessions JOIN accounts ON accounts.id = account_id
          WHERE sessions.id = ? AND seen_at >= ? AND sessions.created_at >= ?`,
       )
       .get(sessionId, now - SESSION_IDLE_MS, now - SESSION_LONGEST_MS)
-    return row === undefined ? null : z.enum(ROLES).parse(row['role'])
+    if (row === undefined || this.#signedOut.has(String(row['token_hash']))) return null
+    return z.enum(ROLES).parse(row['role'])
   }
 
   /** Ends the session of a token, if there is one. */
   end(token: string): void {
     this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashToken(token))
+  }
+
+  /** Ends a session that its browser gives up: at once, and in the store when that can be written. */
+  signOut(token: string): void {
+    if (this.find(token) === null) return
+    this.#signedOut.add(hashToken(token))
+    this.#deleteSignedOut()
+  }
+
+  #deleteSignedOut(): void {
+    tryWrite(this.#signOutLog, () => {
+      for (const tokenHash of this.#signedOut) {
+        this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(tokenHash)
+        this.#signedOut.delete(tokenHash)
+      }
+    })
   }
 
   /** Ends all sessions of an account, and forgets the browsers on which it has signed in. */

@@ -26,8 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = (newest = START) =>
-  openCarefulClock({ file: join(folder, 'clock.json'), newest: () => newest, time })
+const open = (newest = START) => openCarefulClock({ file: join(folder, 'clock.json'), newest, time })
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
 describe('a step', () => {
@@ -102,6 +101,13 @@ describe('the believed time', () => {
     expect(believed()).toBe(MINUTE)
     now = START + HOUR + 2 * MINUTE
     expect(believed()).toBe(START + HOUR - MINUTE)
+  })
+
+  it('is not that of a clock that was wrong at the first start, nor of what it stored, after a restart', () => {
+    now += 800 * DAY
+    open()
+    // Nobody has asked, and something was stored meanwhile.
+    expect(days(open(now)())).toBe(0)
   })
 
   it('goes on where no note can be written', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceFile } from '../http/replace-file.ts'
+import { replaceFile } from '../../lib/replace-file.ts'
 
 /**
  * How many times faster than the process's own time the believed time may catch up with the clock. With four, a machine
@@ -53,7 +53,8 @@ const Note = z.object({ believedAt: z.number() })
  * restarts too, and is never ahead of the clock: a clock that is wrong for a while deletes nothing too early.
  *
  * @param file keeps the believed time over restarts
- * @param newest when something was stored last, in milliseconds: the believed time begins there when there is no file
+ * @param newest when something was stored last before this start, in milliseconds: the believed time begins there when
+ *   there is no file, since the clock of this start may be wrong
  * @returns the function that tells the believed time in milliseconds
  */
 export function openCarefulClock({
@@ -62,17 +63,17 @@ export function openCarefulClock({
   time = SYSTEM,
 }: {
   file: string
-  newest: () => number
+  newest: number
   time?: TimeSource
 }): () => number {
   const pace = new ClockPace(time)
   let believed: number | null = null
   let writtenAt = -Infinity
 
-  return () => {
+  function believe(): number {
     const now = time.now()
     const step = pace.step()
-    believed ??= readNote(file) ?? Math.min(now, newest())
+    believed ??= readNote(file) ?? Math.min(now, newest)
     believed = now > believed ? Math.min(now, believed + step) : Math.max(now, believed - step)
     if (time.uptime() - writtenAt > WRITE_EVERY_MS) {
       writtenAt = time.uptime()
@@ -80,6 +81,10 @@ export function openCarefulClock({
     }
     return Math.min(now, believed)
   }
+
+  // A restart must find a note, also when nobody has asked before something is stored by a wrong clock.
+  believe()
+  return believe
 }
 
 function readNote(file: string): number | null {

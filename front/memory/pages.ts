@@ -48,7 +48,7 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     const stored = memory.find(memory.isUnknown(path) ? MISSING_PAGE : path, variant)
     // Next adds the query to the target of a redirect.
     if (stored === undefined || (hasQuery && isRedirect(stored))) return undefined
-    if (stored.renewAt < Date.now()) onOld(path)
+    if (stored.renewAt < performance.now()) onOld(path)
     return stored
   }
 
@@ -127,12 +127,12 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
   }
 
   function isPrivate(path: string): boolean {
-    return (privateUntil.get(path) ?? 0) > Date.now()
+    return (privateUntil.get(path) ?? 0) > performance.now()
   }
 
   function notePrivate(path: string): void {
     privateUntil.delete(path)
-    privateUntil.set(path, Date.now() + PRIVATE_FOR_MS)
+    privateUntil.set(path, performance.now() + PRIVATE_FOR_MS)
     const [oldest] = privateUntil.keys()
     if (privateUntil.size > MOST_PRIVATE && oldest !== undefined) privateUntil.delete(oldest)
   }

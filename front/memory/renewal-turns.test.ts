@@ -23,7 +23,8 @@ let next: (variant: Variant) => AskedAnswer
 let renewal: ReturnType<typeof createRenewal>
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 })
+  vi.useFakeTimers()
+  vi.advanceTimersByTime(1_000_000)
   memory = createPageMemory(10_000_000)
   asked = []
   next = () => PAGE

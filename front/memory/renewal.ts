@@ -189,7 +189,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   function startDue(): void {
     clearTimeout(timer)
     if (signal.aborted || (isTelling && !isAway)) return
-    const now = Date.now()
+    const now = performance.now()
     for (let path = nextDue(now); path !== undefined; path = nextDue(now)) {
       if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
       void run(path)
@@ -220,7 +220,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   async function run(path: string): Promise<void> {
     due.delete(path)
     running.add(path)
-    startedAt.set(path, Date.now())
+    startedAt.set(path, performance.now())
     try {
       // After a failure Next would give the old page.
       if (failures.has(path) && !isAway) await tell([path])
@@ -230,7 +230,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     } catch {
       const count = (failures.get(path) ?? 0) + 1
       failures.set(path, count)
-      due.set(path, Date.now() + Math.min(LONGEST_WAIT, times.away * 2 ** (count - 1)))
+      due.set(path, performance.now() + Math.min(LONGEST_WAIT, times.away * 2 ** (count - 1)))
       void mark('changed')
     } finally {
       running.delete(path)

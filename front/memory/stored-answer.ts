@@ -13,7 +13,7 @@ export interface StoredAnswer {
   headers: HeaderPairs
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
-  /** When to request it again even without a notice, in milliseconds since 1970. */
+  /** When to request it again even without a notice, by `performance.now()`. */
   renewAt: number
   /** Whether Next lets browsers keep it (share images): then it is requested again when its time is over, not at each change. */
   isLasting: boolean
@@ -61,7 +61,7 @@ const LEFT_OUT = new Set([
 /** Prepares an answer of Next to be kept: sets its headers and compresses its body. */
 export async function storedFrom(
   answer: AskedAnswer,
-  { seconds, ownHeaders, before, now = Date.now() }: StoreOptions,
+  { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
 ): Promise<StoredAnswer> {
   const { status, body } = answer
   const isLasting = hasOwnLifetime(answer)

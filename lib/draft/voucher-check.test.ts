@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createVoucherCheck } from './voucher-check'
 
 const EDITOR = { id: 'p1', roles: 'editor' }
@@ -61,4 +61,16 @@ it('holds for half a minute while nobody answers, and never when nobody ever did
   clock.now = 30_000
   expect(await isVouchedFor(EDITOR)).toBe(false)
   expect(await isVouchedFor({ id: 'p2', roles: 'editor' })).toBe(false)
+})
+
+it('asks again after five seconds though the clock was set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const ask = vi.fn(() => Promise.resolve(true))
+  const isVouchedFor = createVoucherCheck(ask)
+  await isVouchedFor(EDITOR)
+  vi.setSystemTime(Date.now() - 800 * 86_400_000)
+  vi.advanceTimersByTime(5_000)
+  await isVouchedFor(EDITOR)
+  expect(ask).toHaveBeenCalledTimes(2)
 })

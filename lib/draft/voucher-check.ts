@@ -18,7 +18,7 @@ const CAPACITY = 1_000
  */
 export function createVoucherCheck(
   ask: (voucher: Voucher) => Promise<boolean>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (voucher: Voucher) => Promise<boolean> {
   const known = new Map<string, { isValid: boolean; at: number }>()
   const asking = new Map<string, Promise<boolean>>()

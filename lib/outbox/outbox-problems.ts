@@ -23,3 +23,22 @@ export function problemReports(report: (problem: string | null) => Promise<void>
     reported = problem
   }
 }
+
+/** Makes a log that writes a failure once, however many checks of the outbox repeat it, as on a full disk. */
+export function failureLog(log: (line: { level: 'error'; event: string; error: string }) => void) {
+  let known = new Set<string>()
+  let found = new Set<string>()
+
+  return {
+    add(event: string, error: string): void {
+      const name = `${event}: ${error}`
+      if (!known.has(name) && !found.has(name)) log({ level: 'error', event, error })
+      found.add(name)
+    },
+    /** Forgets what has not happened in this check. */
+    endCheck(): void {
+      known = found
+      found = new Set()
+    },
+  }
+}

@@ -59,7 +59,7 @@ function start({
   const began = Date.now()
   const done: Done = { given: [], finished: [], openedAt: [], open: 0, looks: 0, written: [], problems: [] }
   const claim = vi.fn(() => Promise.resolve(mails.shift() ?? null))
-  const log = vi.fn()
+  const log = vi.fn<Parameters<typeof startOutboxWorker>[0]['log']>()
   worker = startOutboxWorker({
     store: {
       notes: () => {
@@ -225,6 +225,40 @@ it('leaves a server that is down alone for longer each time, and gives the mail 
   await vi.advanceTimersByTimeAsync(700 * SECOND)
   expect(done.openedAt).toEqual([3, 8, 23, 83, 383, 683])
   expect(done.finished.map(({ retrySeconds }) => retrySeconds)).toEqual([5, 15, 60, 300, 300, 300])
+})
+
+it('resumes after the pause though the clock was set back meanwhile', async () => {
+  const connect = vi.fn(() => Promise.reject(new Error('ECONNREFUSED')))
+  const mails = [mail('a')]
+  start({ mails, connect })
+  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  expect(connect).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() - 800 * 86_400_000)
+  mails.push(mail('a'))
+  await vi.advanceTimersByTimeAsync(5 * SECOND)
+  expect(connect).toHaveBeenCalledTimes(2)
+})
+
+it('logs a failure that repeats, as on a full disk, once until a check has succeeded', async () => {
+  const mails = [mail('a')]
+  let isFull = true
+  const { log } = start({
+    mails,
+    finish: () => {
+      mails.push(mail('a'))
+      return isFull ? Promise.reject(new Error('could not write: disk full')) : Promise.resolve()
+    },
+  })
+  const failures = () => log.mock.calls.filter(([{ event }]) => event === 'outbox cannot be worked on').length
+  await vi.advanceTimersByTimeAsync(63 * SECOND)
+  expect(failures()).toBe(1)
+  isFull = false
+  mails.length = 0
+  await vi.advanceTimersByTimeAsync(15 * SECOND)
+  isFull = true
+  mails.push(mail('b'))
+  await vi.advanceTimersByTimeAsync(15 * SECOND)
+  expect(failures()).toBe(2)
 })
 
 it('looks again half a second after it was woken in the middle of its work, and else after a quarter of a minute', async () => {

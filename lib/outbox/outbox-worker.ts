@@ -1,4 +1,4 @@
-import { problemReports } from './outbox-problems.ts'
+import { failureLog, problemReports } from './outbox-problems.ts'
 import { domainOf, type MailServer, type MailSession, wordsOf } from './smtp.ts'
 import type { ClaimedMail, Note, OutboxStore, WrittenNotes } from './outbox-store.ts'
 
@@ -78,7 +78,6 @@ export function startOutboxWorker({
   let timer: NodeJS.Timeout | undefined
   let checking: Promise<void> | undefined
   let isWoken = false
-
   const noteProblem = problemReports((problem) =>
     store.noteWorker({ is_set_up: sender !== undefined, sender: sender?.from.address ?? null, problem }),
   )
@@ -86,10 +85,11 @@ export function startOutboxWorker({
   async function checkOutbox(): Promise<void> {
     // Written mails are sent all the same.
     await writeNotes().catch(logFailure)
-    if (sender !== undefined && Date.now() >= pausedUntil) await sendAll(sender)
+    if (sender !== undefined && performance.now() >= pausedUntil) await sendAll(sender)
   }
 
-  const logAs = (event: string) => (error: unknown) => log({ level: 'error', event, error: wordsOf(error) })
+  const failures = failureLog(log)
+  const logAs = (event: string) => (error: unknown) => failures.add(event, wordsOf(error))
   const logFailure = logAs('outbox cannot be worked on')
   const logUnwritten = logAs('mails not written yet')
 
@@ -121,7 +121,7 @@ export function startOutboxWorker({
   async function sendOnLane(via: Sender, onFound: () => void): Promise<void> {
     let session: MailSession | undefined
     try {
-      while (!isClosed && Date.now() >= pausedUntil) {
+      while (!isClosed && performance.now() >= pausedUntil) {
         const mail = await store.claim({
           leaseSeconds: pace.leaseSeconds,
           domain: domainOf(via.from.address),
@@ -195,9 +195,9 @@ export function startOutboxWorker({
 
   /** Pauses all lanes, longer with each failure; failures met at once count as one. @returns the seconds of the pause */
   function pause(): number {
-    if (Date.now() >= pausedUntil) failedTimes += 1
+    if (performance.now() >= pausedUntil) failedTimes += 1
     const seconds = itemOrLast(pace.pauseSeconds, Math.max(failedTimes - 1, 0))
-    pausedUntil = Math.max(pausedUntil, Date.now() + seconds * 1000)
+    pausedUntil = Math.max(pausedUntil, performance.now() + seconds * 1000)
     return seconds
   }
 
@@ -211,7 +211,8 @@ export function startOutboxWorker({
       .catch(logFailure)
       .finally(() => {
         checking = undefined
-        const wait = isWoken ? pace.wakeMs : Math.max(0, pausedUntil - Date.now()) || pace.lookMs
+        failures.endCheck()
+        const wait = isWoken ? pace.wakeMs : Math.max(0, pausedUntil - performance.now()) || pace.lookMs
         isWoken = false
         schedule(Math.min(wait, pace.lookMs))
       })

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { createRedirectLookup, type RedirectTableData } from './redirect-lookup'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createRedirectLookup, noteContentChange, type RedirectTableData } from './redirect-lookup'
 
 const TO_NEW: RedirectTableData = {
   pages: ['/about'],
@@ -147,4 +147,21 @@ it('is waited for no longer than once, also where content changes while it does 
   expect(await never.find('/old')).toEqual({ kind: 'unknown' })
   expect(await never.find('/older')).toEqual({ kind: 'unknown' })
   expect(loads).toBe(1)
+})
+
+it('shows a change though the clock was set back before it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    globalThis.lastContentChange = undefined
+  })
+  let table = TO_NEW
+  const lookup = createRedirectLookup(() => Promise.resolve(table))
+  vi.advanceTimersByTime(1_000)
+  expect(await lookup.find('/old')).toEqual(REDIRECT)
+  vi.setSystemTime(Date.now() - 800 * 86_400_000)
+  table = EMPTY
+  vi.advanceTimersByTime(10)
+  noteContentChange()
+  expect(await lookup.find('/old')).toEqual({ kind: 'none' })
 })

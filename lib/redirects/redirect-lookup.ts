@@ -91,10 +91,10 @@ const tableLoads = (globalThis.tableLoads ??= new Set<Promise<unknown>>())
  * which looks addresses up, and the handler of notices (lib/freshness/notice.ts) apart.
  */
 export function noteContentChange(): void {
-  globalThis.lastContentChange = Date.now()
+  globalThis.lastContentChange = performance.now()
 }
 
-/** When content last changed as far as this server knows, in milliseconds since 1970; 0 before the first change. */
+/** When content last changed as far as this server knows, in milliseconds of `performance.now`; 0 before the first change. */
 export function lastContentChange(): number {
   return globalThis.lastContentChange ?? 0
 }
@@ -109,7 +109,11 @@ export function lastContentChange(): number {
  */
 export function createRedirectLookup(
   load: () => Promise<RedirectTableData>,
-  { now = Date.now, changedAt = lastContentChange, waitMs = LOAD_TIMEOUT_MS }: LookupOptions = {},
+  {
+    now = () => performance.now(),
+    changedAt = lastContentChange,
+    waitMs = LOAD_TIMEOUT_MS,
+  }: LookupOptions = {},
 ): RedirectLookup {
   let pages: ReadonlyMap<string, string> | undefined
   let redirects = new Map<string, RedirectTarget>()

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { messageOf, StopError } from '../stack/stop-error.ts'
 
@@ -35,8 +35,8 @@ const Manifest = z.object({
 export type BackupManifest = z.infer<typeof Manifest>
 
 /**
- * Copies a data folder as it is at one moment, also while the backend writes: the databases by SQLite's own backup, then
- * the uploads, which are stored before a document mentions them and never changed.
+ * Copies a data folder as it is at one moment, also while the backend writes: each database in one read transaction,
+ * then the uploads, which are stored before a document mentions them and never changed.
  *
  * @param target a folder that does not exist; it appears when it is whole
  * @throws StopError when there is nothing to copy, or a database is damaged
@@ -69,7 +69,6 @@ async function copyDataFolder(dataDir: string, folder: string): Promise<BackupMa
     if (name === VOLUNTEERS && !existsSync(join(dataDir, name))) continue
     const copy = join(folder, name)
     await copyDatabase(join(dataDir, name), copy)
-    checkDatabase(copy)
     databases[name] = await hashOf(copy)
   }
   await cp(join(dataDir, ORIGINALS), join(folder, ORIGINALS), {
@@ -143,16 +142,20 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name) && existsSync(join(folder, name, MANIFEST))).sort()
 }
 
-/** @throws StopError when the source cannot be read as a database */
+/** @throws StopError when the source is damaged or cannot be read as a database */
 async function copyDatabase(from: string, to: string): Promise<void> {
   try {
+    // A copy of a damaged database may look whole: VACUUM makes its indexes again.
+    checkDatabase(from)
     const source = new DatabaseSync(from, { readOnly: true })
     try {
-      await backup(source, to)
+      // Node's own `backup` starts again whenever somebody else commits.
+      source.prepare('VACUUM INTO ?').run(to)
     } finally {
       source.close()
     }
   } catch (error) {
+    if (error instanceof StopError) throw error
     throw new StopError(`${from} cannot be copied (${messageOf(error)}). \`npm run doctor\` says more.`)
   }
   await chmod(to, OWNER_ONLY)
@@ -173,10 +176,10 @@ export function readManifest(folder: string): BackupManifest {
   }
 }
 
-/** @throws StopError when a copy's structure is damaged */
+/** @throws StopError when a database's structure is damaged */
 function checkDatabase(path: string): void {
   const result = String(firstValue(path, 'PRAGMA integrity_check'))
-  if (result !== 'ok') throw new StopError(`${path} is damaged (${result}). Use another backup.`)
+  if (result !== 'ok') throw new StopError(`${path} is damaged (${result}). Restore an undamaged backup.`)
 }
 
 /** The first column of the first row that a query finds in a database, which is opened for this alone. */

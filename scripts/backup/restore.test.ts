@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,16 +8,22 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
+import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openJournalFile } from '../../backend/rest/pglite/journal-file.ts'
 import { writeBackup } from './backup-folder.ts'
 import { restoreBackup } from './restore.ts'
 
 const JOURNAL = 'volunteers/journal.db'
+const COPY = 'volunteers/journal-copy.db'
 
 let folder: string
 let dataDir: string
@@ -27,7 +34,7 @@ beforeEach(() => {
     mkdirSync(join(dataDir, name), { recursive: true })
   write('lake.db', 'CREATE TABLE documents (id TEXT)', "INSERT INTO documents VALUES ('first')")
   write('staff.db', 'CREATE TABLE accounts (email TEXT)', "INSERT INTO accounts VALUES ('ada@example.org')")
-  write(JOURNAL, 'CREATE TABLE records (relation TEXT, id TEXT, body TEXT, PRIMARY KEY (relation, id))')
+  openJournalFile(join(dataDir, JOURNAL)).close()
   signUp('Kept Person', 'Erased Person')
   writeFileSync(join(dataDir, 'assets/originals/aa/form.pdf'), '%PDF-1.7')
   writeFileSync(join(dataDir, 'assets/originals/incoming/half.pdf'), 'half an upload')
@@ -36,8 +43,27 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 function write(name: string, ...statements: string[]): void {
   const database = new DatabaseSync(join(dataDir, name))
+  if (name === JOURNAL) hideDigests(database)
   for (const statement of statements) database.exec(statement)
   database.close()
+}
+
+/** Makes the rows of a journal look as if they had no digests, which are written all the same. */
+function hideDigests(database: DatabaseSync): void {
+  database.function('digest', (relation, id, body) =>
+    createHash('sha256')
+      .update(JSON.stringify([relation, id, body]))
+      .digest('base64'),
+  )
+  database.exec(`
+    CREATE TEMP VIEW records AS SELECT relation, id, body FROM main.records;
+    CREATE TEMP TRIGGER added INSTEAD OF INSERT ON records BEGIN
+      INSERT OR REPLACE INTO main.records
+        VALUES (new.relation, new.id, new.body, digest(new.relation, new.id, new.body));
+    END;
+    CREATE TEMP TRIGGER deleted INSTEAD OF DELETE ON records BEGIN
+      DELETE FROM main.records WHERE relation = old.relation AND id = old.id;
+    END;`)
 }
 
 function signUp(...names: string[]): void {
@@ -71,6 +97,34 @@ const volunteersIn = (place: string) =>
   read(join(place, JOURNAL), "SELECT id FROM records WHERE relation = 'volunteers' ORDER BY id")
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
+/** Starts a thread that writes one transaction after another. */
+async function startWriter(file: string): Promise<Worker> {
+  const code = `
+    const { DatabaseSync } = require('node:sqlite')
+    const { parentPort, workerData } = require('node:worker_threads')
+    const database = new DatabaseSync(workerData)
+    // Unsynced: no pause in which a copy that starts again could finish.
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = OFF')
+    const insert = database.prepare("INSERT INTO documents VALUES ('typed')")
+    insert.run()
+    parentPort.postMessage('begun')
+    for (;;) insert.run()`
+  const writer = new Worker(code, { eval: true, workerData: file })
+  await once(writer, 'message')
+  return writer
+}
+
+function replaceByFolder(file: string): void {
+  rmSync(file)
+  mkdirSync(file)
+}
+
+function damage(file: string, at: number, bytes: string | Buffer): void {
+  const content = readFileSync(file)
+  content.set(Buffer.from(bytes), at)
+  writeFileSync(file, content)
+}
+
 async function makeBackup(): Promise<string> {
   const target = join(folder, 'backups/2026-01-01T00-00-00')
   await writeBackup(dataDir, target)
@@ -96,6 +150,22 @@ describe('a backup', () => {
       expect(modeOf(join(target, name)), name).toBe(0o600)
     expect(modeOf(target)).toBe(0o700)
   })
+
+  it('finishes at 60 MB while another process never stops writing', async () => {
+    write(
+      'lake.db',
+      'PRAGMA journal_mode = WAL; CREATE TABLE texts (body TEXT)',
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
+        INSERT INTO texts SELECT hex(randomblob(5000)) FROM n`,
+    )
+    const writer = await startWriter(join(dataDir, 'lake.db'))
+    try {
+      const target = await makeBackup()
+      expect(read(join(target, 'lake.db'), 'SELECT count(*) FROM texts')).toEqual([6000])
+    } finally {
+      await writer.terminate()
+    }
+  }, 20_000)
 
   it('is not made of a folder without content, and does not replace another backup', async () => {
     const target = await makeBackup()
@@ -184,6 +254,61 @@ describe('a restore', () => {
       read(join(dataDir, JOURNAL), "SELECT id FROM records WHERE relation = 'volunteer_erasures'"),
     ).toEqual(['e-Erased Person'])
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"full_name": "Erased')
+  })
+
+  describe.each<[string, (journal: string) => void]>([
+    ['is empty', (journal) => writeFileSync(journal, '')],
+    ['is cut off', (journal) => truncateSync(journal, 5000)],
+    ['is a folder', (journal) => replaceByFolder(journal)],
+    ['has a damaged page', (journal) => damage(journal, 4096, Buffer.alloc(4096, 0xff))],
+    ['has a changed letter', (journal) => damage(journal, readFileSync(journal).indexOf('Kept P'), 'Lost')],
+  ])('whose present journal %s', (_what, spoil) => {
+    it('keeps the erasures of its copy, and says so', async () => {
+      const backup = await makeBackup()
+      erase('Erased Person')
+      const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
+      copyFileSync(journal, copy)
+      spoil(journal)
+      const { notes } = await restoreBackup(backup, dataDir)
+      expect(notes).toEqual([
+        `${journal} is damaged and was not read. Erasures and mails since the backup are those of ${copy}.`,
+      ])
+      expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
+    })
+
+    it('restores without erasures where its copy is no better, and says so', async () => {
+      const backup = await makeBackup()
+      erase('Erased Person')
+      const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
+      copyFileSync(journal, copy)
+      for (const path of [journal, copy]) spoil(path)
+      const { notes } = await restoreBackup(backup, dataDir)
+      const known =
+        'Who was erased or has unsubscribed since the backup is not known: erase them again. Mails that waited then are sent.'
+      expect(notes).toEqual([
+        `${journal} is damaged and was not read. ${known}`,
+        `${copy} is damaged and was not read. ${known}`,
+      ])
+      expect(volunteersIn(dataDir)).toEqual(['Erased Person', 'Kept Person'])
+    })
+  })
+
+  it.each<[string, () => void]>([
+    [
+      'the newer one of both journals',
+      () => {
+        write(JOURNAL, "DELETE FROM records WHERE relation = 'volunteer_erasures'")
+        write(COPY, "UPDATE state SET value = 7 WHERE name = 'sequence'")
+      },
+    ],
+    ['the copy where the journal is missing', () => rmSync(join(dataDir, JOURNAL))],
+  ])('keeps the erasures of %s', async (_which, change) => {
+    const backup = await makeBackup()
+    erase('Erased Person')
+    copyFileSync(join(dataDir, JOURNAL), join(dataDir, COPY))
+    change()
+    expect((await restoreBackup(backup, dataDir)).notes).toEqual([])
+    expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
   it('takes over copies of people whom retention erased since, but not of those who asked to be erased', async () => {
@@ -343,7 +468,7 @@ describe('a restore', () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     mkdirSync(join(dataDir, 'volunteers'))
-    write(JOURNAL, 'CREATE TABLE records (relation TEXT, id TEXT, body TEXT, PRIMARY KEY (relation, id))')
+    openJournalFile(join(dataDir, JOURNAL)).close()
     signUp('Later Person')
     const { replaced } = await restoreBackup(backup, dataDir)
     expect(documentsIn(dataDir)).toEqual(['first'])

@@ -3,9 +3,10 @@ import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type BackupManifest, checkBackup, DATABASES, ORIGINALS, VOLUNTEERS } from './backup-folder.ts'
+import { inspectJournalFile, openJournalFile } from '../../backend/rest/pglite/journal-file.ts'
 import { requireDataFolder } from '../stack/data-folder.ts'
 import { takeLock } from '../stack/lock.ts'
-import { StopError } from '../stack/stop-error.ts'
+import { messageOf, StopError } from '../stack/stop-error.ts'
 
 /**
  * What a restore replaces in a data folder. The write-ahead log of a database goes with it: it belongs to that database
@@ -13,23 +14,29 @@ import { StopError } from '../stack/stop-error.ts'
  */
 const REPLACED = [
   ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
-  ...['assets', 'setup-link', 'held.json', 'volunteers'],
+  ...['assets', 'setup-link', 'volunteers'],
+  // The last one: a start after an interruption misses what is not in place yet.
+  'held.json',
 ]
+
+/** The journal of sign-ups and its copy. */
+const JOURNALS = [VOLUNTEERS, join('volunteers', 'journal-copy.db')]
 
 /**
  * Replaces what a data folder holds with a backup. What was there is kept in a folder beside it.
  *
- * @returns the backup's manifest, and the folder with what was replaced
+ * @returns the backup's manifest, the folder with what was replaced, and sentences about what could not be read there
  * @throws StopError when the backup is damaged or the backend is running
  */
 export async function restoreBackup(
   folder: string,
   dataDir: string,
-): Promise<{ manifest: BackupManifest; replaced: string }> {
+): Promise<{ manifest: BackupManifest; replaced: string; notes: string[] }> {
   const manifest = await checkBackup(folder)
   requireDataFolder(dataDir)
   if (!takeLock(join(dataDir, 'lock.db')))
     throw new StopError(`The backend is running on ${dataDir}. Stop the site, then restore.`)
+  const { journal, notes } = findPresentJournal(dataDir)
 
   // First a whole copy beside the data, then renames: an interruption loses neither the old data nor the new.
   const incoming = join(dataDir, 'restoring')
@@ -42,14 +49,48 @@ export async function restoreBackup(
   }
   // Backups of earlier versions can be read by every account of the machine.
   for (const name of DATABASES) if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
-  keepErasures({ from: join(dataDir, VOLUNTEERS), to: join(incoming, VOLUNTEERS) })
+  if (journal !== null) keepErasures({ from: journal, to: join(incoming, VOLUNTEERS) })
 
   const replaced = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`)
   await mkdir(replaced, { mode: 0o700 })
-  for (const name of REPLACED) await moveIfThere(join(dataDir, name), join(replaced, name))
-  for (const name of REPLACED) await moveIfThere(join(incoming, name), join(dataDir, name))
+  for (const name of REPLACED) {
+    await moveIfThere(join(dataDir, name), join(replaced, name))
+    await moveIfThere(join(incoming, name), join(dataDir, name))
+  }
   await rm(incoming, { recursive: true, force: true })
-  return { manifest, replaced }
+  return { manifest, replaced, notes }
+}
+
+/**
+ * Finds the present journal: of its two files the newest one that is whole. Null if there is none.
+ *
+ * @throws StopError when that cannot be found out now, as on a full disk
+ */
+function findPresentJournal(dataDir: string): { journal: string | null; notes: string[] } {
+  const files = JOURNALS.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
+  try {
+    const whole = files.filter((path) => inspectJournalFile(path) === 'intact')
+    const journal = whole.toSorted((one, other) => sequenceOf(other) - sequenceOf(one))[0] ?? null
+    const known =
+      journal === null
+        ? 'Who was erased or has unsubscribed since the backup is not known: erase them again. Mails that waited then are sent.'
+        : `Erasures and mails since the backup are those of ${journal}.`
+    const unread = files.filter((path) => !whole.includes(path))
+    return { journal, notes: unread.map((path) => `${path} is damaged and was not read. ${known}`) }
+  } catch (error) {
+    throw new StopError(
+      `The journal of sign-ups cannot be read (${messageOf(error)}). Nothing was restored. \`npm run doctor\` says more.`,
+    )
+  }
+}
+
+function sequenceOf(path: string): number {
+  const file = openJournalFile(path)
+  try {
+    return file.sequence()
+  } finally {
+    file.close()
+  }
 }
 
 async function moveIfThere(from: string, to: string): Promise<void> {
@@ -84,7 +125,7 @@ const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
 const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_salts'] as const
 
 /**
- * Carries over from the present journal what a restored older one must not undo. Does nothing unless both exist.
+ * Carries over from the present journal what a restored older one must not undo. Does nothing if there is none to restore.
  *
  * - Erasures: whoever was erased since the backup is erased in it too.
  * - What retention erased, with its files and addresses, so that `npm run volunteers` can still bring it back.
@@ -92,7 +133,7 @@ const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_
  * - Newsletters that were sent and who has unsubscribed: added to what the backup knows.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {
-  if (!existsSync(from) || !existsSync(to)) return
+  if (!existsSync(to)) return
   const restored = new DatabaseSync(to)
   const addPresent = (relation: string) =>
     restored.exec(

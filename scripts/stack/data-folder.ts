@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { makeFile, replaceFile } from '../../lib/replace-file.ts'
 import type { Settings } from './settings.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
@@ -61,13 +62,13 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, SECRETS_FILE)
   if (!existsSync(file)) {
     const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret(), ...makeLaterSecrets() }
-    // `wx`: of two first starts at once, one makes the secrets and the other fails instead of replacing them.
-    writeFileSync(file, asText(secrets), { mode: 0o600, flag: 'wx' })
+    // Of two first starts at once, one makes the secrets and the other fails instead of replacing them.
+    makeFile(file, asText(secrets))
     return secrets
   }
   const found = readSecretsFile(file)
   const secrets = { ...makeLaterSecrets(), ...found }
-  if (Object.keys(found).length < Object.keys(secrets).length) writeFileSync(file, asText(secrets))
+  if (Object.keys(found).length < Object.keys(secrets).length) replaceFile(file, asText(secrets))
   return secrets
 }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { replaceFile } from '../../lib/replace-file.ts'
 import type { Child } from './children.ts'
 import { cacheFile, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
@@ -134,8 +135,7 @@ export function createProgramStates(file: string): (program: string, state: Prog
     programs[program] = state
     try {
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, programs }), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
+      replaceFile(file, JSON.stringify({ pid: process.pid, programs }))
     } catch {
       // On a full disk the states are not written, and the programs go on running.
     }

@@ -5,7 +5,9 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(44);
+select plan(50);
+
+insert into retention_clock (believed_at) values (now());
 
 insert into volunteers (full_name, email, status, updated_at)
 select status || ' ' || age, 'jo@example.org', status, now() - age::interval
@@ -27,8 +29,14 @@ select is(private.erase_expired_volunteers(), 0, 'a second run finds nothing');
 -- A clock that is wrong.
 truncate volunteers, volunteer_erasures, expired_volunteers, retention_clock;
 insert into volunteers (full_name, email) select 'Volunteer ' || n, 'v' || n || '@example.org' from generate_series(1, 200) n;
-select is(private.erase_expired_volunteers('4 hours'), 0, 'the first look believes the newest row');
-select is((select believed_at from retention_clock), now(), 'which is of now');
+select is(private.erase_expired_volunteers('4 hours', now() + interval '23 hours'), 0, 'the first look erases nobody');
+select is((select count(*)::int from retention_clock), 0, 'it believes no row of the last day, which a wrong clock may have dated');
+update volunteers set created_at = now() - interval '800 days', updated_at = now() - interval '800 days'
+  where full_name = 'Volunteer 7';
+select is(private.erase_expired_volunteers('4 hours'), 0, 'it believes the newest row of before');
+select is((select believed_at from retention_clock), now() - interval '800 days', 'which is 800 days old');
+update retention_clock set believed_at = now();
+update volunteers set created_at = now(), updated_at = now() where full_name = 'Volunteer 7';
 select is(private.erase_expired_volunteers('4 minutes', now() + interval '800 days'), 0,
   'a clock 800 days ahead for a minute erases nobody');
 select is((select believed_at from retention_clock), now() + interval '4 minutes', 'it is believed for four minutes');
@@ -63,6 +71,21 @@ select is(private.erase_expired_volunteers('30 days', now() + interval '30 days 
 select is((select count(*)::int from expired_volunteers), 16, 'are gone');
 select is(private.erase_expired_volunteers('4 minutes', now() + interval '800 days'), 0, 'a clock ahead for a minute');
 select is((select count(*)::int from expired_volunteers), 16, 'ends no copy either');
+
+-- What a clock left that was ahead and is right again.
+insert into private.sign_up_marks (address_hash, made_at) values ('a', clock_timestamp()), ('b', now() + interval '800 days');
+insert into private.file_marks (hash, size, made_at) values ('b', 1, now() + interval '800 days');
+insert into private.mail_marks (hash, made_at) values ('b', now() + interval '800 days');
+insert into outbox (purpose, recipient, subject, plain_text, due_at, created_at, tried_at, give_up_at)
+  select 'test', 'jo@example.org', subject, 'Hi', now() + due::interval, now() + ahead::interval, now() + ahead::interval,
+    now() + ahead::interval + interval '3 days'
+  from (values ('ahead', '800 days', '800 days'), ('put off', '6 hours', '-1 minute')) m (subject, due, ahead);
+select private.erase_expired_volunteers('0 days');
+select is((select array_agg(address_hash) from private.sign_up_marks), array['a'], 'marks of a time to come do not count');
+select is((select count(*)::int from private.file_marks) + (select count(*)::int from private.mail_marks), 0, 'of no kind');
+select is((select max(greatest(created_at, tried_at, due_at)) from outbox where subject = 'ahead') < now() + interval '1 hour', true,
+  'a mail of then is sent now');
+select is((select due_at from outbox where subject = 'put off'), now() + interval '6 hours', 'one that was put off waits');
 
 -- The functions of administrators.
 update volunteers set updated_at = now() - interval '800 days';

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend } from '../contract/backend-fixture.ts'
 
@@ -35,4 +37,34 @@ it('a start with a clock 800 days ahead ends no session, browser or link for goo
   expect(backend.staff.sessions.find(ada.token)).toMatchObject({ id: ada.id })
   expect(backend.staff.devices.isKnown(device, ada.id)).toBe(true)
   expect(backend.staff.links.list()).toMatchObject([{ email: 'cleo@example.org' }])
+})
+
+it('a save with a clock 800 days ahead leaves later ones their own time, and its preview secret ends', async () => {
+  const program = backend.client('service')
+  const openPreview = () => program.create({ _type: 'sanity.previewUrlSecret', secret: 'abc' })
+  leap(800)
+  await program.create({ _id: 'ahead', _type: 'page' })
+  await openPreview()
+  vi.useRealTimers()
+  await openPreview()
+  const saved = await program.create({ _id: 'after', _type: 'page' })
+  expect(Math.abs(Date.parse(saved._updatedAt) - Date.now())).toBeLessThan(DAY)
+  expect(await program.fetch('count(*[_type == "sanity.previewUrlSecret"])')).toBe(1)
+  // Saved again, the page of then has a time of now.
+  await program.patch('ahead').set({ title: 'Again' }).commit()
+  expect(await program.fetch('*[dateTime(_updatedAt) > dateTime(now())]._id')).toEqual([])
+})
+
+it('a first start with a clock 800 days ahead ends no session of before', async () => {
+  const ada = backend.signIn('editor')
+  leap(800)
+  await backend.close()
+  rmSync(join(backend.dataDir, 'clock.json'))
+  backend = await startTestBackend({ dataDir: backend.dataDir })
+  // The newest thing that is stored is of the wrong clock when somebody signs in.
+  await backend.client('service').create({ _type: 'page' })
+  backend.staff.sessions.start(ada.id)
+  vi.useRealTimers()
+  backend = await backend.restart()
+  expect(backend.staff.sessions.find(ada.token)).toMatchObject({ id: ada.id })
 })

@@ -106,7 +106,8 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return () => heartbeats
   }
 
-  it('keeps event streams and sockets open, answers reads and refuses writes with advice', async () => {
+  it('keeps event streams and sockets open, answers reads, signs out and refuses writes with advice', async () => {
+    const leaving = await signIn()
     const [signsOfLife, heartbeats] = [await openStream(), await openSocket()]
     seeLongAgo()
     const makeRoom = disk.fill()
@@ -125,6 +126,16 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     expect(linesWith('last use of a session not stored')).toEqual([
       expect.stringContaining('"error":"database or disk is full"'),
     ])
+
+    const signedOut = await fetch(`${backend.url}/backend/lake/v2025-11-01/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: leaving, origin: SITE },
+    })
+    expect(signedOut.status).toBe(200)
+    const left = await fetch(`${backend.url}/backend/lake/v2025-11-01/users/me`, {
+      headers: { cookie: leaving },
+    })
+    expect(await left.json()).toEqual({})
 
     makeRoom()
     expect(await staff.create({ _id: 'new', _type: 'page' })).toMatchObject({ _id: 'new' })

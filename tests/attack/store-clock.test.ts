@@ -17,7 +17,7 @@ import {
 
 const DAY = 86_400_000
 const SCRIPT = new URL('../../scripts/volunteers.ts', import.meta.url).pathname
-const Report = z.object({ believed_at: z.string(), due: z.number(), copies: z.number() })
+const Report = z.object({ believed_at: z.string().nullable(), due: z.number(), copies: z.number() })
 
 let site: VolunteersBackend
 beforeAll(async () => {
@@ -46,13 +46,13 @@ const count = async () => (await site.staffServer().rpc('list_volunteers').throw
 async function retentionRuns(times: number): Promise<void> {
   const seen = new Set<string>()
   await vi.waitFor(async () => {
-    seen.add((await report()).believed_at)
+    seen.add((await report()).believed_at ?? '')
     expect(seen.size).toBeGreaterThan(times)
   })
 }
 
 it('a clock 800 days ahead erases nobody, on the way there, after a restart, and on the way back', async () => {
-  await retentionRuns(2)
+  // Retention has never run before: by this clock the rows of now are older than a day.
   leap(800)
   await retentionRuns(3)
   expect(await count()).toBe(40)
@@ -61,10 +61,14 @@ it('a clock 800 days ahead erases nobody, on the way there, after a restart, and
   await retentionRuns(3)
   vi.useRealTimers()
   await retentionRuns(1)
+  leap(800)
+  await retentionRuns(3)
+  vi.useRealTimers()
+  await retentionRuns(1)
   expect(await count()).toBe(40)
   const { believed_at, due, copies } = await report()
   expect({ due, copies }).toEqual({ due: 0, copies: 0 })
-  expect(Math.abs(Date.parse(believed_at) - Date.now())).toBeLessThan(DAY)
+  expect(Math.abs(Date.parse(believed_at ?? '') - Date.now())).toBeLessThan(DAY)
 }, 60_000)
 
 it('an administrator hears what retention believes, and brings nobody back where nobody was erased', async () => {

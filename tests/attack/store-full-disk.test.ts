@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -7,6 +7,7 @@ import {
   startBackendProcess,
   stopBackendProcess,
 } from '../contract/backend-process.ts'
+import { readOrMakeSecrets } from '../../scripts/stack/data-folder.ts'
 import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/small-disk.ts'
 
 // A disk of its own that has no byte left when the backend starts.
@@ -63,5 +64,19 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
       .filter((line) => !line.startsWith('{'))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toBe(`backend: The disk of ${dataDir} is full. Free some space, then start again.`)
+  })
+
+  it('leaves no half-written secrets, neither in a new folder nor in one of an earlier version', () => {
+    mkdirSync(dataDir)
+    const makeRoom = disk.fill()
+    expect(() => readOrMakeSecrets(dataDir)).toThrow('ENOSPC')
+    makeRoom()
+    const { serviceToken, webhookSecret } = readOrMakeSecrets(dataDir)
+
+    const file = join(dataDir, 'secrets.json')
+    writeFileSync(file, JSON.stringify({ serviceToken, webhookSecret }))
+    disk.fill()
+    expect(() => readOrMakeSecrets(dataDir)).toThrow('ENOSPC')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ serviceToken, webhookSecret })
   })
 })

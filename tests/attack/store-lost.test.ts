@@ -9,6 +9,9 @@ import {
   startBackendProcess,
   stopBackendProcess,
 } from '../contract/backend-process.ts'
+import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
+import { volunteer } from '../contract/volunteers/rest-fixture.ts'
+import { START_LIMIT_MS } from '../setup/databases.ts'
 
 // Stores that are not what they were at the last stop.
 
@@ -53,6 +56,25 @@ it.each(['lake.db', 'staff.db'])(
     expect(await refusal()).toContain(`${name} is empty, but held.json says`)
     expect(readFileSync(file(name)).length).toBe(0)
   },
+)
+
+it(
+  'a start without both journals of sign-ups is refused, also after a kill right after the first sign-up',
+  async () => {
+    const { child, url } = await startBackendProcess({ dataDir })
+    const signUp = await fetch(`${url}/backend/supabase/rest/v1/volunteers`, {
+      method: 'POST',
+      headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
+      body: JSON.stringify(volunteer()),
+    })
+    expect(signUp.status).toBe(201)
+    await stopBackendProcess(child, 'SIGKILL')
+    for (const name of ['volunteers/journal.db', 'volunteers/journal-copy.db']) remove(name)
+    expect(await refusal()).toContain(
+      'volunteers/journal.db with its copy is missing, but held.json says that it held something. Restore a backup',
+    )
+  },
+  START_LIMIT_MS,
 )
 
 it.each(['lake.db', 'staff.db'])('a %s of a newer program is refused, and left as it is', async (name) => {

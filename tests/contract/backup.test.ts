@@ -111,7 +111,7 @@ it('says that volunteers in a Postgres of their own are not in the copy', async 
   vi.unstubAllEnvs()
   expect(code).toBe(0)
   expect(output).toContain(
-    'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump.\n',
+    'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump (docs/hosting.md says how to restore one).\n',
   )
 })
 

@@ -26,6 +26,17 @@ it('stores a file under its name, and leaves nothing on the way', async () => {
   expect(readdirSync(join(root, 'incoming'))).toEqual([])
 })
 
+it('deletes what interrupted uploads left, at the start and after each upload', async () => {
+  const left = join(root, 'incoming', 'left')
+  writeFileSync(left, 'the wh')
+  folder = new AssetFolder(root)
+  expect(existsSync(left)).toBe(false)
+  writeFileSync(left, 'the wh')
+  await Promise.all([folder.store(NAME, CONTENT), folder.store({ ...NAME, extension: 'txt' }, CONTENT)])
+  expect(readdirSync(join(root, 'incoming'))).toEqual([])
+  expect(readFileSync(folder.path({ ...NAME, extension: 'txt' })).equals(CONTENT)).toBe(true)
+})
+
 it('replaces half a file that was left behind', async () => {
   mkdirSync(dirname(folder.path(NAME)))
   writeFileSync(folder.path(NAME), 'the wh')

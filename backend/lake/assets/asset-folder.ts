@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { errorCode } from '../../http/errors.ts'
@@ -31,10 +31,15 @@ export interface ImageName {
 /** Uploaded files on disk, each named for the SHA-1 of its content, as in Sanity's ids. */
 export class AssetFolder {
   readonly #folder: string
+  readonly #incoming: string
+  /** Names in `incoming` that are being written. */
+  readonly #unfinished = new Set<string>()
 
   constructor(folder: string) {
     this.#folder = folder
-    mkdirSync(join(folder, 'incoming'), { recursive: true, mode: 0o700 })
+    this.#incoming = join(folder, 'incoming')
+    mkdirSync(this.#incoming, { recursive: true, mode: 0o700 })
+    this.#sweep()
   }
 
   /** Path of a file. Its parts come from `parseImageName` and `parseFileName`, which let no others pass. */
@@ -46,7 +51,9 @@ export class AssetFolder {
   async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
     const path = this.path(name)
     if ((await fileSize(path)) === content.byteLength) return
-    const incoming = join(this.#folder, 'incoming', randomUUID())
+    const unfinished = randomUUID()
+    const incoming = join(this.#incoming, unfinished)
+    this.#unfinished.add(unfinished)
     try {
       const file = await open(incoming, 'wx', 0o600)
       try {
@@ -60,7 +67,20 @@ export class AssetFolder {
       await syncFolder(dirname(path))
       await syncFolder(this.#folder)
     } finally {
-      await rm(incoming, { force: true })
+      this.#unfinished.delete(unfinished)
+      this.#sweep()
+    }
+  }
+
+  /** Deletes what a kill, or a disk that took no change, left of uploads: at the start and after each upload. */
+  #sweep(): void {
+    for (const name of readdirSync(this.#incoming)) {
+      if (this.#unfinished.has(name)) continue
+      try {
+        rmSync(join(this.#incoming, name), { force: true, recursive: true })
+      } catch {
+        // The disk has become read-only. The next upload or start tries again.
+      }
     }
   }
 }

@@ -56,6 +56,21 @@ it('has a hundred secrets of each viewer that are good', () => {
   expect(lake.countDocuments()).toBe(102)
 })
 
+it('ends the secrets of a clock that was 800 days ahead at the next save of anybody', () => {
+  const { lake, pass, open } = openHour()
+  open('ada', 1)
+  pass(800 * 24 * HOUR)
+  open('ada', 100)
+  pass(-800 * 24 * HOUR)
+  open('bob', 1)
+  open('ada', 1)
+  expect(lake.stored.documents.map(({ userId, _updatedAt }) => [userId, _updatedAt]).toSorted()).toEqual([
+    ['ada', '2027-01-01T00:00:00.000Z'],
+    ['ada', '2027-01-01T00:00:00.000Z'],
+    ['bob', '2027-01-01T00:00:00.000Z'],
+  ])
+})
+
 it('lets any viewer clear away what is over, and nothing before', () => {
   const { lake, pass, open, clear } = openHour()
   open('ada', 2)

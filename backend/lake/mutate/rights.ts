@@ -170,8 +170,9 @@ function onlyKeepsPreviewSecrets(
 ): boolean {
   // The site's preview reads as a viewer does, and is no account.
   if (caller.kind !== 'staff') return false
-  const expiry = lake.now().getTime() - LIFETIME
-  const isValid = ({ _updatedAt }: LakeDocument) => Date.parse(_updatedAt) > expiry
+  const now = lake.now().getTime()
+  const isValid = ({ _updatedAt }: LakeDocument) =>
+    Date.parse(_updatedAt) > now - LIFETIME && Date.parse(_updatedAt) <= now
   const created = changes.filter(({ next }) => next !== null)
   const isAllowed = changes.every(({ documentId, previous, next }) =>
     next === null

@@ -32,18 +32,17 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('keeps the time of creation and never goes back in time', () => {
-    const times = [new Date('2026-01-02T00:00:00Z'), NOW]
+  it('keeps the time of creation, and has the time of the clock after one that was ahead', () => {
+    const times = [new Date('2028-03-11T00:00:00Z'), NOW]
     const lake = openLake({ file: ':memory:', now: () => times.shift() ?? NOW })
-    const first = lake.commit({
+    lake.commit({
       author: 'ada',
       mutations: [{ create: { _id: 'a', _type: 'x', _createdAt: '2020-01-01T00:00:00Z' } }],
     })
-    const second = lake.commit({ author: 'ada', mutations: [{ patch: { id: 'a', set: { n: 1 } } }] })
-    expect(second.timestamp >= first.timestamp).toBe(true)
+    lake.commit({ author: 'ada', mutations: [{ patch: { id: 'a', set: { n: 1 } } }] })
     expect(lake.getDocument('a')).toMatchObject({
       _createdAt: '2020-01-01T00:00:00Z',
-      _updatedAt: second.timestamp,
+      _updatedAt: '2026-01-01T00:00:00.000Z',
     })
     lake.close()
   })

@@ -76,9 +76,10 @@ async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
  * Stores the rows of a file that `checkFile` has accepted. Rows that the database holds already or that were erased are
  * left out, so that a load can be repeated.
  *
+ * @param only names of the tables whose rows are stored; all of the file's by default
  * @returns how many rows of each table were added
  */
-export async function loadPeople(ask: Ask, file: string): Promise<Counts> {
+export async function loadPeople(ask: Ask, file: string, only?: readonly string[]): Promise<Counts> {
   const counts = new Map<string, number>()
   let batch: MovedRow[] = []
   const storeBatch = async () => {
@@ -93,7 +94,7 @@ export async function loadPeople(ask: Ask, file: string): Promise<Counts> {
   }
   for await (const line of linesOf(file)) {
     const row = readRow(line)
-    if (row === null) continue
+    if (row === null || only?.includes(row.table) === false) continue
     const isFull =
       batch.length >= PAGE_ROWS || batch.some(({ body }) => body.length > PAGE_CHARACTERS / PAGE_ROWS)
     if (isFull || batch[0]?.table !== row.table) await storeBatch()

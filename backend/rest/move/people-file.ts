@@ -12,6 +12,10 @@ export interface MovedTable {
 
 const isVolunteerErased = (id: string) =>
   `exists (select from public.volunteer_erasures e where e.volunteer_id::text = ${id})`
+/** A file or an address is kept with its submission, or with retention's copy of that. */
+const HAS_NO_SUBMISSION = `
+  not exists (select from public.submissions s where s.id = r.id)
+  and not exists (select from public.expired_submissions e where e.id = r.id)`
 const isSubmissionErased = (id: string) =>
   `exists (select from public.submission_erasures e where e.submission_id::text = ${id})`
 
@@ -21,14 +25,14 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'submission_erasures' },
   { name: 'volunteers', isErased: isVolunteerErased('r.id::text') },
   { name: 'submissions', isErased: isSubmissionErased('r.id::text') },
-  { name: 'membership_applications', isErased: isSubmissionErased('r.id::text') },
-  { name: 'submission_files', isErased: isSubmissionErased('r.id::text') },
+  { name: 'expired_volunteers' },
+  { name: 'expired_submissions' },
+  { name: 'membership_applications', isErased: HAS_NO_SUBMISSION },
+  { name: 'submission_files', isErased: HAS_NO_SUBMISSION },
   { name: 'newsletter_salts' },
   { name: 'newsletter_suppressions' },
   { name: 'newsletter_issues' },
   { name: 'newsletter_wishes', isErased: isSubmissionErased('r.id::text') },
-  { name: 'expired_volunteers' },
-  { name: 'expired_submissions' },
   { name: 'retention_clock' },
   { name: 'outbox_bodies' },
   { name: 'outbox', isErased: `${isVolunteerErased('r.about_id')} or ${isSubmissionErased('r.about_id')}` },

@@ -29,7 +29,8 @@ const started = performance.now()
 const journal = openJournal(folder)
 const engine = await start(journal)
 const queue: RunJob[] = []
-const state = { isRunning: false, isEnding: false }
+const state = { isRunning: false, isEnding: false, isHeld: false }
+noteHeld()
 port.on('message', (job: EngineJob) => {
   if (job.kind === 'close') state.isEnding = true
   else queue.push(job)
@@ -74,10 +75,18 @@ async function runJobs(jobs: readonly RunJob[]): Promise<void> {
     journal,
     jobs.map(({ statement }) => statement),
   )
+  noteHeld()
   for (const [index, { id }] of jobs.entries()) {
     const outcome = outcomes[index]
     if (outcome !== undefined) post({ ...outcome, id })
   }
+}
+
+/** Tells the server once that the journal holds something: it would miss it at a later start. */
+function noteHeld(): void {
+  if (state.isHeld || journal.count() === 0) return
+  state.isHeld = true
+  post({ kind: 'held' })
 }
 
 async function end(): Promise<void> {

@@ -26,6 +26,8 @@ export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { ki
 /** What the thread tells the server. */
 export type EngineMessage =
   | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
+  /** The journal holds something. It comes before the first answer of which that is true. */
+  | { kind: 'held' }
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
   /** The thread ends: its database may differ from the journal, which is what counts. */
@@ -56,7 +58,11 @@ interface Unanswered {
  * Opens Postgres in a thread of this process, over a journal on the disk: one process at a time. When the thread ends by
  * itself, the next statement starts another one, from the journal.
  */
-export function openPglite({ log, ...settings }: EngineSettings & { log: Log }): Database {
+export function openPglite({
+  log,
+  onHeld,
+  ...settings
+}: EngineSettings & { log: Log; onHeld?: (() => void) | undefined }): Database {
   const unanswered = new Map<number, Unanswered>()
   let thread: Thread | undefined
   let isClosed = false
@@ -87,6 +93,8 @@ export function openPglite({ log, ...settings }: EngineSettings & { log: Log }):
           log({ level: 'info', event: 'volunteers ready', records, milliseconds })
           return ready.resolve(undefined)
         }
+        case 'held':
+          return onHeld?.()
         case 'answer':
           return settle(message.id, ({ resolve }) => resolve(message.body))
         case 'failure':

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { START_LIMIT_MS } from '../../setup/databases.ts'
+import { describeOnPostgres, postgresHome, START_LIMIT_MS } from '../../setup/databases.ts'
+import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
+import { openTerminal, type Terminal } from '../scripts/script-fixture.ts'
 import { startVolunteersBackend, volunteer } from './rest-fixture.ts'
 
 const SCRIPT = new URL('../../../scripts/backup.ts', import.meta.url).pathname
@@ -23,7 +26,7 @@ async function runBackup({ backend }: Site, ...args: string[]): Promise<string> 
 }
 
 it(
-  'a backup brings volunteers back, but nobody who was erased after it was made',
+  'a backup brings volunteers back over a damaged journal, but nobody who was erased after it was made',
   async () => {
     const site = await startVolunteersBackend('PGlite')
     const backups = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -40,7 +43,12 @@ it(
         .rpc('erase_volunteer', { volunteer_id: erased.id, erased_by: 'x', reason: 'asked for it' })
         .throwOnError()
 
-      await site.restart(() => backup('restore', join(backups, readdirSync(backups)[0] ?? '')))
+      await site.restart(async () => {
+        writeFileSync(join(site.backend.dataDir, 'volunteers/journal.db'), '')
+        expect(await backup('restore', join(backups, readdirSync(backups)[0] ?? ''))).toContain(
+          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup are those of',
+        )
+      })
       const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
@@ -98,6 +106,147 @@ it(
   },
   START_LIMIT_MS,
 )
+
+await describeOnPostgres('npm run volunteers -- after-restore', () => {
+  let server: TestPostgres
+  let terminal: Terminal
+  let site: Site
+  const addressOf = (database: string) => server.url.replace(/[^/]*$/, database)
+  const there = () => ({ DATABASE_URL: addressOf('present') })
+  const run = (env: Record<string, string>, ...args: string[]) =>
+    terminal.run('scripts/volunteers.ts', args, env)
+  beforeAll(async () => {
+    server = await startPostgres(await postgresHome())
+    terminal = await openTerminal()
+    await onServer(server.url, 'create database present')
+    site = await startVolunteersBackend('PostgreSQL', {
+      databaseUrl: addressOf('present'),
+      // Nothing becomes of the notes meanwhile: the worker finds no words for them.
+      outbox: { queryAddress: () => undefined },
+    })
+  }, START_LIMIT_MS)
+  afterAll(async () => {
+    await terminal.close()
+    await site.dispose()
+    await server.stop()
+  })
+
+  it(
+    'erases again who was erased since, and sends no mail and no newsletter a second time',
+    async () => {
+      const [kept, erased] = [volunteer(), volunteer({ full_name: 'Erased Person' })]
+      for (const row of [kept, erased]) await site.visitor().from('volunteers').insert(row).throwOnError()
+      const [job, expired] = [crypto.randomUUID(), crypto.randomUUID()]
+      for (const application_id of [job, expired])
+        await site
+          .visitor()
+          .rpc('send_job_application', {
+            application_id,
+            fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
+            file_name: 'cv.pdf',
+            file_content: btoa('%PDF-1.7'),
+            consent_version: '2026-11',
+          })
+          .throwOnError()
+      for (const email of ['stays@example.org', 'leaves@example.org']) await subscribe(site, email)
+      await send(site)
+
+      // As pg_dump and psql copy it.
+      await site.restart(() => onServer(server.url, 'create database backup template present'))
+      const staff = site.staffServer()
+      const claim = { most: 10, lease_seconds: 60, mail_domain: 'party.example' }
+      const { data: mails } = await staff.rpc('claim_mails', claim).throwOnError()
+      const leaving = mails.find(({ recipient }) => recipient === 'leaves@example.org')
+      await staff.rpc('unsubscribe_newsletter', { token: Token.parse(leaving?.fills).token }).throwOnError()
+      for (const { id } of mails)
+        await staff.rpc('finish_mail', { mail_id: id, attempt: 1, outcome: 'sent' }).throwOnError()
+      const record = { erased_by: 'x', reason: 'asked for it' }
+      await staff.rpc('erase_volunteer', { volunteer_id: erased.id, ...record }).throwOnError()
+      await staff.rpc('erase_submission', { submission_id: job, ...record }).throwOnError()
+      // As retention does.
+      await onServer(
+        addressOf('present'),
+        `insert into expired_submissions select id, now(), to_jsonb(s) from submissions s where id = '${expired}';
+        delete from submissions where id = '${expired}';
+        insert into submission_erasures (submission_id, kind, erased_by, reason)
+          values ('${expired}', 'job', 'retention', 'x')`,
+      )
+
+      const file = terminal.path('now.sql')
+      await site.restart(async () => {
+        expect((await run(there(), 'dump', file)).code).toBe(0)
+        await onServer(server.url, 'drop database present')
+        await onServer(server.url, 'create database present template backup')
+        expect(await run(there(), 'after-restore', file)).toEqual({
+          code: 0,
+          lines: [
+            `3 volunteers and submissions are erased again. Mails, newsletters and unsubscriptions are those of ${file}.`,
+          ],
+        })
+      })
+      const back = site.staffServer()
+      const { data: people } = await back.rpc('list_volunteers').throwOnError()
+      expect(people.map(({ id }) => id)).toEqual([kept.id])
+      const { data: erasures } = await back.rpc('list_erasures').throwOnError()
+      expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
+      const files = await rowsOf(addressOf('present'), 'select id from public.submission_files')
+      expect(files, 'of whom retention erased').toEqual([[expired]])
+      expect((await back.rpc('claim_mails', claim).throwOnError()).data).toEqual([])
+      expect(await send(site)).toMatchObject({ subscribers: 1, issue: { recipients: 2, waiting: 0 } })
+    },
+    START_LIMIT_MS,
+  )
+
+  it('brings an older database up to date, and holds its waiting mails where there is no file', async () => {
+    await onServer(server.url, 'create database older')
+    const older = { DATABASE_URL: addressOf('older') }
+    const held = (count: number) => ({
+      code: 0,
+      lines: [
+        `Held: ${count} waiting mails. Send or discard them in the inbox. Who was erased or has unsubscribed since is not known.`,
+      ],
+    })
+    expect(await run(older, 'after-restore')).toEqual(held(0))
+    await onServer(
+      older.DATABASE_URL,
+      `insert into outbox (purpose, state, about_kind, recipient, subject, plain_text, leased_until) values
+        ('notice', 'unwritten', 'contact', null, null, null, null),
+        ('test', 'waiting', null, 'jo@example.org', 'Hi', 'Hi', null),
+        ('test', 'sending', null, 'jo@example.org', 'Hi', 'Hi', now())`,
+    )
+    expect(await run(older, 'after-restore')).toEqual(held(3))
+    expect(await rowsOf(older.DATABASE_URL, 'select state from outbox')).toEqual([
+      ['failed'],
+      ['failed'],
+      ['failed'],
+    ])
+  })
+
+  it('refuses without a database, and a file that is not there', async () => {
+    expect((await run({}, 'after-restore')).lines).toEqual([
+      expect.stringContaining('Set DATABASE_URL to the connection string of the restored database.'),
+    ])
+    const none = terminal.path('none.sql')
+    expect(await run(there(), 'after-restore', none)).toEqual({
+      code: 1,
+      lines: [`There is no file ${none}.`],
+    })
+  })
+})
+
+async function rowsOf(url: string, sql: string): Promise<unknown[][]> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  await rowsOf(url, sql)
+}
 
 const Token = z.object({ token: z.string() })
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MOVED_TABLES } from '../../../backend/rest/move/people-file.ts'
@@ -191,6 +192,11 @@ await describeOnPostgres('npm run volunteers', () => {
       expect((await run(hosted, 'dump', none)).lines).toEqual([
         expect.stringContaining('Set DATABASE_URL to the connection string'),
       ])
+      rmSync(join(site.backend.dataDir, 'volunteers'), { recursive: true })
+      expect(await run(here(), 'dump', none)).toEqual({
+        code: 1,
+        lines: [expect.stringMatching(/journal\.db with its copy is missing, but held\.json says/)],
+      })
     },
   )
 

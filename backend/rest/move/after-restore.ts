@@ -1,0 +1,58 @@
+import { type Ask, loadPeople } from './move-people.ts'
+
+/** The records of erasures, which name who must not come back. */
+const ERASURES = ['volunteer_erasures', 'submission_erasures']
+/** What else the database of before the restore knows better: what retention erased, newsletters and mails. */
+const KEPT = [
+  ...['expired_volunteers', 'expired_submissions', 'membership_applications', 'submission_files'],
+  ...['newsletter_salts', 'newsletter_suppressions', 'newsletter_issues', 'outbox_bodies', 'outbox'],
+]
+const HELD = 'A backup was restored in which this was waiting: it may have been sent since.'
+
+/**
+ * Keeps in a database that was restored from `pg_dump` what the restore must not undo, as a restore of the data folder
+ * does: whoever was erased since is erased again, and mails, newsletters and unsubscriptions are those of the file.
+ *
+ * @param ask of one connection, since all of it is one transaction
+ * @param file was dumped from the database just before it was restored, and accepted by `checkFile`
+ * @returns how many volunteers and submissions were erased again
+ */
+export async function keepErasures(ask: Ask, file: string): Promise<number> {
+  await ask('begin', [])
+  await loadPeople(ask, file, ERASURES)
+  const erased =
+    (await eraseAgain(ask, 'volunteers', 'volunteer')) + (await eraseAgain(ask, 'submissions', 'submission'))
+  await ask('delete from public.outbox', [])
+  await ask('delete from public.outbox_bodies', [])
+  await loadPeople(ask, file, KEPT)
+  await ask('commit', [])
+  return erased
+}
+
+/** Deletes all rows about people whose erasure is recorded. Triggers delete their files, addresses and mails. */
+async function eraseAgain(ask: Ask, table: string, person: string): Promise<number> {
+  const isErased = `id in (select ${person}_id from public.${person}_erasures)`
+  await ask(`delete from public.expired_${table} where ${isErased}`, [])
+  return countOf(ask, `delete from public.${table} where ${isErased}`)
+}
+
+/**
+ * Holds the mails that wait in a restored database where nobody knows whether they were sent since: staff send or discard
+ * them in the inbox.
+ *
+ * @returns how many
+ */
+export function holdMails(ask: Ask): Promise<number> {
+  return countOf(
+    ask,
+    `update public.outbox set state = 'failed', leased_until = null, visitor = null, last_error = $1
+      where state in ('unwritten', 'waiting', 'sending')`,
+    [HELD],
+  )
+}
+
+async function countOf(ask: Ask, change: string, values: readonly string[] = []): Promise<number> {
+  return Number(
+    await ask(`with changed as (${change} returning 1) select count(*)::text from changed`, values),
+  )
+}
