@@ -784,6 +784,7 @@ export type NewsletterPage = {
   confirm?: {
     heading?: string
     text?: string
+    tick?: string
     button?: string
     doneHeading?: string
     doneText?: string
@@ -2539,7 +2540,7 @@ export type NEWSLETTER_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_PAGE_QUERY
-// Query: *[_type == "newsletterPage" && _id == "newsletterPage"][0]{  title, description, empty,  confirm{heading, text, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text},  seo{title, description, keywords}}
+// Query: *[_type == "newsletterPage" && _id == "newsletterPage"][0]{  title, description, empty,  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text},  seo{title, description, keywords}}
 export type NEWSLETTER_PAGE_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2547,6 +2548,7 @@ export type NEWSLETTER_PAGE_QUERY_RESULT = {
   confirm: {
     heading: string | null
     text: string | null
+    tick: string | null
     button: string | null
     doneHeading: string | null
     doneText: string | null
@@ -4387,7 +4389,7 @@ declare global {
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
-    '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
+    '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
     '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->path, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT

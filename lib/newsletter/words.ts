@@ -4,6 +4,7 @@
 export const SUBSCRIPTION_WORDS = {
   confirm: {
     heading: 'Confirm your subscription',
+    tick: 'I asked for this newsletter',
     button: 'Yes, send me the newsletter',
     doneHeading: 'You are subscribed',
   },
@@ -24,3 +25,9 @@ export const MAIL_WORDS = {
   unsubscribe: 'Unsubscribe',
   online: 'Read it on our website',
 } as const
+
+/**
+ * The fields of the page of a link: the button, by which mail programs are told from visitors, and the box that
+ * a visitor ticks to confirm.
+ */
+export const STEP_FIELDS = { button: 'from', tick: 'asked' } as const
