@@ -2,7 +2,7 @@ import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
 import { fitsSubject, mailProblem, subjectLine } from './mail-limits.ts'
 import type { MailWords } from './mail-words.ts'
-import { cleanEmail } from './mailable.ts'
+import { cleanEmail, visibleText } from './mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
 /** The nouns of notices for entries of each kind, singular and plural. */
@@ -53,10 +53,15 @@ export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: st
   ]
 }
 
-/** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed. */
+/** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed: as a sentence quotes them. */
 export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): string[] {
   const addresses = notices.flatMap(({ emails }) => emails.map((email) => email.trim()))
-  return [...new Set(addresses.filter((address) => cleanEmail(address) === null))]
+  const unmailable = addresses.filter((address) => cleanEmail(address) === null)
+  return [
+    ...new Set(
+      unmailable.map((address) => (visibleText(address) === '' ? 'an empty entry' : `“${address}”`)),
+    ),
+  ]
 }
 
 type Written = { mails: NewMail[] } | { problem: string }
@@ -65,7 +70,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
   const recipients = recipientsOf(kind, notes, words)
   const unmailable = unmailableRecipients({ notices: words.notices.filter(({ about }) => about === kind) })
   if (recipients.size === 0 && unmailable.length > 0)
-    return { problem: `${quoted(unmailable)} cannot be mailed. ${IN_FORMS}` }
+    return { problem: `Mail cannot be sent to ${unmailable.join(', ')}. ${IN_FORMS}` }
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = NOUNS[kind] ?? OTHER
@@ -161,8 +166,4 @@ function writeMail(
 function allOrProblem(written: readonly (NewMail | string)[]): Written {
   const problem = written.find((each) => typeof each === 'string')
   return problem === undefined ? { mails: written.filter((each) => typeof each !== 'string') } : { problem }
-}
-
-function quoted(addresses: readonly string[]): string {
-  return addresses.map((address) => `“${address}”`).join(', ')
 }

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(176);
+select plan(180);
 
 -- Rights: the site's server alone, by functions.
 create temp table reached (sql text);
@@ -136,6 +136,14 @@ returns void language sql as $$
     private.mail_hash('mail by ' || coalesce(visitor, name || n)), now() - age from generate_series(1, number) n
 $$;
 
+select is(private.mailbox_of('J.O.Citizen+news@GoogleMail.com'), 'jocitizen@gmail.com', 'knows a Gmail mailbox whatever its dots');
+select is(private.mailbox_of('jo.citizen+a+b@example.org'), 'jo.citizen@example.org', 'keeps the dots of other mailboxes');
+select pg_temp.start_anew();
+select pg_temp.notes_from('listed', 1);
+select results_eq(
+  $$ select recipient, state, subject from list_mails('waiting') $$, $$ values ('listed1@example.org', 'waiting', null) $$,
+  'lists a note that is not written yet as a mail that waits');
+select is((select discard_mail(m.id) from list_mails() m), true, 'deletes it for staff');
 select pg_temp.start_anew();
 select pg_temp.write(email, '203.0.113.' || n) from (values
   (10, 'one@example.org'), (11, 'ONE@example.org'), (12, 'one+x@example.org'), (13, 'one@example.org')) s (n, email);

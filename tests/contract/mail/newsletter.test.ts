@@ -193,7 +193,13 @@ describe('sending', () => {
     const staff = desk.site.backend.client('administrator')
     await staff.create({ ...NEWS, _id: 'drafts.news' })
     expect(await refused()).toMatch(/^Publish it first/)
-    await staff.create({ ...NEWS, title: 'x'.repeat(251) })
+    const [block] = NEWS.content
+    const blank = [{ ...block, children: [{ _key: 's', _type: 'span', text: '\u200b', marks: [] }] }]
+    await staff.create({ ...NEWS, content: blank })
+    expect(await refused()).toBe('It has no subject or no text.')
+    await staff.createOrReplace({ ...NEWS, title: '\u200b' })
+    expect(await refused()).toBe('It has no subject or no text.')
+    await staff.createOrReplace({ ...NEWS, title: 'x'.repeat(251) })
     expect(await refused()).toBe('The subject is too long. Shorten it to 200 characters or fewer.')
     await staff.createOrReplace(NEWS)
     expect(await refused()).toMatch(/^The authorisation line/)
