@@ -19,6 +19,13 @@ export const SUBSCRIPTION_WORDS = {
   },
 } as const
 
+/** What the form says once an address is stored while the site has no mail server. Mails wait for three days. */
+export const NO_MAIL_WORDS = {
+  sentTitle: 'We have your address',
+  sentText:
+    'We can’t send email yet. If no email with a link to confirm arrives within three days, please subscribe again.',
+} as const
+
 /** The words around the text of each newsletter, likewise. */
 export const MAIL_WORDS = {
   reason: 'You get this because you subscribed to our newsletter.',
