@@ -71,7 +71,7 @@ export type MailConfirmation = {
 
 export type MailNotice = {
   _type: 'mailNotice'
-  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter'
+  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter' | 'mail'
   skills?: Array<string>
   emails?: Array<string>
 }

@@ -55,6 +55,17 @@ const made = (notes: readonly Note[], words: Partial<MailWords>) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
+it('tells staff of mails that failed in words of its own', () => {
+  const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
+    notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
+    ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
+  })
+  expect(mail?.subject).toBe('New in the inbox: 2 mails that were not sent')
+  expect(mail?.plain_text).toMatch(
+    /^2 mails that were not sent\. The inbox says why, and sends again what you have corrected:\n\nhttps:\/\/party\.example\/studio\/inbox\/mail\n/,
+  )
+})
+
 it('tells each person once, and of several in one mail', () => {
   const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([

@@ -12,11 +12,14 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   job: ['job application', 'job applications'],
   newsletter: ['newsletter sign-up', 'newsletter sign-ups'],
   membership: ['membership application', 'membership applications'],
+  mail: ['mail that was not sent', 'mails that were not sent'],
 }
 const OTHER = ['form', 'forms'] as const
 /** The words where content has none (schemas/singletons/forms.ts shows them to staff). */
 const NOTICE_SUBJECT = 'New in the inbox: {what}'
 const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
+/** Of mails that failed. Staff write the words for what visitors send. */
+const FAILED_TEXT = '{what}. The inbox says why, and sends again what you have corrected:\n\n{link}'
 /** The most characters of jobs' titles in a subject. */
 const MAX_JOBS_LENGTH = 120
 /** The words of the link that confirms a subscription, likewise (schemas/singletons/newsletter-page.ts). */
@@ -68,6 +71,8 @@ type Written = { mails: NewMail[] } | { problem: string }
 
 function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteUrl: string): Written {
   const recipients = recipientsOf(kind, notes, words)
+  const { noticeSubject, noticeText } =
+    kind === 'mail' ? { noticeSubject: '', noticeText: FAILED_TEXT } : words
   const unmailable = unmailableRecipients({ notices: words.notices.filter(({ about }) => about === kind) })
   if (recipients.size === 0 && unmailable.length > 0)
     return { problem: `Mail cannot be sent to ${unmailable.join(', ')}. ${IN_FORMS}` }
@@ -85,7 +90,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
       const link = `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`
       const fill = (text: string, what: string) =>
         text.replaceAll('{what}', () => what).replaceAll('{link}', link)
-      const subjectOf = (what: string) => fill(words.noticeSubject || NOTICE_SUBJECT, what)
+      const subjectOf = (what: string) => fill(noticeSubject || NOTICE_SUBJECT, what)
       const long = `${count} (${named})`
       const isNamed =
         named !== '' && named.length <= MAX_JOBS_LENGTH && fitsSubject(subjectLine(subjectOf(long)))
@@ -96,7 +101,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
           ...{ purpose: 'notice', priority: 3, recipient, about_kind: kind },
           ...(first !== undefined && number === 1 && { about_id: first.about_id }),
         },
-        { subject: subjectOf(what), text: fill(words.noticeText || NOTICE_TEXT, what), where: IN_FORMS },
+        { subject: subjectOf(what), text: fill(noticeText || NOTICE_TEXT, what), where: IN_FORMS },
         words,
       )
     }),

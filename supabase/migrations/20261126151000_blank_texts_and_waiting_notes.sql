@@ -1,4 +1,5 @@
--- Texts of combining marks of any script are blank too, and the inbox lists notes of mails that are not written yet.
+-- Texts of combining marks of any script are blank too, the inbox lists notes of mails that are not written yet, and
+-- staff are told of mails that fail.
 
 -- As before (mailable_people), with the marks of all scripts and later format characters: all that Unicode 17 calls a mark, a separator, a control or
 -- format character or ignorable by default, the blank of Braille, and the empty note head. lib/outbox/mailable.ts has
@@ -96,3 +97,19 @@ begin
   return found;
 end
 $$;
+
+-- Staff are told of a mail that fails as of an entry, but not of a notice about that which fails itself.
+create function private.note_failed_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.outbox (purpose, state, priority, about_kind, about_id)
+    values ('notice', 'unwritten', 3, 'mail', new.id::text);
+  return null;
+end
+$$;
+revoke all on function private.note_failed_mail from public, anon, authenticated, service_role;
+
+create trigger note_failed_mail after update of state on public.outbox
+  for each row when (new.state = 'failed' and old.state <> 'failed' and new.about_kind is distinct from 'mail')
+  execute function private.note_failed_mail();

@@ -96,7 +96,11 @@ await describeOnEngines('an outbox of the version before', (engine) => {
       ]
       expect(JSON.parse(seen ?? '')).toEqual({ mails, notes: ['confirmation', 'notice'] })
       expect(failed).toBe('1')
-      expect(JSON.parse(after ?? '')).toEqual({ mails, notes: ['confirmation'] })
+      expect(JSON.parse(after ?? '')).toEqual({
+        // With the notice that staff get of the note that failed.
+        mails: [...mails, null],
+        notes: ['confirmation', 'notice'],
+      })
       expect(retried).toBe('2')
     },
     START_LIMIT_MS,
