@@ -56,6 +56,8 @@ const TEXT = [
   { _key: 'b', _type: 'block', style: 'normal', markDefs: [], children: [item('span', { text: 'Words.' })] },
 ]
 const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
+const PRINTS_NO =
+  'The typeface of printed declarations lacks some signs. It prints “№” as “No”. Write these in another way if that reads wrongly.'
 /** A list that is empty under a heading. */
 const EMPTY = { heading: 'Heading', items: [] }
 const UNDER_HEADING = 'Nothing stands under the heading. Add an entry, or clear the heading.'
@@ -731,6 +733,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
+        'has signs that the typeface of print lacks',
+        { partyName: 'Party №', address: '№ 1' },
+        [`warning partyName: ${PRINTS_NO}`, `warning address: ${PRINTS_NO}`],
+      ],
+      [
         'has an authorisation that fits no advertisement',
         { authorisation: `Authorised by ${'A. Person, '.repeat(20)}` },
         ['error authorisation: “Authorisation line” is too long for the Instagram Story. Shorten it.'],
@@ -816,6 +823,20 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error membership.declarations[0]: Write each declaration once.',
           'error membership.declarations[1]: Write each declaration once.',
           'error membership.declarations: More than twelve do not fit on the page to sign.',
+        ],
+      ],
+      [
+        'has words for paper with signs that its typeface lacks',
+        {
+          membership: {
+            use: 'inbox',
+            ...{ nameLabel: '№', suburbLabel: '☺ on screen alone' },
+            declarations: ['€'],
+            paper: { introduction: 'I apply:\n☐' },
+          },
+        },
+        [
+          'warning membership: The typeface of printed declarations lacks some signs. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Write these in another way if that reads wrongly.',
         ],
       ],
       [
@@ -1332,6 +1353,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error levels[_key=="k"].benefits[0]: This benefit is in the list twice.',
           'error levels[_key=="k"].benefits[1]: This benefit is in the list twice.',
         ],
+      ],
+      [
+        'has a level whose name the typeface of print lacks',
+        { levels: [item('membershipLevel', { ...LEVEL, name: '№' })] },
+        [`warning levels[_key=="k"].name: ${PRINTS_NO}`],
       ],
       [
         'has a form at no secure address',

@@ -10,6 +10,7 @@ import { embeddedOptions } from './embedded/embedded-options'
 import { StudioInput } from './inputs/studio-input'
 import { locations, mainDocuments } from './locations'
 import { documentViews } from './newsletter/newsletter-view'
+import { NewsNavbar } from './news/news-button'
 import { PageCheckPanel, previewNames } from './page-check/page-check-panel'
 import { StudioPreview, withIconPreviews } from './previews'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
@@ -66,6 +67,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
+    studio: { components: { navbar: NewsNavbar } },
     i18n: { bundles: [previewNames] },
     // The inbox and the brand assets show the site's server a token: Sanity's cookie is sent to Sanity's hosts alone.
     auth: { loginMethod: 'token' },

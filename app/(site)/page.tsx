@@ -6,11 +6,11 @@ import { LocalIssues } from '@/components/sections/local-issues'
 import { PolicyAreas } from '@/components/sections/policy-areas'
 import { ButtonLink } from '@/components/ui/button-link'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getStoredForm } from '@/lib/content/forms'
 import { getAgeGroups, getHome, getHomeTabs, getTeam } from '@/lib/content/home'
 import { getLocalities } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/volunteers'
+import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { siteStructuredData } from '@/lib/seo/structured-data'
 
@@ -30,7 +30,7 @@ export default async function HomePage() {
     getLocalities(),
     getTeam(),
     getSettings(),
-    getStoredForm('newsletter'),
+    getNewsletterForm(),
   ])
   return (
     <>

@@ -1,5 +1,6 @@
 import type { NEWSLETTER_LIST_QUERY_RESULT, NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
+import { STEP_FIELDS } from '@/lib/newsletter/words'
 import { documentPath } from '@/lib/routes'
 import { BUTTON, TEXT_LINK } from '../ui/button-look'
 import { Picture } from '../ui/picture'
@@ -67,16 +68,24 @@ interface SubscriptionStepProps {
   text: string | null | undefined
   /** The button and the address that it posts to; undefined once it has been pressed. */
   button?: { label: string; action: string } | undefined
+  /** The label of a box to tick first. A program that submits the form as it is does not tick it. */
+  tick?: string | undefined
 }
 
-/** Shows the button that confirms a subscription or unsubscribes. It works without scripts; opening the page alone changes nothing. */
-export function SubscriptionStep({ text, button }: SubscriptionStepProps) {
+/** Shows the form that confirms a subscription or unsubscribes. It works without scripts; opening the page alone changes nothing. */
+export function SubscriptionStep({ text, button, tick }: SubscriptionStepProps) {
   return (
     <TextSection>
       {text && <p className="max-w-text text-lead">{text}</p>}
       {button && (
         <form method="post" action={button.action} className="mt-8">
-          <button type="submit" className={BUTTON.ink}>
+          {tick && (
+            <label className="mb-4 flex min-h-12 cursor-pointer items-center gap-3">
+              <input type="checkbox" name={STEP_FIELDS.tick} required className="size-5 flex-none" />
+              {tick}
+            </label>
+          )}
+          <button type="submit" name={STEP_FIELDS.button} value="page" className={BUTTON.ink}>
             {button.label}
           </button>
         </form>

@@ -31,7 +31,7 @@ export async function getNewsletterSlugs(): Promise<string[]> {
 
 const NEWSLETTER_PAGE_QUERY = defineQuery(`*[_type == "newsletterPage" && _id == "newsletterPage"][0]{
   title, description, empty,
-  confirm{heading, text, button, doneHeading, doneText},
+  confirm{heading, text, tick, button, doneHeading, doneText},
   unsubscribe{heading, text, button, doneHeading, doneText},
   broken{heading, text},
   seo{${SEO}}

@@ -20,7 +20,7 @@ const DRAFT_LIMIT = 5_000
  * notice was lost. Together with the time that a CDN may keep a page (lib/http/response-headers.ts) they are less than
  * a quarter of an hour.
  */
-const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
+export const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
 /**
  * Answers a query with published content, from the cache where that is fresh.

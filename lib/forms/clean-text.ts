@@ -1,18 +1,5 @@
-import { cleanEmail, isMailable } from '../outbox/mailable'
+import { cleanEmail, isMailable, visibleText } from '../outbox/mailable'
 import { characterCount } from '../volunteers/limits'
-
-/**
- * Characters that are invisible on their own: spaces, controls, zero-width and filler characters, and combining marks.
- * The same as in the database's private.visible_text (supabase/migrations).
- */
-const INVISIBLE = new RegExp(
-  String.raw`[\u{0}-\u{20}\u{7f}-\u{a0}\u{ad}\u{300}-\u{36f}\u{483}-\u{489}\u{591}-\u{5bd}\u{610}-\u{61a}\u{61c}` +
-    String.raw`\u{64b}-\u{65f}\u{670}\u{115f}\u{1160}\u{1680}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{1ab0}-\u{1aff}` +
-    String.raw`\u{1dc0}-\u{1dff}\u{2000}-\u{200f}\u{2028}-\u{202f}\u{205f}-\u{206f}\u{20d0}-\u{20ff}\u{2800}\u{3000}` +
-    String.raw`\u{302a}-\u{302f}\u{3099}\u{309a}\u{3164}\u{fe00}-\u{fe0f}\u{fe20}-\u{fe2f}\u{feff}\u{ffa0}` +
-    String.raw`\u{fff0}-\u{fffb}\u{1d159}\u{1d165}-\u{1d169}\u{1d16d}-\u{1d182}\u{e0000}-\u{e0fff}]`,
-  'gu',
-)
 
 /**
  * Cleans a line for storing: trims it, and replaces each control character, which the tables refuse, by a space. A line
@@ -30,11 +17,6 @@ export function cleanText(text: string): string {
       .replace(/\r\n?/g, '\n')
       .replace(/(?![\t\n])\p{Cc}/gu, ' '),
   )
-}
-
-/** Returns a text without the characters that are invisible on their own. */
-export function visibleText(text: string): string {
-  return text.replace(INVISIBLE, '')
 }
 
 /**

@@ -28,7 +28,12 @@ export function forStaff<Params = Record<string, never>>(
 ): RouteHandler<Params> {
   return async (request, route) => {
     const response = await answer(request, async () => {
-      const staff = await staffAccess().findStaff(request.headers)
+      const staff = await staffAccess()
+        .findStaff(request.headers)
+        .catch((error: unknown) => {
+          logFailure('Staff could not be identified:', error)
+          throw new InboxError(503, 'It cannot be found out who you are just now. Try again.')
+        })
       if (staff === null) return problem(401, 'Sign in to the Studio first.')
       if (!mayWork(staff.roles)) return problem(403, 'Only administrators and editors may see the inbox.')
       return handle(request, { staffName: staff.name, roles: staff.roles, params: await route.params })
@@ -146,8 +151,15 @@ async function answer(request: Request, handle: () => Promise<Response>): Promis
     return await handle()
   } catch (error) {
     if (error instanceof InboxError) return problem(error.status, error.message)
-    // oxlint-disable-next-line no-console -- the server's log; never what people wrote
-    console.error('A request of the inbox failed:', error instanceof Error ? error.message : error)
-    return problem(503, 'It cannot be found out who you are just now. Try again.')
+    logFailure('A request of the inbox failed:', error)
+    return problem(
+      500,
+      'Something went wrong on the site’s server. Try again. If it happens again, the server’s log says why.',
+    )
   }
+}
+
+function logFailure(what: string, error: unknown): void {
+  // oxlint-disable-next-line no-console -- the server's log; never what people wrote
+  console.error(what, error instanceof Error ? error.message : error)
 }

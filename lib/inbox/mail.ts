@@ -13,9 +13,9 @@ export interface Mail {
   purpose: string
   /** The kind of entries that it tells of. Null where it tells of none. */
   aboutKind: string | null
-  /** Empty for a notice that could not be written. */
+  /** Empty for a notice that is not written yet, or could not be. */
   recipient: string
-  /** Empty, as the text, for a mail that could not be written. */
+  /** Empty, as the text, for a mail that is not written yet, or could not be. */
   subject: string
   text: string
   state: (typeof MAIL_STATES)[number]
@@ -39,7 +39,7 @@ export interface MailReport {
   failed: Count
   /** Confirmations that were left out in the last 24 hours because too many waited already. */
   leftOut: number
-  /** Addresses in “Forms” that are to get notices and cannot be mailed. */
+  /** Addresses in “Forms” that are to get notices and cannot be mailed, in quotation marks. */
   unmailable: readonly string[]
 }
 

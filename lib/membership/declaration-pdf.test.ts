@@ -96,6 +96,19 @@ it('a name in another script is left to be written by hand', async () => {
   expect(texts.map(({ text }) => text)).toContain('_'.repeat(40))
 })
 
+it('keeps line breaks in words of content, and replaces signs that the typeface lacks one by one', async () => {
+  const { texts } = await draw({
+    introduction: 'I apply:\n☐ for € 10',
+    declarations: ['I agree to § 5, 李'],
+    authorisation: 'Authorised, № 5\u202fHigh St',
+  })
+  const written = texts.map(({ text }) => text)
+  expect(written).toContain('I agree to s 5, _')
+  expect(written).toContain('Authorised, No 5 High St')
+  expect(written.join(' ')).toContain('I apply:')
+  expect(written.join(' ')).toContain('[ ] for EUR 10')
+})
+
 it('twelve long declarations and the longest address stay on paper, with the lines to sign on whole', async () => {
   const { pages } = await draw({
     answers: [{ label: 'Street address', answer: 'x'.repeat(330) }],

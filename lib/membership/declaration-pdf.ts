@@ -1,7 +1,7 @@
 import 'server-only'
 import { encode } from 'uqr'
 import { type Pdf, type PdfParts, startPdf } from '../brand/print/pdf-document'
-import { printableLine } from './printable-line'
+import { isPrintable, printableText } from '../brand/printable-text'
 
 /** The texts of a declaration, as they are printed. */
 export interface Declaration {
@@ -32,11 +32,11 @@ const CODE = 96
 const END = 250
 const INK = '#000000'
 const RULE = '#8a8a8a'
-/** The line on which a name is written by hand, if the typeface lacks its letters. */
+/** The line on which an answer is written by hand, if the typeface lacks its letters. */
 const BY_HAND = '_'.repeat(40)
 
 /**
- * Writes a declaration to print and sign as a PDF, with a QR code. A name with letters that the typeface lacks becomes
+ * Writes a declaration to print and sign as a PDF, with a QR code. An answer with letters that the typeface lacks becomes
  * a line on which it is written by hand.
  */
 export async function drawDeclaration(
@@ -82,7 +82,7 @@ function writerOf(pdf: Pdf, page: PDFKit.PDFStructureElement): Write {
     if (text === '') return
     const element = pdf.struct(tag, {}, () => {
       pdf.font(font).fontSize(size).fillColor(INK)
-      pdf.text(printableLine(text) ?? BY_HAND, x, y, { width, lineGap: 2, ...(align && { align }) })
+      pdf.text(printableText(text), x, y, { width, lineGap: 2, ...(align && { align }) })
     })
     page.add(element)
     element.end()
@@ -101,7 +101,7 @@ function writeWords(pdf: Pdf, declaration: Declaration, write: Write): void {
     const top = pdf.y
     write(label, { width: ANSWERS_AT - MARGIN - 12 })
     const end = pdf.y
-    write(answer, { font: 'headline', x: ANSWERS_AT, y: top })
+    write(isPrintable(answer) ? answer : BY_HAND, { font: 'headline', x: ANSWERS_AT, y: top })
     pdf.y = Math.max(end, pdf.y) + 3
   }
   pdf.y += 14

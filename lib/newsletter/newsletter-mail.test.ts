@@ -87,6 +87,28 @@ it('keeps lists in their levels, as HTML and as text', () => {
   expect(plain_text).toContain('1. One\n  - Inner\n2. Two\n- Dot')
 })
 
+it.each([
+  ['jpg', 'w=1080&q=75&fm=jpg&bg=ffffff'],
+  ['webp', 'w=1080&q=75&fm=jpg&bg=ffffff'],
+  ['avif', 'w=1080&q=75&fm=jpg&bg=ffffff'],
+  ['tif', 'w=1080&q=75&fm=jpg&bg=ffffff'],
+  ['png', 'w=1080&q=75&fm=png'],
+  ['svg', 'w=1080&q=75&fm=png'],
+  ['gif', 'w=1080&q=75&fm=png'],
+])('asks for a picture in %s as JPEG or PNG, which every mail program shows', (extension, query) => {
+  const { html } = mail([
+    {
+      ...{ _key: 'p', _type: 'accessibleImage', isDecorative: true, crop: null, hotspot: null },
+      ...{ alt: null, markDefs: null },
+      asset: { _id: `image-abc-2000x1000-${extension}`, url: null, width: 2000, height: 1000 },
+    },
+  ])
+  const [, src = ''] = /<img src="([^"]*)"/.exec(html) ?? []
+  expect(src.replaceAll('&amp;', '&')).toBe(
+    `https://party.example/backend/lake/images/local/production/abc-2000x1000.${extension}?${query}`,
+  )
+})
+
 it('shows pictures by full addresses with their words, and nothing that differs from person to person', () => {
   const picture = {
     ...{ _key: 'p', _type: 'accessibleImage' as const, isDecorative: null, crop: null, hotspot: null },

@@ -22,6 +22,8 @@ export interface NewsletterMail {
 
 /** The width of a mail's text in pixels. Wider pictures are scaled down to it. */
 const WIDTH = 600
+/** Transparent parts of a JPEG take this colour. */
+const BACKGROUND = 'ffffff'
 const TOKEN = '{{token}}'
 const LINK = `color: ${LAND}`
 
@@ -52,7 +54,7 @@ export function newsletterMail({ newsletter, words, settings }: Written, siteUrl
     plain_text: `${text.join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
-      `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${LAND}; background: #ffffff">`,
+      `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${LAND}; background: #${BACKGROUND}">`,
       `<h1 style="font-size: 26px; line-height: 1.2">${escapeHtml(title ?? '')}</h1>`,
       ...(description ? [`<p style="font-size: 18px">${inHtml(description)}</p>`] : []),
       htmlOf(content ?? [], siteUrl),
@@ -148,8 +150,13 @@ function pictureOf(picture: Picture, siteUrl: string): string {
   if (sources === null) return ''
   const alt = (picture.isDecorative ? '' : picture.alt) ?? ''
   const width = Math.min(WIDTH, sources.width)
-  const src = new URL(sources.src, siteUrl).href
-  return `<p><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="${width}" style="max-width: 100%; height: auto; border: 0"></p>`
+  const src = new URL(sources.src, siteUrl)
+  // Many mail programs show neither WebP, AVIF nor SVG, which automatic formats and those originals are.
+  src.searchParams.delete('auto')
+  const isDrawing = /-(?:png|gif|svg)$/.test(picture.asset?._id ?? '')
+  src.searchParams.set('fm', isDrawing ? 'png' : 'jpg')
+  if (!isDrawing) src.searchParams.set('bg', BACKGROUND)
+  return `<p><img src="${escapeHtml(src.href)}" alt="${escapeHtml(alt)}" width="${width}" style="max-width: 100%; height: auto; border: 0"></p>`
 }
 
 /** Writes the text of a block with its marks. A link whose target is gone becomes its text alone. */

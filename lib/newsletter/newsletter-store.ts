@@ -7,7 +7,7 @@ import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
 import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
 import { mailReport } from '../inbox/mail-store'
 import { FIELD_LIMITS, fitsSubject, subjectLine } from '../outbox/mail-limits'
-import { cleanEmail } from '../outbox/mailable'
+import { cleanEmail, visibleText } from '../outbox/mailable'
 import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
 import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
@@ -70,7 +70,7 @@ export async function testNewsletter(id: string, staffName: string): Promise<voi
   if (recipient === null) throw new InboxError(400, 'Your account has no email address to send it to.')
   const written = await read(id, 'drafts')
   const { subject, plain_text, html } = withoutToken(newsletterMail(written, siteUrl))
-  if (subject === '') throw new InboxError(400, 'Write the subject first.')
+  if (visibleText(subject) === '') throw new InboxError(400, 'Write the subject first.')
   if (!fitsSubject(`Test: ${subject}`)) throw new InboxError(400, LONG_SUBJECT)
   const mail: NewMail = {
     ...{ purpose: 'test', priority: 1, recipient, subject: `Test: ${subject}` },
@@ -105,11 +105,17 @@ function problemOf({ newsletter, settings }: Written, subscribers: number): stri
   const authorisation = settings?.authorisation?.trim() ?? ''
   if (newsletter === null) return 'Publish it first: what is published is what is sent.'
   const subject = subjectLine(newsletter.title ?? '')
-  if (subject === '' || !newsletter.content?.length) return 'It has no subject or no text.'
+  if (visibleText(subject) === '' || !newsletter.content?.some(isVisible))
+    return 'It has no subject or no text.'
   if (!fitsSubject(subject)) return LONG_SUBJECT
   if (authorisation === '' || isPlaceholder(authorisation))
     return 'The authorisation line in “Site settings” is still the placeholder. Write who authorises it, and publish that.'
   return subscribers === 0 ? 'Nobody has subscribed yet.' : null
+}
+
+function isVisible(entry: NonNullable<NonNullable<Written['newsletter']>['content']>[number]): boolean {
+  if (entry._type === 'accessibleImage') return true
+  return entry.children?.some(({ text }) => visibleText(text ?? '') !== '') ?? false
 }
 
 async function read(id: string, versions: 'published' | 'drafts'): Promise<Written> {

@@ -19,11 +19,9 @@ export async function findSubscriptionLink(token: string): Promise<SubscriptionL
   return Link.parse(await answerOf(inboxDatabase().rpc('newsletter_link', { token })))
 }
 
-/** Follows a link: confirms or unsubscribes. Does nothing for a link that does not work. */
-export async function followSubscriptionLink(token: string): Promise<void> {
-  const link = await findSubscriptionLink(token)
-  if (link === null) return
-  const name = link.purpose === 'confirm' ? 'confirm_newsletter' : 'unsubscribe_newsletter'
+/** Confirms or ends the subscription that a link belongs to. */
+export async function followSubscriptionLink(token: string, { purpose }: SubscriptionLink): Promise<void> {
+  const name = purpose === 'confirm' ? 'confirm_newsletter' : 'unsubscribe_newsletter'
   await answerOf(inboxDatabase().rpc(name, { token }))
 }
 

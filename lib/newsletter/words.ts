@@ -4,6 +4,7 @@
 export const SUBSCRIPTION_WORDS = {
   confirm: {
     heading: 'Confirm your subscription',
+    tick: 'I asked for this newsletter',
     button: 'Yes, send me the newsletter',
     doneHeading: 'You are subscribed',
   },
@@ -18,9 +19,22 @@ export const SUBSCRIPTION_WORDS = {
   },
 } as const
 
+/** What the form says once an address is stored while the site has no mail server. Mails wait for three days. */
+export const NO_MAIL_WORDS = {
+  sentTitle: 'We have your address',
+  sentText:
+    'We can’t send email yet. If no email with a link to confirm arrives within three days, please subscribe again.',
+} as const
+
 /** The words around the text of each newsletter, likewise. */
 export const MAIL_WORDS = {
   reason: 'You get this because you subscribed to our newsletter.',
   unsubscribe: 'Unsubscribe',
   online: 'Read it on our website',
 } as const
+
+/**
+ * The fields of the page of a link: the button, by which mail programs are told from visitors, and the box that
+ * a visitor ticks to confirm.
+ */
+export const STEP_FIELDS = { button: 'from', tick: 'asked' } as const

@@ -1,3 +1,5 @@
+import { visibleText } from './mailable.ts'
+
 /** The most characters of a subject, a plain text and an HTML text in the database (supabase/migrations, outbox). */
 const MOST = { subject: 250, text: 200_000, html: 500_000 } as const
 
@@ -28,12 +30,14 @@ export function mailProblem(mail: {
   plain_text: string
   html: string
 }): string | null {
-  if (mail.subject === '') return 'The subject is empty.'
+  if (visibleText(mail.subject) === '') return 'The subject is empty.'
   if (!fitsSubject(mail.subject))
     return `The subject is too long: it has ${lengthOf(mail.subject)} characters, and ${MOST.subject} is the limit.`
-  if (mail.text.trim() === '') return 'The text is empty.'
-  if (lengthOf(mail.plain_text) > MOST.text || lengthOf(mail.html) > MOST.html)
-    return `The text is too long: it has ${lengthOf(mail.plain_text)} characters. Shorten it to ${FIELD_LIMITS.text} or fewer.`
+  if (visibleText(mail.text) === '') return 'The text is empty.'
+  const length = lengthOf(mail.plain_text)
+  const lengthAsHtml = lengthOf(mail.html)
+  if (length > MOST.text || lengthAsHtml > MOST.html)
+    return `The text is too long: it has ${length > MOST.text ? `${length} characters` : `${lengthAsHtml} characters as HTML`}. Shorten it to ${FIELD_LIMITS.text} or fewer.`
   return null
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { visibleText } from './mailable.ts'
 
-// Any field of stored content may be missing or of another type. It is empty then: the other mails are written.
+// Any field of stored content may be missing, blank or of another type. It is empty then: the other mails are written.
 const text = z
   .unknown()
   .optional()
-  .transform((value) => (typeof value === 'string' ? value.trim() : ''))
+  .transform((value) => (typeof value === 'string' && visibleText(value) !== '' ? value.trim() : ''))
 const texts = listOf(z.string())
 
 const Words = z.object({

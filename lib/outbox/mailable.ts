@@ -14,6 +14,17 @@ export function isMailable(address: string): boolean {
   return address.length <= MAX_LENGTH && MAILABLE.test(address) && !UNDELIVERABLE.test(address)
 }
 
+/**
+ * Characters that are invisible on their own: spaces, controls, zero-width and filler characters, and marks that combine
+ * with a letter. The same as in the database's private.visible_text (supabase/migrations).
+ */
+const INVISIBLE = /[\p{M}\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+
+/** Returns a text without the characters that are invisible on their own. */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, '')
+}
+
 /** Longest text that is searched for an address: room for a name and a mailto link's parameters. */
 const MAX_TYPED_LENGTH = 1000
 /** Zero-width characters and marks of direction, which come along when an address is copied from a page or a chat. */

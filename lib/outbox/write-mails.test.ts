@@ -55,6 +55,17 @@ const made = (notes: readonly Note[], words: Partial<MailWords>) =>
     'mails' in written ? written.mails.map(({ subject }) => subject) : written.problem,
   )
 
+it('tells staff of mails that failed in words of its own', () => {
+  const [mail] = write([note({ about_kind: 'mail' }), note({ about_kind: 'mail', about_id: 'b' })], {
+    notices: [{ about: 'mail', skills: [], emails: ['desk@party.example'] }],
+    ...{ noticeSubject: 'Hello: {what}', noticeText: '{what} came in.' },
+  })
+  expect(mail?.subject).toBe('New in the inbox: 2 mails that were not sent')
+  expect(mail?.plain_text).toMatch(
+    /^2 mails that were not sent\. The inbox says why, and sends again what you have corrected:\n\nhttps:\/\/party\.example\/studio\/inbox\/mail\n/,
+  )
+})
+
 it('tells each person once, and of several in one mail', () => {
   const mails = write([note(), note({ about_id: 'b' }), note({ about_kind: 'job' })])
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -167,20 +178,28 @@ const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number,
       'a notice text of 200,001 letters',
       { noticeText: 'x'.repeat(200_001) },
       0,
-      /^The text is too long: .* Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
+      /^The text is too long: it has 2000\d\d characters\. Shorten it to 5000 or fewer\. Correct it in the document “Forms”/,
     ],
     [
       'a notice text that is too long as HTML',
       { noticeText: '&'.repeat(150_000) },
       0,
-      /^The text is too long/,
+      /^The text is too long: it has 750\d{3} characters as HTML\. Shorten it to 5000 or fewer\./,
     ],
     [
       'no recipient who can be mailed',
       { notices: [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk'] }] },
       0,
-      `“jö@party.example”, “desk” cannot be mailed. ${IN_FORMS}`,
+      `Mail cannot be sent to “jö@party.example”, “desk”. ${IN_FORMS}`,
     ],
+    [
+      'recipients without a visible character',
+      { notices: [{ about: 'contact', skills: [], emails: ['', '\u200b'] }] },
+      0,
+      `Mail cannot be sent to an empty entry. ${IN_FORMS}`,
+    ],
+    ['a notice subject of U+200B', { noticeSubject: '\u200b' }, 0, `The subject is empty. ${IN_FORMS}`],
+    ['a notice text of U+200B', { noticeText: '\u200b' }, 0, `The text is empty. ${IN_FORMS}`],
     [
       'a confirmation subject of 260 letters',
       { confirmations: [{ about: 'contact', subject: 'é'.repeat(260), text: 'Hi' }] },
@@ -244,5 +263,5 @@ it('leaves the jobs out of a subject that would be too long with them', () => {
 it('tells the other recipients when one cannot be mailed', () => {
   const notices = [{ about: 'contact', skills: [], emails: ['jö@party.example', 'desk@party.example'] }]
   expect(write([note()], { notices }).map(({ recipient }) => recipient)).toEqual(['desk@party.example'])
-  expect(unmailableRecipients({ notices: [...notices, ...notices] })).toEqual(['jö@party.example'])
+  expect(unmailableRecipients({ notices: [...notices, ...notices] })).toEqual(['“jö@party.example”'])
 })

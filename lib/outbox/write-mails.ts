@@ -2,7 +2,7 @@ import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
 import { fitsSubject, mailProblem, subjectLine } from './mail-limits.ts'
 import type { MailWords } from './mail-words.ts'
-import { cleanEmail } from './mailable.ts'
+import { cleanEmail, visibleText } from './mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
 /** The nouns of notices for entries of each kind, singular and plural. */
@@ -12,17 +12,20 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   job: ['job application', 'job applications'],
   newsletter: ['newsletter sign-up', 'newsletter sign-ups'],
   membership: ['membership application', 'membership applications'],
+  mail: ['mail that was not sent', 'mails that were not sent'],
 }
 const OTHER = ['form', 'forms'] as const
 /** The words where content has none (schemas/singletons/forms.ts shows them to staff). */
 const NOTICE_SUBJECT = 'New in the inbox: {what}'
 const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
+/** Of mails that failed. Staff write the words for what visitors send. */
+const FAILED_TEXT = '{what}. The inbox says why, and sends again what you have corrected:\n\n{link}'
 /** The most characters of jobs' titles in a subject. */
 const MAX_JOBS_LENGTH = 120
 /** The words of the link that confirms a subscription, likewise (schemas/singletons/newsletter-page.ts). */
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
-  'Somebody, probably you, asked for our newsletter with this address. Open this link and press the button there to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
+  'Somebody, probably you, asked for our newsletter with this address. Open this link, tick the box and press the button to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
 /** Where staff correct what keeps a mail from being written. */
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
 const IN_NEWSLETTER = 'Correct it in the document “Newsletter page”, under Mail, then send it again.'
@@ -53,19 +56,26 @@ export function writeMails(notes: readonly Note[], words: MailWords, siteUrl: st
   ]
 }
 
-/** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed. */
+/** Finds the addresses in “Forms” that staff are to be told at, and that cannot be mailed: as a sentence quotes them. */
 export function unmailableRecipients({ notices }: Pick<MailWords, 'notices'>): string[] {
   const addresses = notices.flatMap(({ emails }) => emails.map((email) => email.trim()))
-  return [...new Set(addresses.filter((address) => cleanEmail(address) === null))]
+  const unmailable = addresses.filter((address) => cleanEmail(address) === null)
+  return [
+    ...new Set(
+      unmailable.map((address) => (visibleText(address) === '' ? 'an empty entry' : `“${address}”`)),
+    ),
+  ]
 }
 
 type Written = { mails: NewMail[] } | { problem: string }
 
 function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteUrl: string): Written {
   const recipients = recipientsOf(kind, notes, words)
+  const { noticeSubject, noticeText } =
+    kind === 'mail' ? { noticeSubject: '', noticeText: FAILED_TEXT } : words
   const unmailable = unmailableRecipients({ notices: words.notices.filter(({ about }) => about === kind) })
   if (recipients.size === 0 && unmailable.length > 0)
-    return { problem: `${quoted(unmailable)} cannot be mailed. ${IN_FORMS}` }
+    return { problem: `Mail cannot be sent to ${unmailable.join(', ')}. ${IN_FORMS}` }
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
       const [one, many] = NOUNS[kind] ?? OTHER
@@ -80,7 +90,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
       const link = `${siteUrl}${STUDIO_PATH}/${INBOX_TOOL}/${kind}`
       const fill = (text: string, what: string) =>
         text.replaceAll('{what}', () => what).replaceAll('{link}', link)
-      const subjectOf = (what: string) => fill(words.noticeSubject || NOTICE_SUBJECT, what)
+      const subjectOf = (what: string) => fill(noticeSubject || NOTICE_SUBJECT, what)
       const long = `${count} (${named})`
       const isNamed =
         named !== '' && named.length <= MAX_JOBS_LENGTH && fitsSubject(subjectLine(subjectOf(long)))
@@ -91,7 +101,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
           ...{ purpose: 'notice', priority: 3, recipient, about_kind: kind },
           ...(first !== undefined && number === 1 && { about_id: first.about_id }),
         },
-        { subject: subjectOf(what), text: fill(words.noticeText || NOTICE_TEXT, what), where: IN_FORMS },
+        { subject: subjectOf(what), text: fill(noticeText || NOTICE_TEXT, what), where: IN_FORMS },
         words,
       )
     }),
@@ -161,8 +171,4 @@ function writeMail(
 function allOrProblem(written: readonly (NewMail | string)[]): Written {
   const problem = written.find((each) => typeof each === 'string')
   return problem === undefined ? { mails: written.filter((each) => typeof each !== 'string') } : { problem }
-}
-
-function quoted(addresses: readonly string[]): string {
-  return addresses.map((address) => `“${address}”`).join(', ')
 }

@@ -1,8 +1,8 @@
 // Visitors load this when they first touch the form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
-import { cleanLine, cleanText, visibleText } from '../forms/clean-text'
+import { cleanLine, cleanText } from '../forms/clean-text'
 import type { FormRow } from '../forms/store-form'
-import { cleanEmail } from '../outbox/mailable'
+import { cleanEmail, visibleText } from '../outbox/mailable'
 import { SIGN_UP_FIELDS, type SignUpProblem, type SignUpProblems, type SignUpValues } from './form'
 import { characterCount, LIMITS } from './limits'
 import { isSkillId } from './skills'

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { printedWords } from '../rules/printed-words'
 import { PRIVACY_HINT, useField } from './form-use'
 import { headingField, lineField, sentencesField } from './words'
 
@@ -14,6 +15,7 @@ export function membershipField(group: string) {
     description:
       'The form on the page “Become a member”, the page on which applicants send their signed declaration, and that declaration. The levels are those of the document “Become a member”.',
     group,
+    validation: (rule) => rule.custom(printedWords).warning(),
     fieldsets: [
       { name: 'fields', title: 'Fields of the form', options: { collapsible: true } },
       { name: 'errors', title: 'What can be wrong', options: { collapsible: true, collapsed: true } },

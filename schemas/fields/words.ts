@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, type StringRule } from 'sanity'
+import { printWarning } from '../../lib/brand/printable-text'
 
 interface WordsOptions {
   name: string
@@ -13,24 +14,32 @@ interface WordsOptions {
 interface TextOptions extends WordsOptions {
   /** The most characters. Left out: there is no limit. */
   max?: number
+  /** Whether the words are on the printed declaration, whose typeface lacks some signs. */
+  isPrinted?: boolean
 }
 
 /** A field for one line of words. */
-export function lineField({ requiredError, max, ...field }: TextOptions) {
+export function lineField({ requiredError, max, isPrinted, ...field }: TextOptions) {
   return defineField({
     ...field,
     type: 'string',
-    validation: (rule) => textRules(rule, requiredError, max),
+    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
   })
 }
 
 /** A field for a few sentences without formatting, `rows` lines high in the Studio. */
-export function sentencesField({ requiredError, max, rows = 3, ...field }: TextOptions & { rows?: number }) {
+export function sentencesField({
+  requiredError,
+  max,
+  isPrinted,
+  rows = 3,
+  ...field
+}: TextOptions & { rows?: number }) {
   return defineField({
     ...field,
     type: 'text',
     rows,
-    validation: (rule) => textRules(rule, requiredError, max),
+    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
   })
 }
 
@@ -99,10 +108,14 @@ export function pageHeadFields(group?: string) {
   ]
 }
 
-/** The rules of a text: that it is there, and how long it may be. */
-function textRules(rule: StringRule, requiredError: string | undefined, max: number | undefined) {
+/** The rules of a text: that it is there, how long it may be, and whether it can be printed. */
+function textRules(
+  rule: StringRule,
+  { requiredError, max, isPrinted = false }: Pick<TextOptions, 'requiredError' | 'max' | 'isPrinted'>,
+) {
   return [
     ...(requiredError === undefined ? [] : [rule.required().error(requiredError)]),
     ...(max === undefined ? [] : [rule.max(max).error(`Shorten this to ${max} characters or fewer.`)]),
+    ...(isPrinted ? [rule.custom(printWarning).warning()] : []),
   ]
 }

@@ -15,6 +15,7 @@ const MAIL_SUBJECTS = [
   { value: 'membership', title: 'Membership applications' },
   { value: 'newsletter', title: 'Newsletter' },
 ] as const
+const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Mails that were not sent' }] as const
 
 /** A rule for notices: the members of staff who are mailed when entries of a kind come in. */
 export const mailNotice = defineType({
@@ -26,8 +27,8 @@ export const mailNotice = defineType({
     choiceField({
       name: 'about',
       title: 'Of what',
-      description: 'What comes in.',
-      list: MAIL_SUBJECTS,
+      description: 'What comes in, or goes wrong.',
+      list: NOTICE_SUBJECTS,
       requiredError: 'Choose what they are told of.',
     }),
     defineField({
@@ -65,7 +66,7 @@ export const mailNotice = defineType({
   preview: {
     select: { about: 'about', first: 'emails.0' },
     prepare: ({ about, first }: { about?: string; first?: string }) => ({
-      title: MAIL_SUBJECTS.find(({ value }) => value === about)?.title ?? 'Of nothing yet',
+      title: NOTICE_SUBJECTS.find(({ value }) => value === about)?.title ?? 'Of nothing yet',
       ...(first !== undefined && { subtitle: first }),
     }),
   },

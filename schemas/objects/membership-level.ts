@@ -9,7 +9,13 @@ export const membershipLevel = defineType({
   type: 'object',
   icon: TagIcon,
   fields: [
-    lineField({ name: 'name', title: 'Name', description: 'One word.', requiredError: 'Name the level.' }),
+    lineField({
+      name: 'name',
+      title: 'Name',
+      description: 'One word.',
+      isPrinted: true,
+      requiredError: 'Name the level.',
+    }),
     defineField({
       name: 'originalPrice',
       title: 'Usual price',

@@ -6,7 +6,7 @@ import { lineField, pageHeadFields, sentencesField } from '../fields/words'
 
 /** The field for the words of a page with one button, before it is pressed and after. */
 function stepField(name: string, title: string, description: string, examples: readonly string[]) {
-  const [heading = '', button = '', doneHeading = ''] = examples
+  const [heading = '', button = '', doneHeading = '', tick] = examples
   return defineField({
     name,
     title,
@@ -16,6 +16,15 @@ function stepField(name: string, title: string, description: string, examples: r
     fields: [
       lineField({ name: 'heading', title: 'Heading', description: `Empty: “${heading}”.` }),
       sentencesField({ name: 'text', title: 'Text', description: 'A sentence above the button.' }),
+      ...(tick === undefined
+        ? []
+        : [
+            lineField({
+              name: 'tick',
+              title: 'Box to tick',
+              description: `Stands beside the box that people tick before they press the button. Mail scanners press buttons too, but tick no boxes. Leave empty to use “${tick}”.`,
+            }),
+          ]),
       lineField({ name: 'button', title: 'Button', description: `Empty: “${button}”.` }),
       lineField({
         name: 'doneHeading',
@@ -51,7 +60,12 @@ export const newsletterPage = defineType({
       'confirm',
       'Confirming',
       'The page to which the mail leads whoever has asked for the newsletter.',
-      ['Confirm your subscription', 'Yes, send me the newsletter', 'You are subscribed'],
+      [
+        'Confirm your subscription',
+        'Yes, send me the newsletter',
+        'You are subscribed',
+        'I asked for this newsletter',
+      ],
     ),
     stepField(
       'unsubscribe',

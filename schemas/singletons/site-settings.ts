@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
+import { printWarning } from '../../lib/brand/printable-text'
 import { emailField, phoneField } from '../fields/contact'
 import { seoField } from '../fields/search'
 import { lineField, linkField, sentencesField } from '../fields/words'
@@ -25,6 +26,7 @@ export const siteSettings = defineType({
       name: 'partyName',
       title: 'Name of the party',
       description: 'As registered. Every page takes it from here.',
+      isPrinted: true,
       group: 'party',
       requiredError: 'Write the name of the party.',
     }),
@@ -71,7 +73,7 @@ export const siteSettings = defineType({
       rows: 3,
       description: 'As on an envelope.',
       group: 'contact',
-      validation: (rule) => rule.custom(placeholderStreet).warning(),
+      validation: (rule) => [rule.custom(placeholderStreet).warning(), rule.custom(printWarning).warning()],
     }),
     defineField({
       name: 'authorisation',

@@ -7,7 +7,8 @@ export const newsletterPage = {
   empty: 'There is no newsletter yet. Subscribe on our home page to get the first.',
   confirm: {
     heading: 'Confirm your subscription',
-    text: 'One more step: press the button, and our newsletter comes to this address.',
+    text: 'One more step: tick the box and press the button, and our newsletter comes to this address.',
+    tick: 'I asked for this newsletter',
     button: 'Yes, send me the newsletter',
     doneHeading: 'You are subscribed',
     doneText:
@@ -27,7 +28,7 @@ export const newsletterPage = {
   mail: {
     askSubject: 'Please confirm: our newsletter',
     askText:
-      'Somebody, probably you, asked for our newsletter with this address. Open this link and press the button there to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.',
+      'Somebody, probably you, asked for our newsletter with this address. Open this link, tick the box and press the button to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.',
     reason: 'You get this because you subscribed to our newsletter.',
     unsubscribe: 'Unsubscribe',
     online: 'Read it on our website',

@@ -19,6 +19,7 @@ import {
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../guide/guide-tool'
+import { NEWS_ACTION } from '../news/news-button'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
 
 const WORDS = {
@@ -55,6 +56,7 @@ export function OwnNavbar({ renderDefault, __internal_actions: actions = [], ...
 }
 
 const OWN_ACTIONS: NavbarAction[] = [
+  NEWS_ACTION,
   { location: 'topbar', name: 'help', render: HelpButton },
   { location: 'topbar', name: 'person', render: PersonButton },
   {

@@ -40,3 +40,9 @@ test('quotes the mail server when it refused a mail', async () => {
   )
   expect(buttons).toEqual(['Send again to jo@example.org', 'Delete the mail to jo@example.org'])
 })
+
+test('shows a notice that waits to be written', async () => {
+  const { text, buttons } = await shownFor({ ...FAILED, state: 'waiting', lastError: null })
+  expect(text).toBe('WaitingNot written yetNotice to staff (Contact) · due 2026-11-26 12:00Delete')
+  expect(buttons).toEqual(['Delete the mail to staff'])
+})

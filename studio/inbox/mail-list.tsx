@@ -56,7 +56,8 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
                 {STATES[mail.state].title}
               </Badge>
               <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-                {mail.subject || 'This mail could not be written'}
+                {mail.subject ||
+                  (mail.state === 'failed' ? 'This mail could not be written' : 'Not written yet')}
               </Text>
             </Flex>
             <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
@@ -112,7 +113,7 @@ export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
   )
 }
 
-/** The recipient of a mail. A notice that could not be written is for all whom “Forms” names. */
+/** The recipient of a mail. A notice without an address is for all whom “Forms” names. */
 export function recipientOf({ recipient }: Mail): string {
   return recipient || 'staff'
 }

@@ -38,8 +38,8 @@ test('more mails than anybody counts are said so', () => {
 })
 
 test('names the recipients in “Forms” who cannot be mailed', () => {
-  expect(texts({ unmailable: ['jö@party.example', 'the office'] })).toEqual([
-    'critical: Mail cannot be sent to “jö@party.example”, “the office”. Correct this in the document “Forms”, under Mail.',
+  expect(texts({ unmailable: ['“jö@party.example”', 'an empty entry'] })).toEqual([
+    'critical: Mail cannot be sent to “jö@party.example”, an empty entry. Correct this in the document “Forms”, under Mail.',
   ])
 })
 

@@ -54,7 +54,7 @@ export function remarksOn(report: MailReport): Remark[] {
     remarks.push({
       tone: 'critical',
       isFailure: false,
-      text: `Mail cannot be sent to ${unmailable.map((address) => `“${address}”`).join(', ')}. Correct this in the document “Forms”, under Mail.`,
+      text: `Mail cannot be sent to ${unmailable.join(', ')}. Correct this in the document “Forms”, under Mail.`,
     })
   if (leftOut > 0)
     remarks.push({

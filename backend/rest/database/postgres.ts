@@ -124,7 +124,7 @@ async function runInTransaction(
 ): Promise<string | null> {
   // To Postgres, zero is no limit.
   const left = Math.max(1, Math.ceil(deadline - performance.now()))
-  const begin = `begin;
+  const begin = `begin isolation level read committed;
     set local statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, left)};
     set local idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_TIMEOUT_MS}`
   await withDeadline(client.query(begin), performance.now() + CONNECT_TIMEOUT_MS)

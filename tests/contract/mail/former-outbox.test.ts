@@ -85,10 +85,22 @@ await describeOnEngines('an outbox of the version before', (engine) => {
         SEEN,
         RETRY,
       ])
-      const mails = ['failed', 'sending', 'sent', 'waiting'].map((state) => `${state} ${state}@example.org`)
+      // The last is the notice, which has no recipient yet.
+      const mails = [
+        'failed failed@example.org',
+        'waiting jo@example.org',
+        'sending sending@example.org',
+        'sent sent@example.org',
+        'waiting waiting@example.org',
+        null,
+      ]
       expect(JSON.parse(seen ?? '')).toEqual({ mails, notes: ['confirmation', 'notice'] })
       expect(failed).toBe('1')
-      expect(JSON.parse(after ?? '')).toEqual({ mails: [...mails, null], notes: ['confirmation'] })
+      expect(JSON.parse(after ?? '')).toEqual({
+        // With the notice that staff get of the note that failed.
+        mails: [...mails, null],
+        notes: ['confirmation', 'notice'],
+      })
       expect(retried).toBe('2')
     },
     START_LIMIT_MS,

@@ -99,7 +99,7 @@ const mailTo = (address: string) =>
     expect.assert(mail !== undefined)
     return mail
   })
-const press = (token: string, body = '') =>
+const press = (token: string, body: BodyInit = new URLSearchParams({ asked: 'on', from: 'page' })) =>
   site.subscription.POST(
     new Request(`http://localhost:3000/api/subscription/${token}`, { method: 'POST', body }),
     { params: Promise.resolve({ token }) },
@@ -114,7 +114,7 @@ async function subscribe(email: string): Promise<void> {
   expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)
 }
 
-it('asks whoever subscribes by a mail in the words of content; only the button subscribes', async () => {
+it('mails new subscribers a link, and subscribes them once they tick the box and press the button', async () => {
   await desk.submit('newsletter', { email: 'jo@example.org' })
   const asked = await mailTo('jo@example.org')
   const { subject, text } = await sink.read(asked)
@@ -128,12 +128,23 @@ it('asks whoever subscribes by a mail in the words of content; only the button s
   expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: false })
   expect((await state()).subscribers).toBe(0)
   expect((await press(token.slice(0, 40))).status).toBe(303)
+  // A scanner submits the form as it is.
+  expect((await press(token, new URLSearchParams({ from: 'page' }))).status).toBe(303)
+  expect((await press(token, new URLSearchParams())).status).toBe(303)
   expect((await state()).subscribers).toBe(0)
   const pressed = await press(token)
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, `/subscription/${token}`])
   expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: true })
   expect((await state()).subscribers).toBe(1)
 })
+
+it.each(['0'.repeat(64), 'cut-off'])(
+  'answers a one-click unsubscribe with the unknown token %s with 404',
+  async (token) => {
+    const answer = await press(token, 'List-Unsubscribe=One-Click')
+    expect([answer.status, await answer.text()]).toEqual([404, 'This link does not work.\n'])
+  },
+)
 
 it('shows staff in the inbox how a wish stands', async () => {
   await desk.submit('newsletter', { email: 'only-asked@example.org' })
@@ -182,7 +193,13 @@ describe('sending', () => {
     const staff = desk.site.backend.client('administrator')
     await staff.create({ ...NEWS, _id: 'drafts.news' })
     expect(await refused()).toMatch(/^Publish it first/)
-    await staff.create({ ...NEWS, title: 'x'.repeat(251) })
+    const [block] = NEWS.content
+    const blank = [{ ...block, children: [{ _key: 's', _type: 'span', text: '\u200b', marks: [] }] }]
+    await staff.create({ ...NEWS, content: blank })
+    expect(await refused()).toBe('It has no subject or no text.')
+    await staff.createOrReplace({ ...NEWS, title: '\u200b' })
+    expect(await refused()).toBe('It has no subject or no text.')
+    await staff.createOrReplace({ ...NEWS, title: 'x'.repeat(251) })
     expect(await refused()).toBe('The subject is too long. Shorten it to 200 characters or fewer.')
     await staff.createOrReplace(NEWS)
     expect(await refused()).toMatch(/^The authorisation line/)
@@ -277,5 +294,33 @@ describe('sending', () => {
     await vi.waitFor(async () => expect((await state('next')).issue).toMatchObject({ waiting: 0, sent: 1 }))
     expect(sink.taken.map(({ to }) => to.toLowerCase())).toEqual(['bea@example.org'])
     expect((await state('next')).subscribers).toBe(1)
+  })
+
+  it('unsubscribes readers without a redirect, whatever the body of their mail program’s click', async () => {
+    const multipart = new FormData()
+    multipart.set('List-Unsubscribe', 'One-Click')
+    const clicks: Record<string, BodyInit> = {
+      'form@example.org': new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      'encoded@example.org': 'List%2DUnsubscribe=One-Click',
+      'multipart@example.org': multipart,
+      'empty@example.org': '',
+    }
+    for (const email of Object.keys(clicks)) await subscribe(email)
+    sink.taken.length = 0
+    const staff = desk.site.backend.client('administrator')
+    await staff.create({ ...NEWS, _id: 'third', slug: { _type: 'slug', current: 'third' } })
+    const { revision } = await state('third')
+    await act('administrator', { action: 'send', revision }, 'third')
+    for (const [email, body] of Object.entries(clicks)) {
+      const token = await tokenIn(await mailTo(email))
+      const answer = await press(token, body)
+      expect([answer.status, answer.headers.get('location'), await answer.text()]).toEqual([
+        200,
+        null,
+        'Done.\n',
+      ])
+      expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'unsubscribe', is_done: true })
+    }
+    expect((await state('third')).subscribers).toBe(1)
   })
 })

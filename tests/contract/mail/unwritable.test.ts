@@ -81,7 +81,7 @@ it('sends all other mails when notices cannot be written, and sends these once t
     `${TOO_LONG} ${IN_FORMS}`,
     `${TOO_LONG} ${IN_FORMS}`,
   ])
-  expect(report.unmailable).toEqual(['jö@party.example'])
+  expect(report.unmailable).toEqual(['“jö@party.example”'])
 
   sink.taken.length = 0
   await publish({ noticeSubject: 'New:\t{what}' }, {})
@@ -123,7 +123,7 @@ it('keeps a notice that could reach nobody, with the addresses', async () => {
   await desk.submit('contact', { name: 'Jo', email: 'jo-2@example.org', message: 'Hi' })
   await vi.waitFor(async () =>
     expect((await list()).mails.map(({ lastError }) => lastError)).toEqual([
-      `“jö@party.example” cannot be mailed. ${IN_FORMS}`,
+      `Mail cannot be sent to “jö@party.example”. ${IN_FORMS}`,
     ]),
   )
 })

@@ -78,7 +78,7 @@ await describeOnEngines('the lists of staff', (engine) => {
           received_until: until,
           ...pages(),
         }),
-        call('list_mails', { with_state: maybe(['sent', 'failed', 'waiting', 'unwritten']), ...pages() }),
+        call('list_mails', { with_state: maybe(['sent', 'failed', 'waiting']), ...pages() }),
       ]
       for (const asked of calls) {
         const { now, former } = await answersOf(database, asked)
@@ -146,7 +146,7 @@ const SOME_HUNDREDS = `
   select '2026-02-28 10:00+00'::timestamptz + n / 3 * interval '55 minutes', 'test', 'p' || n || '@example.org', 'A mail',
     case when n % 2 = 0 then 'Own' end,
     case when n % 2 = 1 then '11111111-1111-4111-8111-111111111111'::uuid end,
-    (array['sent', 'waiting', 'unwritten'])[n % 3 + 1], case when n % 3 = 0 then now() end
+    (array['sent', 'waiting', 'waiting'])[n % 3 + 1], case when n % 3 = 0 then now() end
   from generate_series(1, 200) n;
   set session_replication_role = origin`
 

@@ -46,6 +46,10 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.reload()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  // The box must be ticked first.
+  await expect(page).toHaveTitle('Confirm your subscription · Next Generation Party')
+  await page.getByRole('checkbox', { name: 'I asked for this newsletter' }).check()
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page).toHaveURL(`/subscription/${token}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
 
@@ -75,6 +79,7 @@ test('the pages of links are accessible, and no cache keeps them', async ({ page
   ).toContain('noindex')
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
   await expectAccessible(page)
+  await page.getByRole('checkbox', { name: 'I asked for this newsletter' }).check()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
   await expectAccessible(page)

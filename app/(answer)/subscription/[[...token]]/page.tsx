@@ -21,13 +21,13 @@ export async function generateMetadata({ params }: SubscriptionPageProps): Promi
   }
 }
 
-/** Shows the page that mails link to: a button that confirms or unsubscribes, or the result. */
+/** Shows the page that mails link to: the form that confirms or unsubscribes, or the result. */
 export default async function SubscriptionPage({ params }: SubscriptionPageProps) {
-  const { heading, text, button } = await wordsOf(await tokenIn(params))
+  const { heading, ...step } = await wordsOf(await tokenIn(params))
   return (
     <>
       <PageOpening title={heading} description={null} />
-      <SubscriptionStep text={text} button={button} />
+      <SubscriptionStep {...step} />
     </>
   )
 }
@@ -43,17 +43,18 @@ const wordsOf = cache(async (token: string) => {
   const [link, page] = await Promise.all([findSubscriptionLink(token), getNewsletterPage()])
   if (link === null) {
     const { heading, text } = SUBSCRIPTION_WORDS.broken
-    return { heading: page?.broken?.heading ?? heading, text: page?.broken?.text ?? text, button: undefined }
+    return { heading: page?.broken?.heading ?? heading, text: page?.broken?.text ?? text }
   }
   const written = page?.[link.purpose]
   const fallback = SUBSCRIPTION_WORDS[link.purpose]
   if (link.is_done) {
     const heading = written?.doneHeading ?? fallback.doneHeading
-    return { heading, text: written?.doneText ?? null, button: undefined }
+    return { heading, text: written?.doneText ?? null }
   }
   return {
     heading: written?.heading ?? fallback.heading,
     text: written?.text ?? null,
     button: { label: written?.button ?? fallback.button, action: subscriptionAction(token) },
+    tick: link.purpose === 'confirm' ? (page?.confirm?.tick ?? SUBSCRIPTION_WORDS.confirm.tick) : undefined,
   }
 })

@@ -1,6 +1,8 @@
 import { seeOther } from '@/lib/forms/answer-page'
+import { formDataIn } from '@/lib/forms/without-scripts'
 import { readShortBody } from '@/lib/http/short-body'
-import { followSubscriptionLink } from '@/lib/newsletter/subscription-link'
+import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/subscription-link'
+import { STEP_FIELDS } from '@/lib/newsletter/words'
 import { SUBSCRIPTION_PREFIX } from '@/lib/routes'
 
 interface Params {
@@ -9,23 +11,29 @@ interface Params {
 
 /** The most bytes of a body; mail programs send fewer. */
 const MOST_BYTES = 2_000
-/** The body that mail programs send (RFC 8058). They follow no redirect. */
-const ONE_CLICK = 'List-Unsubscribe=One-Click'
 
-/** Confirms or ends a subscription, depending on the link. The token proves who asks, so requests may come from any program. */
+/**
+ * Confirms or ends a subscription, depending on the link. The token proves who asks, so requests may come from any program.
+ * Only a visitor who ticked the box confirms: mail scanners open links, and some press buttons. Unsubscribing needs the
+ * token alone, in whatever format a mail program sends its one click (RFC 8058). Mail programs follow no redirect.
+ */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const body = await readShortBody(request, MOST_BYTES)
-  if (body.kind !== 'read') return new Response('This is not a form of this site.\n', { status: 400 })
+  if (body.kind !== 'read') return plain('This is not a form of this site.', 400)
+  const form = await formDataIn(body.bytes, request.headers)
+  const isVisitor = form?.has(STEP_FIELDS.button) ?? false
   try {
-    await followSubscriptionLink(token)
+    const link = await findSubscriptionLink(token)
+    if (link === null && !isVisitor) return plain('This link does not work.', 404)
+    if (link?.purpose === 'unsubscribe' || (link && form?.has(STEP_FIELDS.tick)))
+      await followSubscriptionLink(token, link)
+    if (link?.purpose === 'unsubscribe' && !isVisitor) return plain('Done.', 200)
   } catch (error) {
     // oxlint-disable-next-line no-console -- the server's log; never the token, never an address
     console.error('A subscription was not changed:', error instanceof Error ? error.message : error)
-    return new Response('This did not work just now. Please try again in a few minutes.\n', { status: 503 })
+    return plain('This did not work just now. Please try again in a few minutes.', 503)
   }
-  const text = new TextDecoder().decode(body.bytes)
-  if (text.includes(ONE_CLICK)) return new Response('Done.\n', { headers: { 'cache-control': 'no-store' } })
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
 }
 
@@ -33,4 +41,8 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(`${text}\n`, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -20,6 +20,7 @@ import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
 import { FORMS_ANSWER } from '@/lib/forms/submission-form'
 import { signedNow } from '@/lib/forms/without-scripts'
 import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
+import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
 /** An answer to one kind of form. */
@@ -108,7 +109,10 @@ async function SentTextForm({ given: { kind, ...given } }: AnswerTo<'newsletter'
 
 /** Returns the words of a form that goes to the inbox. It waits for the request: the page is for one visitor. */
 async function formOf(kind: SubmissionKind) {
-  const [forms] = await Promise.all([getStoredForm(kind), connection()])
+  const [forms] = await Promise.all([
+    kind === 'newsletter' ? getNewsletterForm() : getStoredForm(kind),
+    connection(),
+  ])
   return forms ?? notFound()
 }
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isPrintable, printableText, printWarning } from './printable-text'
+
+it.each([
+  ['Zoë O’Brien, 2/14 Café St', 'Zoë O’Brien, 2/14 Café St'],
+  ['Zoe\u0308', 'Zoë'],
+  ['Đặng Thị Nguyễn', 'Dang Thi Nguyen'],
+  ['Łukasz Żółć', 'Lukasz Zólc'],
+  ['Bjørn Strauß', 'Bjorn Strauss'],
+  ['', ''],
+  ['I declare:\r\nthat I am\renrolled', 'I declare:\nthat I am\nenrolled'],
+  ['☐ I pay € 10 under § 5', '[ ] I pay EUR 10 under s 5'],
+  ['Authorised, № 5', 'Authorised, No 5'],
+  ['non\u2010stop\u2011go 10\u202f000\u2009m', 'non-stop-go 10 000 m'],
+  ['con\u00adsti\u200btu\ufefftion', 'constitution'],
+  ['a\tb\u0007c\u2028d', 'a bc\nd'],
+  ['Sun ☀, 李', 'Sun _, _'],
+])('prints %j as %j', (text, printed) => {
+  expect(printableText(text)).toBe(printed)
+})
+
+it.each(['李小龍', 'Мария', 'Mia ☺'])('has no letters for %s', (text) => {
+  expect(isPrintable(text)).toBe(false)
+})
+
+it('names the signs that paper shows otherwise', () => {
+  expect(printWarning('№ 5, € 10\u202f000 ☀')).toBe(
+    'The typeface of printed declarations lacks some signs. It prints “№” as “No”, “€” as “EUR”, “☀” as “_”. Write these in another way if that reads wrongly.',
+  )
+})
+
+it.each([undefined, '', 'Authorised by Zoë,\n1 High St', 'non\u2010stop\u00a0so\u00adft'])(
+  'has no warning about %j, which is printed as it reads',
+  (text) => {
+    expect(printWarning(text)).toBe(true)
+  },
+)

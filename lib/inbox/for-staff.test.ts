@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { InboxError } from './database'
+import { forStaff } from './for-staff'
+
+const REQUEST = new Request('http://localhost:3000/api/inbox', { headers: { cookie: 'a=b' } })
+const EDITOR = { id: 'p1', name: 'Anna', roles: [{ name: 'editor', title: 'Editor' }] }
+
+let log: ReturnType<typeof spyOnLog>
+beforeEach(() => {
+  log = spyOnLog()
+})
+afterEach(() => {
+  log.mockRestore()
+  vi.unstubAllGlobals()
+})
+
+function spyOnLog() {
+  return vi.spyOn(console, 'error').mockReturnValue()
+}
+
+async function ask(handle: () => Promise<Response>): Promise<[status: number, body: unknown]> {
+  const response = await forStaff(handle)(REQUEST, { params: Promise.resolve({}) })
+  return [response.status, await response.json()]
+}
+
+it('answers a failure of the handler with 500, and does not blame the sign-in', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
+  expect(await ask(() => Promise.reject(new TypeError('No such column.')))).toEqual([
+    500,
+    {
+      error:
+        'Something went wrong on the site’s server. Try again. If it happens again, the server’s log says why.',
+    },
+  ])
+  expect(log).toHaveBeenCalledExactlyOnceWith('A request of the inbox failed:', 'No such column.')
+})
+
+it('answers an error with words for staff in these words', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(EDITOR)))
+  expect(await ask(() => Promise.reject(new InboxError(502, 'The database is busy.')))).toEqual([
+    502,
+    { error: 'The database is busy.' },
+  ])
+})
+
+it('answers with 503 while nobody can be identified', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+  expect(await ask(() => Promise.resolve(Response.json({})))).toEqual([
+    503,
+    { error: 'It cannot be found out who you are just now. Try again.' },
+  ])
+})
