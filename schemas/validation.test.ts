@@ -90,7 +90,7 @@ const CATEGORY = {
 const JOB = { title: 'Job', location: 'Sydney', commitment: 'Casual', description: 'Words.' }
 const LEVEL = { name: 'Level', originalPrice: 50, currentPrice: 0 }
 const POINT = { name: 'Party', economicValue: 0, socialValue: 0, colour: 'blue' }
-const ROW = { feature: 'Taxes', liberal: 'partial', labor: 'partial', greens: 'minimal' }
+const rating = item('partyRating', { partyId: 'liberal', rating: 'yes' })
 const TITLED = { title: 'Title' }
 
 /** For each type a sound document, and every way in which a rule finds fault with one. */
@@ -1078,19 +1078,47 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'compares nothing, rated by nobody',
+        'compares nothing in an empty line',
         { comparison: { rows: [item('comparisonRow')] } },
+        ['error comparison.rows[_key=="k"].feature: Say what is compared.'],
+      ],
+      [
+        'compares parties that were just added',
+        { comparison: { parties: [item('comparedParty')] } },
         [
-          'error comparison.rows[_key=="k"].feature: Say what is compared.',
-          'error comparison.rows[_key=="k"].liberal: Choose a rating.',
-          'error comparison.rows[_key=="k"].labor: Choose a rating.',
-          'error comparison.rows[_key=="k"].greens: Choose a rating.',
+          'error comparison.parties[_key=="k"].name: Name the party.',
+          'error comparison.parties[_key=="k"].id: Remove this party and add it again.',
         ],
       ],
       [
-        'rates others as it rates us',
-        { comparison: { rows: [item('comparisonRow', { ...ROW, greens: 'yes' })] } },
-        ['error comparison.rows[_key=="k"].greens: Choose a rating.'],
+        'leaves parties unrated',
+        {
+          comparison: {
+            parties: ['liberal', 'labor', 'greens'].map((id) => ({
+              ...item('comparedParty', { id, name: id }),
+              _key: id,
+            })),
+            rows: [
+              item('comparisonRow', {
+                feature: 'Taxes',
+                ratings: [rating],
+              }),
+            ],
+          },
+        },
+        ['error comparison.rows[_key=="k"].ratings: Choose a rating for labor and greens.'],
+      ],
+      [
+        'compares six other parties',
+        {
+          comparison: {
+            parties: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+              ...item('comparedParty', { id, name: id }),
+              _key: id,
+            })),
+          },
+        },
+        ['error comparison.parties: The table has room for five other parties. Remove some.'],
       ],
       [
         'has an area that leads nowhere',

@@ -3,6 +3,7 @@ import {
   type ArrayOfPrimitivesInputProps,
   type InputProps,
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
   isArrayOfPrimitivesInputProps,
   isDocumentSchemaType,
   isFileSchemaType,
@@ -30,6 +31,7 @@ import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick, useRadioF
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
+import { PartyRatings } from './party-ratings'
 import { SeoInput } from './seo-input'
 import { useStoreOnLeave } from './store-on-leave'
 import { UploadInput } from './upload-input'
@@ -44,6 +46,8 @@ export function StudioInput(props: InputProps) {
   if (isArrayOfBlocksInputProps(props))
     return <NamedText path={props.path}>{props.renderDefault(props)}</NamedText>
   if (isArrayOfPrimitivesInputProps(props)) return <LinesInput {...props} />
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of[0]?.name === 'partyRating')
+    return <PartyRatings {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isImageSchemaType(props.schemaType) || isFileSchemaType(props.schemaType))

@@ -26,5 +26,6 @@ export const WORDS = {
   unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
   photoPlace:
     'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
+  noParties: 'Add the other parties first.',
   choosePage: 'Choose a page …',
 } as const
