@@ -10,12 +10,10 @@ type About = NonNullable<ABOUT_QUERY_RESULT>
 
 interface AboutStoryProps {
   story: NonNullable<About['story']>
-  /** The values of the names in braces, such as `{party}`. */
-  words: Readonly<Record<string, string>>
 }
 
 /** Shows the party's story in large text, or nothing when there is no text. */
-export function AboutStory({ story: { heading, text }, words }: AboutStoryProps) {
+export function AboutStory({ story: { heading, text } }: AboutStoryProps) {
   if (!text || text.length === 0) return null
   return (
     <Section aria-labelledby="story">
@@ -23,7 +21,7 @@ export function AboutStory({ story: { heading, text }, words }: AboutStoryProps)
         {heading}
       </Heading>
       <div className="col-span-full text-lead md:col-span-8">
-        <RichText value={text} words={words} />
+        <RichText value={text} />
       </div>
     </Section>
   )

@@ -136,11 +136,10 @@ export function ElectionAreas({ areas: { heading, items } }: { areas: NonNullabl
 
 interface ElectionQuestionsProps {
   faq: NonNullable<Election['faq']>
-  words: Readonly<Record<string, string>>
 }
 
 /** Shows the questions about this election. */
-export function ElectionQuestions({ faq: { heading, items }, words }: ElectionQuestionsProps) {
+export function ElectionQuestions({ faq: { heading, items } }: ElectionQuestionsProps) {
   if (!items || items.length === 0) return null
   return (
     <Section aria-labelledby="questions">
@@ -150,7 +149,6 @@ export function ElectionQuestions({ faq: { heading, items }, words }: ElectionQu
       <div className="col-span-full md:col-span-8">
         <Questions
           name="election"
-          words={words}
           items={items.map(({ _key, question, answer }) => ({ id: `question-${_key}`, question, answer }))}
         />
       </div>

@@ -4,7 +4,7 @@ import { type ComparisonContent, ratingsOf } from './party-comparison'
 const COMPARISON: ComparisonContent = {
   heading: null,
   introduction: null,
-  columns: { feature: 'Feature', party: '{shortName}' },
+  columns: { feature: 'Feature', party: 'NGP' },
   parties: [
     { _key: 'a', id: 'liberal', name: 'Liberal' },
     { _key: 'b', id: 'x7', name: 'One Nation' },
@@ -27,7 +27,7 @@ const ROW = {
 } satisfies NonNullable<ComparisonContent['rows']>[number]
 
 it('rates our own party first, then the others in the order of their columns', () => {
-  expect(ratingsOf({ row: ROW, comparison: COMPARISON, words: { shortName: 'NGP' } })).toEqual([
+  expect(ratingsOf({ row: ROW, comparison: COMPARISON })).toEqual([
     { key: 'own', party: 'NGP', level: 'yes', word: 'Yes' },
     { key: 'a', party: 'Liberal', level: 'partial', word: 'Partial' },
     { key: 'b', party: 'One Nation', level: null, word: '' },
@@ -38,5 +38,5 @@ it('rates our own party first, then the others in the order of their columns', (
 
 it('shows no rating while staff have written no words for ratings', () => {
   const comparison = { ...COMPARISON, columns: null, ratings: null }
-  expect(ratingsOf({ row: ROW, comparison, words: {} }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
+  expect(ratingsOf({ row: ROW, comparison }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
 })

@@ -1,5 +1,4 @@
 import type { ELECTION_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
 import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
 
@@ -23,14 +22,13 @@ const SUN = 24
 
 interface PartyComparisonProps {
   comparison: ComparisonContent
-  words: Readonly<Record<string, string>>
 }
 
 /**
  * Shows the parties' ratings, in a table from 768 pixels on and in cards below that. The HTML has both; `display: none`
  * also takes the hidden one out of the accessibility tree.
  */
-export function PartyComparison({ comparison, words }: PartyComparisonProps) {
+export function PartyComparison({ comparison }: PartyComparisonProps) {
   const { heading, introduction, rows } = comparison
   if (!rows || rows.length === 0) return null
   return (
@@ -44,14 +42,14 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
         </p>
       )}
       <div className="col-span-full mt-10 hidden md:mt-14 md:block">
-        <ComparisonTable comparison={comparison} words={words} />
+        <ComparisonTable comparison={comparison} />
       </div>
       <ul className="col-span-full mt-10 md:hidden">
         {rows.map((row) => (
           <li key={row._key} className="border-t-3 border-current pt-4 pb-8">
             {row.feature && <h3 className="text-subheading">{row.feature}</h3>}
             <dl className="mt-2">
-              {ratingsOf({ row, comparison, words }).map((rating) => (
+              {ratingsOf({ row, comparison }).map((rating) => (
                 <div
                   key={rating.key}
                   className="flex justify-between gap-4 border-b border-rule py-1.5 last:border-0"
@@ -70,7 +68,7 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
   )
 }
 
-function ComparisonTable({ comparison, words }: PartyComparisonProps) {
+function ComparisonTable({ comparison }: PartyComparisonProps) {
   const { columns, heading, parties, rows } = comparison
   return (
     <table className="w-full border-collapse wrap-break-word">
@@ -81,11 +79,11 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
             {columns?.feature}
           </th>
           <th scope="col" className="own-column pb-3 text-subheading">
-            {fillIn(columns?.party ?? '', words)}
+            {columns?.party}
           </th>
           {parties?.map(({ _key, name }) => (
             <th key={_key} scope="col" className="px-2 pb-3 text-left font-bold lg:px-4">
-              {fillIn(name ?? '', words)}
+              {name}
             </th>
           ))}
         </tr>
@@ -96,7 +94,7 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
             <th scope="row" className="py-4 pr-4 text-left font-semibold">
               {row.feature}
             </th>
-            {ratingsOf({ row, comparison, words }).map((rating, index) => (
+            {ratingsOf({ row, comparison }).map((rating, index) => (
               <td key={rating.key} className={index === 0 ? 'own-column py-4' : 'px-2 py-4 lg:px-4'}>
                 <RatingWord rating={rating} />
               </td>
@@ -111,21 +109,16 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
 interface RatingsOptions {
   row: Row
   comparison: ComparisonContent
-  words: Readonly<Record<string, string>>
 }
 
 /** Returns the ratings of one row in the order of the columns, the party's own first. */
-export function ratingsOf({
-  row,
-  comparison: { columns, parties, ratings },
-  words,
-}: RatingsOptions): Rating[] {
+export function ratingsOf({ row, comparison: { columns, parties, ratings } }: RatingsOptions): Rating[] {
   const wordFor = (level: Level | null) => ({ level, word: (level && ratings?.[level]) ?? '' })
   return [
-    { key: 'own', party: fillIn(columns?.party ?? '', words), ...wordFor(row.party ? 'yes' : null) },
+    { key: 'own', party: columns?.party ?? '', ...wordFor(row.party ? 'yes' : null) },
     ...(parties ?? []).map(({ _key, id, name }) => ({
       key: _key,
-      party: fillIn(name ?? '', words),
+      party: name ?? '',
       ...wordFor(row.ratings?.find(({ partyId }) => id !== null && partyId === id)?.rating ?? null),
     })),
   ]

@@ -89,6 +89,19 @@ it('shows no word that is not content', { timeout: ALL_TEXT }, async () => {
   }
 })
 
+it(
+  'fills the party’s name into every text, in structured data and feeds too',
+  { timeout: ALL_TEXT },
+  async () => {
+    const named = seed.map((document) =>
+      document._id === 'siteSettings' ? document : markWords(document, '{shortName}'),
+    )
+    await publishOnly(client, named)
+    const isFilledIn = (html: string) => /NGP\p{L}/u.test(html) && !html.includes('{shortName}')
+    await visitAll(isFilledIn, [...ROUTES, '/feed.xml', '/llms.txt'])
+  },
+)
+
 it('serves every route when what documents refer to is gone', { timeout: ALL_TEXT }, async () => {
   const dangling = seed.map((document) => markWords(loseReferences(document), '§'))
   await publishOnly(client, dangling)

@@ -11,7 +11,6 @@ import { DawnOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getAbout } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/about'
@@ -31,7 +30,7 @@ export default async function AboutPage() {
       <DawnOpening title={title}>
         {description && <p className="max-w-[46ch] text-lead font-medium">{description}</p>}
       </DawnOpening>
-      {story && <AboutStory story={story} words={partyWords(settings)} />}
+      {story && <AboutStory story={story} />}
       <VisionAndMission vision={vision} mission={mission} />
       {principles && <AboutPrinciples principles={principles} />}
       <AboutStats stats={stats} actions={actions} />

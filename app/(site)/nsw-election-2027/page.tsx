@@ -11,7 +11,6 @@ import { PartyComparison } from '@/components/sections/party-comparison'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getElection } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/nsw-election-2027'
@@ -28,7 +27,6 @@ export default async function ElectionPage() {
   const [election, settings] = await Promise.all([getElection(), getSettings()])
   if (election === null) return <MissingPage />
   const { hero, facts, areas, comparison, audiences, callToAction, faq, service, seo } = election
-  const words = partyWords(settings)
   return (
     <>
       <JsonLd
@@ -43,10 +41,10 @@ export default async function ElectionPage() {
       />
       <ElectionOpening hero={hero} facts={facts} />
       {areas && <ElectionAreas areas={areas} />}
-      {comparison && <PartyComparison comparison={comparison} words={words} />}
+      {comparison && <PartyComparison comparison={comparison} />}
       {audiences && <ElectionAudiences audiences={audiences} />}
       {callToAction && <LandCall call={callToAction} />}
-      {faq && <ElectionQuestions faq={faq} words={words} />}
+      {faq && <ElectionQuestions faq={faq} />}
     </>
   )
 }
