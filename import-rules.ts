@@ -39,7 +39,10 @@ const FILES = [
   // Small functions that belong to no folder in particular.
   {
     category: 'shared',
-    pattern: ['lib/is-record.ts', 'lib/format/{format-date,format-moment,save-file,sydney-day}.ts'],
+    pattern: [
+      'lib/is-record.ts',
+      'lib/format/{format-date,format-moment,phone-href,save-file,sydney-day}.ts',
+    ],
   },
   { category: 'schemas', pattern: 'schemas/**' },
   // Finding the target of an address in a text: a start gives old links the target that the Studio would give them.

@@ -80,12 +80,3 @@ function joined(path: string | null, hash: string): string | null {
 export function fileAddress(path: string): string {
   return `${assetBases.forBrowsers}/${path}`
 }
-
-/**
- * Returns the address that dials a number.
- *
- * @example phoneHref('(02) 5550 0100') // 'tel:0255500100'
- */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
