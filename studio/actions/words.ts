@@ -6,6 +6,7 @@ export const WORDS = {
   copied: 'The link is in your clipboard.',
   notCopied: 'The browser did not let the link be copied. This is the address:',
   notPublished: 'Visitors have no such page before you publish it.',
+  copyOf: (title: string) => `${title} (copy)`,
   unpublish: 'Unpublish',
   unpublishTitle: 'Takes the document off the site and keeps it as a draft.',
   mayNotUnpublish: 'Only administrators and editors may unpublish.',
