@@ -16,6 +16,16 @@ const STORED = [
   // The suburb that is written here, as a draft and in a release, under an address that a policy has too.
   { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
+  { _id: 'drafts.issue', _type: 'localIssue', title: 'Trains', locality: { _ref: 'new-locality' } },
+  {
+    _id: 'past',
+    _type: 'localIssue',
+    title: 'Dust',
+    locality: { _ref: 'with-past-issue' },
+    until: '2026-01-01',
+  },
+  { _id: 'faqPage', _type: 'faqPage', topics: ['Old'] },
+  { _id: 'drafts.faqPage', _type: 'faqPage', topics: ['Money', 'Members'] },
   { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
   { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
   { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
@@ -370,12 +380,19 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   faq: {
-    sound: { question: 'Why?', answer: TEXT },
+    sound: { question: 'Why?', answer: TEXT, topic: 'Money' },
     faults: [
       [
         'is empty',
         { question: undefined, answer: undefined },
         ['error question: Write the question.', 'error answer: Write the answer.'],
+      ],
+      [
+        'has a topic that the page no longer lists',
+        { topic: 'Old' },
+        [
+          'warning topic: “Old” is not a topic of the page “FAQ”. Choose another one, or add it to that page.',
+        ],
       ],
       [
         'asks at length',
@@ -449,7 +466,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   locality: {
-    sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb' },
+    sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb', issuesHeading: 'Issues' },
     faults: [
       LONG_HEAD,
       [
@@ -462,6 +479,18 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { slug: { current: 'Two Words' } },
         ['error slug: Use small letters, digits and single hyphens only, such as “strathfield”.'],
       ],
+      [
+        'has no heading above its issues',
+        { issuesHeading: undefined },
+        ['error issuesHeading: Write the heading above the issues.'],
+      ],
+      ...['without-issue', 'with-past-issue'].map((_id): Fault => [
+        `has no issue: ${_id}`,
+        { _id, slug: { current: 'elsewhere' } },
+        [
+          'error issuesHeading: This suburb has no issue yet, so its page would be empty. Write one under “Local issues” first.',
+        ],
+      ]),
     ],
   },
   newsletter: {

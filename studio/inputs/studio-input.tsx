@@ -29,7 +29,7 @@ import { characterLimit, CountedInput } from './counted-input'
 import { DateField } from './date-field'
 import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick, useRadioFocus } from './focus'
 import { useKeptCaret } from './kept-caret'
-import { AddressInput, AnchorInput, TargetInput } from './link-inputs'
+import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
 import { PartyRatings } from './party-ratings'
 import { SeoInput } from './seo-input'
@@ -78,6 +78,7 @@ function TextInput(props: StringInputProps) {
   if (name === 'anchor' && LINK_TYPES.includes(parentType)) return <AnchorInput {...props} />
   if (name === 'url' && LINK_TYPES.includes(parentType)) return <AddressInput {...props} />
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
+  if (name === 'topic' && parentType === 'faq') return <TopicInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
   if (isListOf(schemaType, DRAWINGS)) return <DrawingPicker {...props} />

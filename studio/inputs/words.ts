@@ -22,6 +22,8 @@ export const WORDS = {
   shareImage: 'Picture that is shown when the page is shared',
   shareImageNote: 'The picture is drawn from the published page.',
   noShareImage: 'The picture is drawn once the page is published.',
+  noTopic: 'No topic',
+  unknownTopic: (topic: string) => `“${topic}” – not a topic of the page “FAQ”`,
   topOfPage: 'The top of the page',
   unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
   photoPlace:
