@@ -15,6 +15,10 @@ export const WORDS = {
   inUse: 'This is still in use',
   inUseExplanation:
     'These lead here. Open each, let it lead elsewhere and publish it: then this can be taken away.',
+  unlink: 'Unlink all and unpublish',
+  unlinkExplanation:
+    'You can also unpublish it together with these links. Pages then leave the links out. They come back once you publish it again.',
+  notUnlinked: 'Something has changed since. Nothing was unpublished. Close this and try again.',
   close: 'Close',
   notAsked: {
     title: 'Nothing was changed',
