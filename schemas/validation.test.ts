@@ -24,6 +24,7 @@ const STORED = [
     locality: { _ref: 'with-past-issue' },
     until: '2026-01-01',
   },
+  { _id: 'joinParty', _type: 'joinParty', steps: [{ description: 'It is a PDF. Sign it.' }] },
   { _id: 'faqPage', _type: 'faqPage', topics: ['Old'] },
   { _id: 'drafts.faqPage', _type: 'faqPage', topics: ['Money', 'Members'] },
   { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
@@ -722,6 +723,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
+          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (Become a member)',
           'error membership.declarations[0]: Write each declaration once.',
           'error membership.declarations[1]: Write each declaration once.',
           'error membership.declarations: More than twelve do not fit on the page to sign.',
