@@ -14,7 +14,7 @@ export const WORDS = {
     'Take this off the site? Visitors no longer find it from then on. It stays here as a draft, and you can publish it again.',
   inUse: 'This is still in use',
   inUseExplanation:
-    'These lead here. Open each, let it lead elsewhere and publish it: then this can be taken away.',
+    'These documents link here. Change the link in each of them and publish it. Then you can unpublish or delete this one.',
   unlink: 'Unlink all and unpublish',
   unlinkExplanation:
     'You can also unpublish it together with these links. Pages then leave the links out. They come back once you publish it again.',
