@@ -52,7 +52,7 @@ const FILES = [
     category: 'shared',
     pattern: [
       'lib/{is-record,replace-file}.ts',
-      'lib/format/{format-date,format-moment,save-file,sydney-day}.ts',
+      'lib/format/{format-date,format-moment,phone-href,save-file,sydney-day}.ts',
     ],
   },
   {

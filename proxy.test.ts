@@ -9,6 +9,8 @@ const TABLE = {
   redirects: {
     '/old': { to: '/policies/data?from=old#top', isPermanent: true },
     '/for-now': { to: '/faq', isPermanent: false },
+    '/login': { to: 'https://X.example/login?next=/a?b=1&flag&c=%20#/a#b', isPermanent: true },
+    '/slash': { to: '/a%2Fb?flag', isPermanent: false },
     '/shop': { to: 'https://shop.example.com/a', isPermanent: true },
     '/policies/data': { to: '/faq', isPermanent: true },
   },
@@ -53,6 +55,8 @@ describe('an address that staff have redirected', () => {
     ['/old/', 308, 'http://localhost:3000/policies/data?from=old#top'],
     ['/old?a=1&from=mail', 308, 'http://localhost:3000/policies/data?from=old&a=1#top'],
     ['/for-now', 307, 'http://localhost:3000/faq'],
+    ['/login', 308, 'https://X.example/login?next=/a?b=1&flag&c=%20#/a#b'],
+    ['/slash', 307, 'http://localhost:3000/a%2Fb?flag'],
     ['/shop?b=2', 308, 'https://shop.example.com/a?b=2'],
   ])('%s leads on, for good or for now, with its query', async (path, status, location) => {
     const response = await ask(path)

@@ -1,6 +1,6 @@
 import { NextResponse } from 'next/server'
 import { proxyDrafts } from '@/lib/draft/proxy-drafts'
-import { absoluteUrl, usesOwnPort } from '@/lib/env/site'
+import { siteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import {
   type Address,
@@ -58,10 +58,11 @@ function passOn(request: Request, path: string): Response {
 }
 
 function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Response {
+  const address = withQuery(to, search)
   return new Response(null, {
     status: isPermanent ? 308 : 307,
     headers: {
-      location: absoluteUrl(withQuery(to, search)),
+      location: address.startsWith('/') ? siteUrl + address : address,
       // Staff may change a redirect, and browsers would keep a permanent one for ever.
       'cache-control': 'public, max-age=0, must-revalidate',
     },

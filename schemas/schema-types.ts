@@ -14,7 +14,7 @@ import { teamMember } from './documents/team-member'
 import { accessibleImage } from './objects/accessible-image'
 import { ageIssue } from './objects/age-issue'
 import { iconCard, linkCard, valueCard } from './objects/cards'
-import { comparisonRow } from './objects/comparison-row'
+import { comparedParty, comparisonRow, partyRating } from './objects/comparison-row'
 import { link } from './objects/link'
 import { mailConfirmation, mailNotice } from './objects/mails'
 import { membershipLevel } from './objects/membership-level'
@@ -91,7 +91,9 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ageIssue,
   anchoredSection,
   axis,
+  comparedParty,
   comparisonRow,
+  partyRating,
   iconCard,
   link,
   linkCard,

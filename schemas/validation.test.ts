@@ -16,6 +16,17 @@ const STORED = [
   // The suburb that is written here, as a draft and in a release, under an address that a policy has too.
   { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
+  { _id: 'drafts.issue', _type: 'localIssue', title: 'Trains', locality: { _ref: 'new-locality' } },
+  {
+    _id: 'past',
+    _type: 'localIssue',
+    title: 'Dust',
+    locality: { _ref: 'with-past-issue' },
+    until: '2026-01-01',
+  },
+  { _id: 'joinParty', _type: 'joinParty', steps: [{ description: 'It is a PDF. Sign it.' }] },
+  { _id: 'faqPage', _type: 'faqPage', topics: ['Old'] },
+  { _id: 'drafts.faqPage', _type: 'faqPage', topics: ['Money', 'Members'] },
   { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
   { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
   { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
@@ -94,7 +105,7 @@ const CATEGORY = {
 const JOB = { title: 'Job', location: 'Sydney', commitment: 'Casual', description: 'Words.' }
 const LEVEL = { name: 'Level', originalPrice: 50, currentPrice: 0 }
 const POINT = { name: 'Party', economicValue: 0, socialValue: 0, colour: 'blue' }
-const ROW = { feature: 'Taxes', liberal: 'partial', labor: 'partial', greens: 'minimal' }
+const rating = item('partyRating', { partyId: 'liberal', rating: 'yes' })
 const TITLED = { title: 'Title' }
 
 /** For each type a sound document, and every way in which a rule finds fault with one. */
@@ -374,12 +385,19 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   faq: {
-    sound: { question: 'Why?', answer: TEXT },
+    sound: { question: 'Why?', answer: TEXT, topic: 'Money' },
     faults: [
       [
         'is empty',
         { question: undefined, answer: undefined },
         ['error question: Write the question.', 'error answer: Write the answer.'],
+      ],
+      [
+        'has a topic that the page no longer lists',
+        { topic: 'Old' },
+        [
+          'warning topic: “Old” is not a topic of the page “FAQ”. Choose another one, or add it to that page.',
+        ],
       ],
       [
         'asks at length',
@@ -453,7 +471,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     ],
   },
   locality: {
-    sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb' },
+    sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb', issuesHeading: 'Issues' },
     faults: [
       LONG_HEAD,
       [
@@ -466,6 +484,18 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { slug: { current: 'Two Words' } },
         ['error slug: Use small letters, digits and single hyphens only, such as “strathfield”.'],
       ],
+      [
+        'has no heading above its issues',
+        { issuesHeading: undefined },
+        ['error issuesHeading: Write the heading above the issues.'],
+      ],
+      ...['without-issue', 'with-past-issue'].map((_id): Fault => [
+        `has no issue: ${_id}`,
+        { _id, slug: { current: 'elsewhere' } },
+        [
+          'error issuesHeading: This suburb has no issue yet, so its page would be empty. Write one under “Local issues” first.',
+        ],
+      ]),
     ],
   },
   page: {
@@ -820,6 +850,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
+          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (Become a member)',
           'error membership.declarations[0]: Write each declaration once.',
           'error membership.declarations[1]: Write each declaration once.',
           'error membership.declarations: More than twelve do not fit on the page to sign.',
@@ -1219,19 +1250,47 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'compares nothing, rated by nobody',
+        'compares nothing in an empty line',
         { comparison: { rows: [item('comparisonRow')] } },
+        ['error comparison.rows[_key=="k"].feature: Say what is compared.'],
+      ],
+      [
+        'compares parties that were just added',
+        { comparison: { parties: [item('comparedParty')] } },
         [
-          'error comparison.rows[_key=="k"].feature: Say what is compared.',
-          'error comparison.rows[_key=="k"].liberal: Choose a rating.',
-          'error comparison.rows[_key=="k"].labor: Choose a rating.',
-          'error comparison.rows[_key=="k"].greens: Choose a rating.',
+          'error comparison.parties[_key=="k"].name: Name the party.',
+          'error comparison.parties[_key=="k"].id: Remove this party and add it again.',
         ],
       ],
       [
-        'rates others as it rates us',
-        { comparison: { rows: [item('comparisonRow', { ...ROW, greens: 'yes' })] } },
-        ['error comparison.rows[_key=="k"].greens: Choose a rating.'],
+        'leaves parties unrated',
+        {
+          comparison: {
+            parties: ['liberal', 'labor', 'greens'].map((id) => ({
+              ...item('comparedParty', { id, name: id }),
+              _key: id,
+            })),
+            rows: [
+              item('comparisonRow', {
+                feature: 'Taxes',
+                ratings: [rating],
+              }),
+            ],
+          },
+        },
+        ['error comparison.rows[_key=="k"].ratings: Choose a rating for labor and greens.'],
+      ],
+      [
+        'compares six other parties',
+        {
+          comparison: {
+            parties: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+              ...item('comparedParty', { id, name: id }),
+              _key: id,
+            })),
+          },
+        },
+        ['error comparison.parties: The table has room for five other parties. Remove some.'],
       ],
       [
         'has an area that leads nowhere',

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
 import { startBackend } from './stack/backend.ts'
+import { migrateContent } from './content/migrate-content.ts'
 import { noteSchedules, scheduleAgain } from './content/moved-schedules.ts'
 import { contentClient, importSeed, seedIfEmpty } from './stack/ready-backend.ts'
 import { runProgram } from './stack/program.ts'
@@ -12,8 +13,9 @@ import { messageOf, StopError } from './stack/stop-error.ts'
 const USAGE = `Usage:
   npm run content -- export <file.tar.gz>     all content with its pictures, drafts, releases and their times
   npm run content -- import <file>            a .tar.gz of an export or an .ndjson; documents of the same ids are replaced
+  npm run content -- migrate                  brings content of an earlier version into the shape of this one; \`npm start\` does it on this machine
   npm run content -- reset --yes              deletes all content of this machine and imports the seed
-With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing SANITY_API_WRITE_TOKEN (a token with the role Editor).`
+With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing and migrating SANITY_API_WRITE_TOKEN (a token with the role Editor).`
 
 /** The arguments after the command's name. */
 interface Arguments {
@@ -24,6 +26,7 @@ interface Arguments {
 interface Context extends Arguments {
   /** Reads or writes all content, on this machine or at hosted Sanity. */
   client: SanityClient
+  siteUrl: string
 }
 
 interface Command {
@@ -40,6 +43,7 @@ interface Command {
 const COMMANDS: Readonly<Record<string, Command>> = {
   export: { tokenName: 'SANITY_API_READ_TOKEN', isSeeded: true, check: checkExport, run: exportContent },
   import: { tokenName: 'SANITY_API_WRITE_TOKEN', check: checkImport, run: importContent },
+  migrate: { tokenName: 'SANITY_API_WRITE_TOKEN', check: () => undefined, run: migrate },
   reset: { check: checkReset, run: resetContent },
 }
 
@@ -53,7 +57,9 @@ async function content(): Promise<number> {
   if (command === undefined) throw new StopError(USAGE)
   const typed = { file, isConfirmed: values.yes === true }
   command.check(typed)
-  console.log(await command.run({ client: await clientFor(command, readSettings()), ...typed }))
+  const settings = readSettings()
+  const client = await clientFor(command, settings)
+  console.log(await command.run({ client, siteUrl: settings.siteUrl, ...typed }))
   return 0
 }
 
@@ -100,7 +106,7 @@ function checkImport({ file }: Arguments): void {
     throw new StopError(`${file} is not a file. Name a .tar.gz of an export or an .ndjson.`)
 }
 
-async function importContent({ client, file = '' }: Context): Promise<string> {
+async function importContent({ client, siteUrl, file = '' }: Context): Promise<string> {
   const { sanityImport } = await import('@sanity/import')
   const source = createReadStream(file)
   const { noting, scheduled } = noteSchedules(client)
@@ -117,12 +123,21 @@ async function importContent({ client, file = '' }: Context): Promise<string> {
       // Otherwise it requests each known picture at the site's address, and the site need not run.
       replaceAssets: true,
     })
+    // Hosted Sanity locks the documents of a scheduled release.
+    const migrated = await migrateContent(client, siteUrl)
     const set = await scheduleAgain(client, scheduled)
-    return [`${numDocs} documents imported`, ...set].join('\n')
+    return [`${numDocs} documents imported`, ...migrated, ...set].join('\n')
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
     throw new StopError(`${file} could not be imported: ${reason}`)
   }
+}
+
+async function migrate({ client, siteUrl }: Context): Promise<string> {
+  return (
+    (await migrateContent(client, siteUrl)).join('\n') ||
+    'All content is in the shape of this version already.'
+  )
 }
 
 function checkReset({ isConfirmed }: Arguments): void {

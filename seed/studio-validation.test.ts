@@ -52,6 +52,30 @@ const EXPECTED_REMARKS = new Map([
   ['team-membership-director', MEMBER_REMARKS],
 ])
 
+const ONLY_STORED = [
+  '“The volunteer form stores what you type so that our coordinator can reach you; nothing else on the site is stored.” (About)',
+  '“The volunteer form is the only thing on this site that we store, and only our coordinators see it.” (FAQ)',
+] as const
+
+test('the Studio names every sentence of the seed that stored forms make untrue', async () => {
+  const forms = seededDocuments().find(({ _id }) => _id === 'forms')
+  expect.assert(forms)
+  const isStored = { use: 'inbox' }
+  const remarks = await validate({
+    ...forms,
+    ...{ newsletter: isStored, contact: isStored, job: isStored },
+    membership: { ...isStored, declarations: ['I am enrolled'] },
+  })
+  const check = 'Check that these sentences are still true, and change them before you publish this:'
+  const [about, faq] = ONLY_STORED
+  expect(remarks).toEqual([
+    `warning newsletter.use: ${check} ${about} ${faq}`,
+    `warning contact.use: ${check} ${about} “Email, phone, address and office hours, and a form that opens your own email program.” (Contact) ${faq} “The contact form opens your own email program.” (FAQ)`,
+    `warning job.use: ${check} ${about} ${faq}`,
+    `warning membership.use: ${check} ${about} “It is a PDF of one page and opens in a new tab.” (Become a member) “By email or by post, to the addresses on the form.” (Become a member) “You download a one-page form and send it by email or post, and the executive committee approves it.” (FAQ) ${faq}`,
+  ])
+})
+
 test.each(documents.map(({ _id }) => _id))('the Studio finds nothing wrong with %s', async (id) => {
   const document = seededDocuments().find(({ _id }) => _id === id)
   expect.assert(document)

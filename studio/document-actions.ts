@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { contentSource } from '../lib/env/content'
+import { duplicateAsCopy } from './actions/duplicate'
 import { CopyLink, OpenPage } from './actions/page-actions'
 import { publishShown, whileValid } from './actions/publish'
 import { deleteWhenUnused, UnpublishAction } from './actions/unpublish-and-delete'
@@ -27,6 +28,8 @@ export const documentActions: DocumentActionsResolver = (previous, context) => {
         return context.versionType === 'scheduled-draft' ? publishScheduled(action) : publishDraft(action)
       case 'schedule':
         return scheduleDocument(action)
+      case 'duplicate':
+        return duplicateDocument(action)
       case 'unpublish':
         return UnpublishAction
       case 'delete':
@@ -56,6 +59,7 @@ const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
 const publishDraft = memoised((publish) => askInstead(publishShown(publish)))
 const publishScheduled = memoised(whileValid)
 const scheduleDocument = memoised((schedule) => scheduleUnlessSecond(whileValid(schedule)))
+const duplicateDocument = memoised(duplicateAsCopy)
 const deleteDocument = memoised(deleteWhenUnused)
 /** “Delete” for contributors, who may delete a document only while it has never been published. */
 const deleteDraft = memoised((remove) => {

@@ -119,7 +119,14 @@ export function reviewRoutes({
       Response.json({ types: reviews.secondAccountTypes() }),
     ),
     route('PUT', '/staff/second-account', 'administrator', async ({ request }) => {
-      reviews.setSecondAccountTypes(parse(Types, await readJson(request)).types)
+      const { types } = parse(Types, await readJson(request))
+      const known = secondAccountTypes()
+      if (types.some((type) => !known.has(type)) && accounts.list().filter(mayAnswer).length < 2)
+        throw new HttpError(
+          'unprocessable',
+          'Nobody could publish these documents: only one account may publish. Invite another editor or administrator first.',
+        )
+      reviews.setSecondAccountTypes(types)
       return Response.json({ types: reviews.secondAccountTypes() })
     }),
   ]

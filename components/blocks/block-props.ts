@@ -14,6 +14,4 @@ export interface BlockProps<Type extends BlockType> {
   /** The title and the description of the page. */
   title: string | null
   description: string | null
-  /** The values of the names in braces, such as `{party}`. */
-  words: Readonly<Record<string, string>>
 }

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { BlockType, PageBlock } from './block-props'
 import { PageBlocks } from './page-blocks'
 
-const WORDS = { party: 'New Ground Party' }
 const LINK = {
   ...{ label: 'Join', kind: 'page' as const, page: '/join-party' as const, anchor: null },
   ...{ url: null, file: null, slug: null, target: null },
@@ -13,7 +12,7 @@ const TEXT = [
   {
     _type: 'block' as const,
     _key: 'b',
-    children: [{ _type: 'span' as const, _key: 's', text: 'Welcome to {party}.' }],
+    children: [{ _type: 'span' as const, _key: 's', text: 'Welcome.' }],
     markDefs: [],
   },
 ]
@@ -60,7 +59,7 @@ function pageWith(...blocks: readonly object[]): string {
   // The generated types promise what the content store cannot: here blocks are whatever it may hold.
   const shown: PageBlock[] = JSON.parse(JSON.stringify(blocks.map((block, _key) => ({ _key, ...block }))))
   return renderToStaticMarkup(
-    createElement(PageBlocks, { blocks: shown, title: 'Housing', description: 'A lead.', words: WORDS }),
+    createElement(PageBlocks, { blocks: shown, title: 'Housing', description: 'A lead.' }),
   )
 }
 
@@ -73,10 +72,6 @@ it('shows every kind of block in its order', () => {
     html,
   ).toBe(true)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-})
-
-it('fills the party’s name into the text of a block', () => {
-  expect(pageWith(BLOCKS.prose)).toContain('Welcome to New Ground Party.')
 })
 
 it('gives a block with a link name that id, and others one of their own', () => {

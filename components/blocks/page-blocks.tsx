@@ -8,7 +8,7 @@ import { PictureText } from './picture-text/picture-text'
 import { Prose } from './prose/prose'
 import { Questions } from './questions/questions'
 
-interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'description' | 'words'> {
+interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'description'> {
   blocks: readonly PageBlock[]
   /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
   editAttribute?: (key: string) => string

@@ -43,7 +43,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
           <LinkList links={footer?.legalLinks ?? []} className="flex flex-wrap gap-x-6" />
         </nav>
         {settings?.authorisation && <p>{settings.authorisation}</p>}
-        {footer?.copyright && <p>{fillIn(footer.copyright, { year, party: settings?.partyName ?? '' })}</p>}
+        {footer?.copyright && <p>{fillIn(footer.copyright, { year })}</p>}
       </div>
     </Land>
   )

@@ -33,11 +33,10 @@ interface NumberedSectionsProps {
   /** The heading of the list of contents. */
   heading: string | null
   sections: NonNullable<Constitution['sections']>
-  words: Readonly<Record<string, string>>
 }
 
 /** Shows the sections with large numbers, beside a list of contents. */
-export function NumberedSections({ heading, sections, words }: NumberedSectionsProps) {
+export function NumberedSections({ heading, sections }: NumberedSectionsProps) {
   return (
     <Section aria-labelledby="contents" className="pt-[clamp(1.5rem,4vw,4rem)]">
       <Contents
@@ -61,7 +60,7 @@ export function NumberedSections({ heading, sections, words }: NumberedSectionsP
             </h2>
             {content && (
               <div className="mt-5 md:ml-[clamp(3.5rem,2.4rem+4vw,7rem)]">
-                <RichText value={content} words={words} />
+                <RichText value={content} />
               </div>
             )}
           </li>

@@ -1,7 +1,8 @@
 import { isValidElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ContactForm } from '../forms/contact-form'
-import { ContactMessage } from './contact-sections'
+import { ContactDetails, ContactMessage } from './contact-sections'
 
 const WORDS = {
   heading: null,
@@ -35,4 +36,15 @@ function contactFormIn(message: ReactNode): unknown {
 it.each(['subjectLabel', 'button'])('the form is left out while content has no %s', (field) => {
   expect(ContactMessage({ words: { ...WORDS, [field]: null }, email: 'a@example.org' })).toBeNull()
   expect(ContactMessage({ words: { ...WORDS, [field]: '' }, email: 'a@example.org' })).toBeNull()
+})
+
+it.each([
+  ['1300 VOTE NOW', /<a href="tel:1300868366"[^>]*>1300 VOTE NOW</],
+  ['ask for Kim', />ask for Kim<\/dd>/],
+])('shows the phone number %s as %s', (phone, shown) => {
+  const settings = {
+    ...{ partyName: null, shortName: null, tagline: null, email: null, address: null, authorisation: null },
+    ...{ logo: null, social: null, policyPage: null, seo: null, phone },
+  }
+  expect(renderToStaticMarkup(ContactDetails({ words: null, settings }))).toMatch(shown)
 })

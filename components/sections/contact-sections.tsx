@@ -1,6 +1,6 @@
 import type { CONTACT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { fillIn } from '@/lib/format/fill-in'
-import { phoneHref } from '@/lib/format/link-href'
+import { phoneHref } from '@/lib/format/phone-href'
 import { ContactForm } from '../forms/contact-form'
 import { BUTTON, DETAIL_LINK } from '../ui/button-look'
 import { Heading } from '../ui/heading'

@@ -75,18 +75,16 @@ function normalised(topic: string): string {
 interface FaqListProps {
   questions: FAQS_QUERY_RESULT
   contact: Page['contact']
-  words: Readonly<Record<string, string>>
 }
 
 /** Lists the questions, beside an invitation to contact the party, which stays in view. */
-export function FaqList({ questions, contact, words }: FaqListProps) {
+export function FaqList({ questions, contact }: FaqListProps) {
   if (questions.length === 0 && !contact) return null
   return (
     <Section aria-label={LABELS.questions} className="pt-[clamp(2rem,5vw,5rem)]">
       <div className="col-span-full md:col-span-8 md:col-start-5 md:row-start-1">
         <Questions
           name="faq"
-          words={words}
           items={questions.map(({ _id, question, answer }) => ({ id: _id, question, answer }))}
         />
       </div>

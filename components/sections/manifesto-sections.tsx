@@ -9,17 +9,13 @@ type Manifesto = NonNullable<MANIFESTO_QUERY_RESULT>
 
 interface ManifestoOpeningProps {
   manifesto: Manifesto
-  words: Readonly<Record<string, string>>
 }
 
 /** The most characters of a title that fit into one line at the poster's size. */
 const POSTER_LENGTH = 12
 
 /** Opens the manifesto: a very large title on the horizon line, the vision on the land below it. */
-export function ManifestoOpening({
-  manifesto: { title, description, vision },
-  words,
-}: ManifestoOpeningProps) {
+export function ManifestoOpening({ manifesto: { title, description, vision } }: ManifestoOpeningProps) {
   return (
     <>
       <div className="sky overflow-hidden">
@@ -44,7 +40,7 @@ export function ManifestoOpening({
         <Land className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12">
           <Heading className="text-heading md:col-span-4">{vision.heading}</Heading>
           <div className="text-lead md:col-span-8">
-            <RichText value={vision.text} words={words} />
+            <RichText value={vision.text} />
           </div>
         </Land>
       )}
@@ -88,11 +84,10 @@ export function ManifestoPrinciples({
 interface ManifestoSectionsProps {
   heading: string | null
   sections: NonNullable<Manifesto['sections']>
-  words: Readonly<Record<string, string>>
 }
 
 /** Shows the manifesto's sections, each with its title beside the text; the title stays in view while the visitor reads. */
-export function ManifestoSections({ heading, sections, words }: ManifestoSectionsProps) {
+export function ManifestoSections({ heading, sections }: ManifestoSectionsProps) {
   return (
     <Section aria-labelledby="sections" className="pt-0">
       <Heading id="sections" className="col-span-full mb-10 text-title md:mb-14">
@@ -108,7 +103,7 @@ export function ManifestoSections({ heading, sections, words }: ManifestoSection
             {title && <h3 className="self-start text-heading md:sticky md:top-28 md:col-span-4">{title}</h3>}
             {content && (
               <div className="md:col-span-8">
-                <RichText value={content} words={words} />
+                <RichText value={content} />
               </div>
             )}
           </article>

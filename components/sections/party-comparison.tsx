@@ -1,5 +1,4 @@
 import type { ELECTION_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
 import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
 
@@ -9,6 +8,8 @@ type Level = keyof NonNullable<ComparisonContent['ratings']>
 
 /** The rating of a party for one feature: its level, which is drawn, and the word for it. */
 interface Rating {
+  /** Of the column, for React. */
+  key: string
   party: string
   level: Level | null
   word: string
@@ -21,14 +22,13 @@ const SUN = 24
 
 interface PartyComparisonProps {
   comparison: ComparisonContent
-  words: Readonly<Record<string, string>>
 }
 
 /**
  * Shows the parties' ratings, in a table from 768 pixels on and in cards below that. The HTML has both; `display: none`
  * also takes the hidden one out of the accessibility tree.
  */
-export function PartyComparison({ comparison, words }: PartyComparisonProps) {
+export function PartyComparison({ comparison }: PartyComparisonProps) {
   const { heading, introduction, rows } = comparison
   if (!rows || rows.length === 0) return null
   return (
@@ -42,16 +42,16 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
         </p>
       )}
       <div className="col-span-full mt-10 hidden md:mt-14 md:block">
-        <ComparisonTable comparison={comparison} words={words} />
+        <ComparisonTable comparison={comparison} />
       </div>
       <ul className="col-span-full mt-10 md:hidden">
         {rows.map((row) => (
           <li key={row._key} className="border-t-3 border-current pt-4 pb-8">
             {row.feature && <h3 className="text-subheading">{row.feature}</h3>}
             <dl className="mt-2">
-              {ratingsOf({ row, comparison, words }).map((rating) => (
+              {ratingsOf({ row, comparison }).map((rating) => (
                 <div
-                  key={rating.party}
+                  key={rating.key}
                   className="flex justify-between gap-4 border-b border-rule py-1.5 last:border-0"
                 >
                   <dt>{rating.party}</dt>
@@ -68,9 +68,8 @@ export function PartyComparison({ comparison, words }: PartyComparisonProps) {
   )
 }
 
-function ComparisonTable({ comparison, words }: PartyComparisonProps) {
-  const { columns, heading, rows } = comparison
-  const parties = [columns?.party, columns?.liberal, columns?.labor, columns?.greens]
+function ComparisonTable({ comparison }: PartyComparisonProps) {
+  const { columns, heading, parties, rows } = comparison
   return (
     <table className="w-full border-collapse wrap-break-word">
       <caption className="sr-only">{heading}</caption>
@@ -79,13 +78,12 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
           <th scope="col" className="w-2/5 pr-4 pb-3 text-left text-small font-bold text-ink-soft">
             {columns?.feature}
           </th>
-          {parties.map((party, index) => (
-            <th
-              key={party}
-              scope="col"
-              className={index === 0 ? 'own-column pb-3 text-subheading' : 'px-4 pb-3 text-left font-bold'}
-            >
-              {fillIn(party ?? '', words)}
+          <th scope="col" className="own-column pb-3 text-subheading">
+            {columns?.party}
+          </th>
+          {parties?.map(({ _key, name }) => (
+            <th key={_key} scope="col" className="px-2 pb-3 text-left font-bold lg:px-4">
+              {name}
             </th>
           ))}
         </tr>
@@ -96,8 +94,8 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
             <th scope="row" className="py-4 pr-4 text-left font-semibold">
               {row.feature}
             </th>
-            {ratingsOf({ row, comparison, words }).map((rating, index) => (
-              <td key={rating.party} className={index === 0 ? 'own-column py-4' : 'px-4 py-4'}>
+            {ratingsOf({ row, comparison }).map((rating, index) => (
+              <td key={rating.key} className={index === 0 ? 'own-column py-4' : 'px-2 py-4 lg:px-4'}>
                 <RatingWord rating={rating} />
               </td>
             ))}
@@ -111,36 +109,39 @@ function ComparisonTable({ comparison, words }: PartyComparisonProps) {
 interface RatingsOptions {
   row: Row
   comparison: ComparisonContent
-  words: Readonly<Record<string, string>>
 }
 
 /** Returns the ratings of one row in the order of the columns, the party's own first. */
-export function ratingsOf({ row, comparison: { columns, ratings }, words }: RatingsOptions): Rating[] {
-  const rate = (party: string | null | undefined, level: Level | null) => ({
-    party: fillIn(party ?? '', words),
-    level,
-    word: (level && ratings?.[level]) ?? '',
-  })
+export function ratingsOf({ row, comparison: { columns, parties, ratings } }: RatingsOptions): Rating[] {
+  const wordFor = (level: Level | null) => ({ level, word: (level && ratings?.[level]) ?? '' })
   return [
-    rate(columns?.party, row.party ? 'yes' : null),
-    rate(columns?.liberal, row.liberal),
-    rate(columns?.labor, row.labor),
-    rate(columns?.greens, row.greens),
+    { key: 'own', party: columns?.party ?? '', ...wordFor(row.party ? 'yes' : null) },
+    ...(parties ?? []).map(({ _key, id, name }) => ({
+      key: _key,
+      party: name ?? '',
+      ...wordFor(row.ratings?.find(({ partyId }) => id !== null && partyId === id)?.rating ?? null),
+    })),
   ]
 }
 
 /** Shows a rating as a word, beside a sun that stands higher the better the rating is. It shows nothing without a word. */
 function RatingWord({ rating: { level, word } }: { rating: Rating }) {
   if (level === null || word === '') return null
-  const isOwn = level === 'yes'
+  const isYes = level === 'yes'
   return (
-    <span className={isOwn ? 'inline-flex items-end gap-2 font-extrabold' : 'inline-flex items-end gap-2'}>
+    <span
+      className={
+        isYes
+          ? 'inline-flex flex-wrap items-end gap-x-2 font-extrabold'
+          : 'inline-flex flex-wrap items-end gap-x-2'
+      }
+    >
       <svg aria-hidden viewBox="0 0 32 16" className="mb-1.5 h-4 w-8 flex-none">
         <circle
           cx="16"
           cy={14 + SUN / 2 - RISES[level] * SUN}
           r={SUN / 2}
-          className={isOwn ? 'fill-sun' : 'fill-ink-soft'}
+          className={isYes ? 'fill-sun' : 'fill-ink-soft'}
         />
         <path d="M0 15H32" className="stroke-current" strokeWidth="2" />
       </svg>

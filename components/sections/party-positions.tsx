@@ -1,5 +1,4 @@
 import type { MANIFESTO_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
 import { formatPosition, labelSide, type Placed, placePoints } from '@/lib/format/plot'
 import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
@@ -8,11 +7,10 @@ type Positions = NonNullable<NonNullable<MANIFESTO_QUERY_RESULT>['positions']>
 
 interface PartyPositionsProps {
   positions: Positions
-  words: Readonly<Record<string, string>>
 }
 
 /** Shows the positions of parties as a plot and as a table of the same numbers, or nothing without parties. */
-export function PartyPositions({ positions, words }: PartyPositionsProps) {
+export function PartyPositions({ positions }: PartyPositionsProps) {
   const { heading, introduction, points } = positions
   if (!points || points.length === 0) return null
   return (
@@ -24,10 +22,10 @@ export function PartyPositions({ positions, words }: PartyPositionsProps) {
         {introduction && <p className="mt-6 max-w-text text-ink-soft">{introduction}</p>}
       </div>
       <div className="col-span-full lg:col-span-8">
-        <PositionPlot positions={positions} words={words} />
+        <PositionPlot positions={positions} />
       </div>
       <div className="col-span-full lg:col-span-8 lg:col-start-5">
-        <PositionsTable positions={positions} words={words} />
+        <PositionsTable positions={positions} />
       </div>
     </Section>
   )
@@ -45,7 +43,7 @@ const RADIUS = { own: 34, other: 15 }
 const LABEL_GAP = 14
 
 /** Draws the parties as points on an economic and a social axis. */
-function PositionPlot({ positions, words }: PartyPositionsProps) {
+function PositionPlot({ positions }: PartyPositionsProps) {
   const { heading, points, economicAxis, socialAxis } = positions
   const placed = placePoints(points ?? [], HALF)
   return (
@@ -63,7 +61,7 @@ function PositionPlot({ positions, words }: PartyPositionsProps) {
         <path d={`M0 ${-EDGE}V${EDGE}`} className="stroke-rule" strokeWidth="3" />
         <path d={`M${-EDGE} 0H${EDGE}`} className="stroke-ink" strokeWidth="5" />
         {placed.map((entry) => (
-          <Party key={entry.point._key} entry={entry} side={labelSide(entry, placed)} words={words} />
+          <Party key={entry.point._key} entry={entry} side={labelSide(entry, placed)} />
         ))}
       </svg>
     </div>
@@ -73,10 +71,9 @@ function PositionPlot({ positions, words }: PartyPositionsProps) {
 interface PartyProps {
   entry: Placed<Point>
   side: 'left' | 'right'
-  words: Readonly<Record<string, string>>
 }
 
-function Party({ entry: { point, x, y }, side, words }: PartyProps) {
+function Party({ entry: { point, x, y }, side }: PartyProps) {
   const radius = point.isOwn ? RADIUS.own : RADIUS.other
   const shift = (radius + LABEL_GAP) * (side === 'left' ? -1 : 1)
   return (
@@ -98,7 +95,7 @@ function Party({ entry: { point, x, y }, side, words }: PartyProps) {
         textAnchor={side === 'left' ? 'end' : 'start'}
         className={point.isOwn ? 'plot-label font-extrabold' : 'plot-label font-semibold'}
       >
-        {fillIn(point.name ?? '', words)}
+        {point.name}
       </text>
     </g>
   )
@@ -107,7 +104,7 @@ function Party({ entry: { point, x, y }, side, words }: PartyProps) {
 const NUMBER = 'w-16 py-4 pl-2 md:w-28 text-right align-top text-subheading font-bold tabular-nums'
 
 /** Lists the plot's numbers with a description of each party's position. */
-function PositionsTable({ positions, words }: PartyPositionsProps) {
+function PositionsTable({ positions }: PartyPositionsProps) {
   const { tableCaption, partyLabel, economicAxis, socialAxis, points } = positions
   return (
     <table className="w-full border-collapse">
@@ -129,7 +126,7 @@ function PositionsTable({ positions, words }: PartyPositionsProps) {
         {(points ?? []).map(({ _key, name, isOwn, description, economicValue, socialValue }) => (
           <tr key={_key} className="border-b border-rule">
             <th scope="row" className="py-4 text-left font-normal">
-              <span className={isOwn ? 'font-extrabold' : 'font-bold'}>{fillIn(name ?? '', words)}</span>
+              <span className={isOwn ? 'font-extrabold' : 'font-bold'}>{name}</span>
               {description && <span className="block text-small text-ink-soft">{description}</span>}
             </th>
             <td className={NUMBER}>{economicValue === null ? null : formatPosition(economicValue)}</td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VOLUNTEER_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { phoneHref } from '@/lib/format/link-href'
+import { phoneHref } from '@/lib/format/phone-href'
 import { isSkillId } from '@/lib/volunteers/skills'
 import { type SignUpAnswer, VolunteerForm } from '../forms/volunteer-form'
 import { Heading } from '../ui/heading'
@@ -59,10 +59,14 @@ function Coordinator({
         {links.map(
           ({ href, label }) =>
             label && (
-              <li key={href}>
-                <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
-                  {label}
-                </a>
+              <li key={label}>
+                {href ? (
+                  <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
+                    {label}
+                  </a>
+                ) : (
+                  <b>{label}</b>
+                )}
               </li>
             ),
         )}

@@ -4,12 +4,10 @@ interface QuestionsProps {
   /** The `name` that all questions of the list have: the browser opens one of them at a time. */
   name: string
   items: readonly { id: string; question: string | null; answer: RichTextValue | null }[]
-  /** The values of the names in braces. */
-  words: Readonly<Record<string, string>>
 }
 
 /** Shows questions that open one at a time, also without scripts. A question without an answer is left out. */
-export function Questions({ name, items, words }: QuestionsProps) {
+export function Questions({ name, items }: QuestionsProps) {
   return items.map(
     ({ id, question, answer }) =>
       question &&
@@ -20,7 +18,7 @@ export function Questions({ name, items, words }: QuestionsProps) {
             <span aria-hidden className="rise-marker" />
           </summary>
           <div className="pr-4 pb-8 md:pr-14">
-            <RichText value={answer} words={words} />
+            <RichText value={answer} />
           </div>
         </details>
       ),

@@ -4,7 +4,6 @@ import {
   type PortableTextMarkComponentProps,
 } from '@portabletext/react'
 import type { POLICY_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillInRichText } from '@/lib/format/fill-in'
 import { linkHref, safeHref } from '@/lib/format/link-href'
 import { TEXT_LINK } from './button-look'
 import { SiteLink } from './site-link'
@@ -46,21 +45,15 @@ const COMPONENTS = { h2: componentsFor('h2'), h3: componentsFor('h3') }
 
 interface RichTextProps {
   value: RichTextValue
-  /** The values of the names in braces, such as `{party}`. */
-  words?: Readonly<Record<string, string>>
   /** The level of subheadings: one below the heading over the text. */
   subheadings?: keyof typeof COMPONENTS
 }
 
 /** Shows long text from the Studio. Blocks of unknown types are left out. */
-export function RichText({ value, words = {}, subheadings = 'h3' }: RichTextProps) {
+export function RichText({ value, subheadings = 'h3' }: RichTextProps) {
   return (
     <div className="text-flow max-w-text">
-      <PortableText
-        value={fillInRichText(value, words)}
-        components={COMPONENTS[subheadings]}
-        onMissingComponent={false}
-      />
+      <PortableText value={value} components={COMPONENTS[subheadings]} onMissingComponent={false} />
     </div>
   )
 }

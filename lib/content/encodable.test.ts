@@ -7,7 +7,9 @@ it('marks the words that people read', () => {
   expect(isEncodable(['items', 2, 'link', 'label'])).toBe(true)
   expect(isEncodable(['facts', 'labels', 'electionDate'])).toBe(true)
   expect(isEncodable(['facts', 'target'])).toBe(true)
-  expect(isEncodable(['comparison', 'columns', 'greens'])).toBe(true)
+  expect(isEncodable(['comparison', 'columns', 'party'])).toBe(true)
+  expect(isEncodable(['comparison', 'parties', 0, 'name'])).toBe(true)
+  expect(isEncodable(['comparison', 'ratings', 'partial'])).toBe(true)
 })
 
 it('leaves alone what decides classes, addresses, dates and metadata', () => {
@@ -17,7 +19,7 @@ it('leaves alone what decides classes, addresses, dates and metadata', () => {
   expect(isEncodable(['issues', 0, 'policy'])).toBe(false)
   expect(isEncodable([0, 'commitment'])).toBe(false)
   expect(isEncodable(['facts', 'electionDate'])).toBe(false)
-  expect(isEncodable(['comparison', 'rows', 0, 'greens'])).toBe(false)
+  expect(isEncodable(['comparison', 'rows', 0, 'ratings', 0, 'rating'])).toBe(false)
   expect(isEncodable(['action', 'target'])).toBe(false)
   expect(isEncodable(['form', 'skills', 0, 'id'])).toBe(false)
   expect(isEncodable(['form', 'consentVersion'])).toBe(false)

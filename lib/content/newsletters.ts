@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
+import { withPartyNames } from '@/lib/format/fill-in'
 import { guestDraftClient, publishedClient } from './client'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'
@@ -50,7 +51,7 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
     _rev, title, description, "slug": slug.current, content[]{${TEXT}}
   },
   "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},
-  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}
+  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}
 }`)
 
 /**
@@ -58,7 +59,8 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
  *
  * @param versions the published version, or the draft where there is one
  */
-export function readNewsletterMail(id: string, versions: 'published' | 'drafts') {
+export async function readNewsletterMail(id: string, versions: 'published' | 'drafts') {
   const client = versions === 'drafts' ? guestDraftClient : publishedClient
-  return client.fetch(NEWSLETTER_MAIL_QUERY, { id }, { cache: 'no-store' })
+  const mail = await client.fetch(NEWSLETTER_MAIL_QUERY, { id }, { cache: 'no-store' })
+  return withPartyNames(mail, () => Promise.resolve(mail.settings))
 }

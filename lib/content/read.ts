@@ -1,9 +1,11 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import { defineQuery } from 'next-sanity'
 import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
+import { withPartyNames } from '@/lib/format/fill-in'
 import { sydneyDay } from '@/lib/format/sydney-day'
 import { askStore, withTimeout } from './ask-store'
 import { shownAnswers } from './shown-answers'
@@ -22,13 +24,18 @@ const DRAFT_LIMIT = 5_000
  */
 export const CONTENT_LIFE = { stale: 60, revalidate: 600, expire: 31_536_000 }
 
+const PARTY_NAMES_QUERY = defineQuery(
+  `*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}`,
+)
+
 /**
  * Answers a query with published content, from the cache where that is fresh.
  *
  * @throws when the content store cannot be reached. Next and the front door then keep the page that they have
  */
 export async function readPublished<const Query extends string>(query: Query, params: QueryParams = {}) {
-  return readCached(query, namesToday(query) ? { ...params, today: await cachedDay() } : params)
+  const given = namesToday(query) ? { ...params, today: await cachedDay() } : params
+  return withPartyNames(await readCached(query, given), () => readCached(PARTY_NAMES_QUERY, {}))
 }
 
 async function readCached<const Query extends string>(query: Query, params: QueryParams) {
@@ -52,7 +59,11 @@ function queryTag(query: string, params: QueryParams): string {
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const access = await draftAccess()
   if (access === 'none') return readPublished(query, params)
-  return withTimeout(readVersions(access, query, params), DRAFT_LIMIT)
+  const reading = readVersions(access, query, params)
+  return withTimeout(
+    reading.then((draft) => withPartyNames(draft, () => readVersions(access, PARTY_NAMES_QUERY, {}))),
+    DRAFT_LIMIT,
+  )
 }
 
 async function readVersions<const Query extends string>(

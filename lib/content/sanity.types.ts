@@ -212,7 +212,7 @@ export type MailConfirmation = {
 
 export type MailNotice = {
   _type: 'mailNotice'
-  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter'
+  about?: 'volunteers' | 'contact' | 'job' | 'membership' | 'newsletter' | 'mail'
   skills?: Array<string>
   emails?: Array<string>
 }
@@ -471,13 +471,27 @@ export type IconCard = {
   colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
 }
 
+export type PartyRating = {
+  _type: 'partyRating'
+  partyId?: string
+  rating?: 'yes' | 'partial' | 'minimal'
+}
+
 export type ComparisonRow = {
   _type: 'comparisonRow'
   feature?: string
   party?: boolean
-  liberal?: 'partial' | 'minimal'
-  labor?: 'partial' | 'minimal'
-  greens?: 'partial' | 'minimal'
+  ratings?: Array<
+    {
+      _key: string
+    } & PartyRating
+  >
+}
+
+export type ComparedParty = {
+  _type: 'comparedParty'
+  name?: string
+  id?: string
 }
 
 export type Axis = {
@@ -932,6 +946,7 @@ export type NewsletterPage = {
   confirm?: {
     heading?: string
     text?: string
+    tick?: string
     button?: string
     doneHeading?: string
     doneText?: string
@@ -1143,10 +1158,12 @@ export type Election = {
     columns?: {
       feature?: string
       party?: string
-      liberal?: string
-      labor?: string
-      greens?: string
     }
+    parties?: Array<
+      {
+        _key: string
+      } & ComparedParty
+    >
     ratings?: {
       yes?: string
       partial?: string
@@ -1828,7 +1845,9 @@ export type AllSanitySchemaTypes =
   | LinkCard
   | Link
   | IconCard
+  | PartyRating
   | ComparisonRow
+  | ComparedParty
   | Axis
   | AnchoredSection
   | AgeIssue
@@ -2758,7 +2777,7 @@ export type NEWSLETTER_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_PAGE_QUERY
-// Query: *[_type == "newsletterPage" && _id == "newsletterPage"][0]{  title, description, empty,  confirm{heading, text, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text},  seo{title, description, keywords}}
+// Query: *[_type == "newsletterPage" && _id == "newsletterPage"][0]{  title, description, empty,  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text},  seo{title, description, keywords}}
 export type NEWSLETTER_PAGE_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -2766,6 +2785,7 @@ export type NEWSLETTER_PAGE_QUERY_RESULT = {
   confirm: {
     heading: string | null
     text: string | null
+    tick: string | null
     button: string | null
     doneHeading: string | null
     doneText: string | null
@@ -2790,7 +2810,7 @@ export type NEWSLETTER_PAGE_QUERY_RESULT = {
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_MAIL_QUERY
-// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}}
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}}
 export type NEWSLETTER_MAIL_QUERY_RESULT = {
   newsletter: {
     _rev: string
@@ -2866,10 +2886,12 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
   settings:
     | {
         partyName: null
+        shortName: null
         authorisation: null
       }
     | {
         partyName: string | null
+        shortName: string | null
         authorisation: string | null
       }
     | null
@@ -3457,6 +3479,14 @@ export type POLICY_FEED_QUERY_RESULT = Array<{
   modifiedDate: string | null
   description: string | null
 }>
+
+// Source: lib/content/read.ts
+// Variable: PARTY_NAMES_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}
+export type PARTY_NAMES_QUERY_RESULT = {
+  partyName: string | null
+  shortName: string | null
+} | null
 
 // Source: lib/content/site.ts
 // Variable: SETTINGS_QUERY
@@ -4847,7 +4877,7 @@ export type MANIFESTO_QUERY_RESULT = {
 
 // Source: lib/content/text-pages.ts
 // Variable: ELECTION_QUERY
-// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party, liberal, labor, greens},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, liberal, labor, greens}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party},    parties[]{_key, id, name},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, ratings[]{partyId, rating}}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
 export type ELECTION_QUERY_RESULT = {
   _id: 'election'
   _type: 'election'
@@ -4961,10 +4991,12 @@ export type ELECTION_QUERY_RESULT = {
     columns: {
       feature: string | null
       party: string | null
-      liberal: string | null
-      labor: string | null
-      greens: string | null
     } | null
+    parties: Array<{
+      _key: string
+      id: string | null
+      name: string | null
+    }> | null
     ratings: {
       yes: string | null
       partial: string | null
@@ -4974,9 +5006,10 @@ export type ELECTION_QUERY_RESULT = {
       _key: string
       feature: string | null
       party: boolean | null
-      liberal: 'minimal' | 'partial' | null
-      labor: 'minimal' | 'partial' | null
-      greens: 'minimal' | 'partial' | null
+      ratings: Array<{
+        partyId: string | null
+        rating: 'minimal' | 'partial' | 'yes' | null
+      }> | null
     }> | null
   } | null
   audiences: {
@@ -5119,13 +5152,14 @@ declare global {
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
-    '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
-    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
+    '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
+    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
     '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
@@ -5142,7 +5176,7 @@ declare global {
     '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
     '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
     '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  closing{heading, text, actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
-    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party, liberal, labor, greens},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, liberal, labor, greens}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
+    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party},\n    parties[]{_key, id, name},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, ratings[]{partyId, rating}}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -87,9 +87,10 @@ const ELECTION_QUERY = defineQuery(`*[_type == "election" && _id == "election"][
   areas{heading, items[]{_key, title, description, icon, colour, link{${LINK}}}},
   comparison{
     heading, introduction,
-    columns{feature, party, liberal, labor, greens},
+    columns{feature, party},
+    parties[]{_key, id, name},
     ratings{yes, partial, minimal},
-    rows[]{_key, feature, party, liberal, labor, greens}
+    rows[]{_key, feature, party, ratings[]{partyId, rating}}
   },
   audiences{heading, items[]{_key, title, description, icon, colour}},
   callToAction{heading, text, links[]{_key, ${LINK}}},

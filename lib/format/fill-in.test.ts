@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn, fillInRichText, partyWords } from './fill-in'
+import { fillIn, withPartyNames } from './fill-in'
 
 describe('fillIn', () => {
   it('fills in the values it knows', () => {
@@ -18,65 +17,41 @@ describe('fillIn', () => {
   })
 })
 
-describe('fillInRichText', () => {
-  it('fills in every span and keeps marks and blocks', () => {
-    const filled = fillInRichText(
-      [
+describe('withPartyNames', () => {
+  const NAMES = { partyName: 'Wattle Party', shortName: 'WP' }
+  const named = (text: string, names: { partyName: string | null; shortName: string | null } | null) =>
+    withPartyNames(text, () => Promise.resolve(names))
+
+  it('fills both names into every text of a query result', async () => {
+    const faq = (party: string, shortName: string) => ({
+      question: `Who is ${party}?`,
+      answer: [
         {
           _type: 'block',
-          _key: 'a',
-          style: 'h3',
-          children: [
-            { _type: 'span', _key: 'b', text: '{party} ', marks: ['strong'] },
-            { _type: 'span', _key: 'c', text: 'and {other}' },
-          ],
+          children: [{ text: `${party} `, marks: ['strong'] }, { text: `${shortName}, {other}` }],
         },
-        { _type: 'block', _key: 'd' },
       ],
-      { party: 'NGP' },
-    )
-    expect(filled).toEqual([
-      {
-        _type: 'block',
-        _key: 'a',
-        style: 'h3',
-        children: [
-          { _type: 'span', _key: 'b', text: 'NGP ', marks: ['strong'] },
-          { _type: 'span', _key: 'c', text: 'and {other}' },
-        ],
-      },
-      { _type: 'block', _key: 'd' },
+      answerText: `${party} ${shortName}`,
+      order: 1,
+      topic: null,
+    })
+    expect(await withPartyNames([faq('{party}', '{shortName}')], () => Promise.resolve(NAMES))).toEqual([
+      faq('Wattle Party', 'WP'),
     ])
   })
-})
 
-describe('partyWords', () => {
-  const SETTINGS: NonNullable<SETTINGS_QUERY_RESULT> = {
-    partyName: 'Wattle Party',
-    shortName: 'WP',
-    tagline: null,
-    email: null,
-    phone: null,
-    address: null,
-    authorisation: null,
-    logo: null,
-    social: null,
-    policyPage: null,
-    seo: null,
-  }
-
-  it('knows both names of the party', () => {
-    expect(partyWords(SETTINGS)).toEqual({ party: 'Wattle Party', shortName: 'WP' })
+  it('uses the full name where there is no short one', async () => {
+    expect(await named('{shortName}', { ...NAMES, shortName: null })).toBe('Wattle Party')
   })
 
-  it('uses the full name where there is no short one', () => {
-    expect(partyWords({ ...SETTINGS, shortName: null })).toEqual({
-      party: 'Wattle Party',
-      shortName: 'Wattle Party',
-    })
+  it('leaves the braces while the party has no name', async () => {
+    expect(await named('{party} {shortName}', null)).toBe('{party} {shortName}')
+    expect(await named('{party}', { partyName: null, shortName: null })).toBe('{party}')
   })
 
-  it('knows nothing without settings', () => {
-    expect(partyWords(null)).toEqual({})
+  it('reads no names for a result without braces', async () => {
+    const readNames = () => Promise.reject(new Error('read'))
+    expect(await withPartyNames({ text: '{year}' }, readNames)).toEqual({ text: '{year}' })
+    expect(await withPartyNames(null, readNames)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { isRecord } from '../is-record.ts'
 
 /**
  * The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the
@@ -15,29 +15,32 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name]?.replace(MARKS, '') ?? written)
 }
 
-/** The part of a block of long text that holds its words. */
-interface Block {
-  children?: readonly { text?: string }[]
+/** The names of the party, as the settings have them. */
+interface PartyNames {
+  partyName: string | null
+  shortName: string | null
 }
 
-/** Fills values into a long text at the names in braces, such as `{party}`. */
-export function fillInRichText<const Text extends Block>(
-  value: readonly Text[],
-  values: Readonly<Record<string, string>>,
-): Text[] {
-  return value.map((block) => ({
-    ...block,
-    ...(block.children
-      ? { children: block.children.map((span) => ({ ...span, text: fillIn(span.text ?? '', values) })) }
-      : {}),
-  }))
+const NAMED = /\{(?:party|shortName)\}/
+
+/**
+ * Fills the party's names into every text of a query result, at `{party}` and `{shortName}`. Without settings these stay
+ * as they are.
+ *
+ * @param readNames called only if the result has one of them
+ */
+export async function withPartyNames<T>(result: T, readNames: () => Promise<PartyNames | null>): Promise<T> {
+  if (!NAMED.test(JSON.stringify(result))) return result
+  const names = await readNames()
+  const party = names?.partyName
+  const shortName = names?.shortName || party
+  return fillInAll(result, { ...(party ? { party } : {}), ...(shortName ? { shortName } : {}) })
 }
 
-/** The values of `{party}` and `{shortName}` in texts, as far as they are set. */
-export function partyWords(settings: SETTINGS_QUERY_RESULT): Readonly<Record<string, string>> {
-  const { partyName, shortName } = settings ?? {}
-  return {
-    ...(partyName ? { party: partyName } : {}),
-    ...((shortName ?? partyName) ? { shortName: shortName ?? partyName ?? '' } : {}),
-  }
+function fillInAll<T>(value: T, values: Readonly<Record<string, string>>): T
+function fillInAll(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return fillIn(value, values)
+  if (Array.isArray(value)) return value.map((item: unknown) => fillInAll(item, values))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillInAll(item, values)]))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileAddress, isExternal, linkHref, type LinkTarget, phoneHref, resolveLink } from './link-href'
+import { fileAddress, isExternal, linkHref, type LinkTarget, resolveLink } from './link-href'
 
 const NOWHERE: LinkTarget = {
   kind: null,
@@ -88,12 +88,5 @@ describe('fileAddress', () => {
 
   it('is null for a file that was deleted', () => {
     expect(fileAddress({ path: null, name: null })).toBeNull()
-  })
-})
-
-describe('phoneHref', () => {
-  it('keeps digits and the plus of a country code', () => {
-    expect(phoneHref('(02) 5550 0100')).toBe('tel:0255500100')
-    expect(phoneHref('+61 2 5550 0100')).toBe('tel:+61255500100')
   })
 })

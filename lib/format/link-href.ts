@@ -92,12 +92,3 @@ export function fileAddress({ path, name }: UploadedFile): string | null {
   const download = name && !PLAYED.test(path) ? `?dl=${encodeURIComponent(name.toWellFormed())}` : ''
   return `${assetBases.forBrowsers}/${path}${download}`
 }
-
-/**
- * Returns the address that dials a number.
- *
- * @example phoneHref('(02) 5550 0100') // 'tel:0255500100'
- */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
-}

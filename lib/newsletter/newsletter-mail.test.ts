@@ -16,7 +16,11 @@ function block(text: string, fields: Partial<Block> = {}): Block {
 }
 function mail(content: Content, more: Partial<NEWSLETTER_MAIL_QUERY_RESULT> = {}) {
   const newsletter = { _rev: 'r1', title: 'News & more', description: 'A lead.', slug: 'news', content }
-  const settings = { partyName: 'Our Party', authorisation: 'Authorised by A. Secretary, Sydney.' }
+  const settings = {
+    partyName: 'Our Party',
+    shortName: null,
+    authorisation: 'Authorised by A. Secretary, Sydney.',
+  }
   return newsletterMail({ newsletter, settings, words: null, ...more }, 'https://party.example')
 }
 const link = (fields: object) => ({

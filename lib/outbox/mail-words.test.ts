@@ -21,8 +21,11 @@ beforeEach(async () => {
 afterEach(() => expect(asked).toHaveLength(1))
 
 it('mails have the words of what is published, and of no draft', async () => {
-  answer = { status: 200, body: '{"result": {"partyName": "Our Party"}}' }
-  expect(await readMailWords(address)).toMatchObject({ partyName: 'Our Party' })
+  answer = { status: 200, body: '{"result": {"partyName": "Our Party", "askSubject": "{party}: confirm"}}' }
+  expect(await readMailWords(address)).toMatchObject({
+    partyName: 'Our Party',
+    askSubject: 'Our Party: confirm',
+  })
   expect(asked[0]?.searchParams.get('perspective')).toBe('published')
 })
 
@@ -46,7 +49,15 @@ it('reads the other words when some are missing or of another type', async () =>
   }
   answer = { status: 200, body: JSON.stringify({ result }) }
   expect(await readMailWords(address)).toEqual({
-    ...{ partyName: '', authorisation: '', jobs: [], noticeSubject: '', noticeText: '', confirmations: [] },
+    ...{
+      partyName: '',
+      shortName: '',
+      authorisation: '',
+      jobs: [],
+      noticeSubject: '',
+      noticeText: '',
+      confirmations: [],
+    },
     ...{ askSubject: 'Confirm?', askText: '' },
     notices: [
       { about: 'job', skills: [], emails: [] },

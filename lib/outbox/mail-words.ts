@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withPartyNames } from '../format/fill-in.ts'
 import { visibleText } from './mailable.ts'
 
 // Any field of stored content may be missing, blank or of another type. It is empty then: the other mails are written.
@@ -10,6 +11,7 @@ const texts = listOf(z.string())
 
 const Words = z.object({
   partyName: text,
+  shortName: text,
   authorisation: text,
   notices: listOf(z.object({ about: text, skills: texts, emails: texts })),
   /** Titles of all jobs, also of closed ones, and the title of the general application. */
@@ -28,8 +30,7 @@ const Answer = z.object({ result: Words })
 
 /** Reads published documents alone: no mail may hold the words of a draft. */
 const QUERY = `{
-  "partyName": *[_id == "siteSettings"][0].partyName,
-  "authorisation": *[_id == "siteSettings"][0].authorisation,
+  ...*[_id == "siteSettings"][0]{partyName, shortName, authorisation},
   "jobs": [...*[_type == "jobOpening"].title, *[_id == "forms"][0].job.generalJob],
   ...*[_id == "newsletterPage"][0].mail{askSubject, askText},
   ...*[_id == "forms"][0]{
@@ -52,7 +53,8 @@ export async function readMailWords(queryAddress: string): Promise<MailWords> {
     },
   )
   if (!response.ok) throw new Error(`The content store answered ${response.status}.`)
-  return Answer.parse(await response.json()).result
+  const { result } = Answer.parse(await response.json())
+  return withPartyNames(result, () => Promise.resolve(result))
 }
 
 /** A list without the entries that are not as they should be. */

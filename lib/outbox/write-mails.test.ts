@@ -7,6 +7,7 @@ const WORDS: MailWords = {
   askSubject: '',
   askText: '',
   partyName: 'Our Party',
+  shortName: '',
   authorisation: 'Authorised by A. Secretary, Sydney.',
   notices: [
     {

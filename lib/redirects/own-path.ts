@@ -1,5 +1,9 @@
-/** A path of this site in parts, or a full address of another site. */
-export type Destination = { path: string; search: string; hash: string } | { url: URL }
+export interface Destination {
+  /** The resolved path on this site, for comparison. Null for another site. */
+  path: string | null
+  /** The address as it was written, percent-encoded if it has letters beyond ASCII; without the site's own origin. */
+  address: string
+}
 
 /**
  * Normalises a path for comparison: decodes it, and removes the slash at its end.
@@ -29,16 +33,19 @@ export function readDestination(to: string, origin: string): Destination | null 
   if (/[\\\p{Cc}\s]/u.test(to)) return null
   const url = URL.parse(to, origin)
   if (url === null) return null
-  if (url.origin === origin && staysOnSite(url.pathname))
-    return { path: comparedPath(url.pathname), search: url.search, hash: url.hash }
+  const isAscii = /^[!-~]*$/.test(to)
+  if (url.origin === origin && staysOnSite(url.pathname)) {
+    const address = isPath && isAscii ? to : url.pathname + url.search + url.hash
+    return { path: comparedPath(url.pathname), address }
+  }
   if (url.origin === origin || isPath) return null
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? { url } : null
+  const isSafe = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return isSafe ? { path: null, address: isAscii ? to : url.href } : null
 }
 
 /** Returns the resolved path of an address of this site. Null for an address of another site, and for other texts. */
 export function readOwnPath(address: string, origin: string): string | null {
-  const destination = readDestination(address, origin)
-  return destination === null || 'url' in destination ? null : destination.path
+  return readDestination(address, origin)?.path ?? null
 }
 
 /** Whether a resolved path stays a path of this site when it is decoded or resolved once more. */

@@ -18,6 +18,33 @@ describe('resolveRedirects', () => {
     })
   })
 
+  it.each([
+    'https://x.example/login?next=/a?b=1',
+    'https://x.example/?flag',
+    'https://x.example/a?b=%20c+d&&e',
+    'https://x.example/#/a#b',
+    'https://x.example/a%2Fb',
+    'https://X.example',
+    '/join?flag&next=/a?b=1',
+    '/a%2Fb%20c?d=%2F#/a#b?c',
+    '/new/',
+  ])('leads to %s as it was written', (to) => {
+    expect(resolve(['/old', to]).redirects).toEqual({ '/old': { to, isPermanent: false } })
+  })
+
+  it('encodes letters beyond ASCII, which no header may have', () => {
+    expect(resolve(['/a', '/café?q=ü'], ['/b', 'https://bücher.example/ä']).redirects).toEqual({
+      '/a': { to: '/caf%C3%A9?q=%C3%BC', isPermanent: false },
+      '/b': { to: 'https://xn--bcher-kva.example/%C3%A4', isPermanent: false },
+    })
+  })
+
+  it('keeps what the last step of a chain has written', () => {
+    expect(
+      resolve(['/a', '/b?x=1#lost?y'], ['/b', 'https://x.example/c?flag#/d?e']).redirects['/a']?.to,
+    ).toBe('https://x.example/c?flag&x=1#/d?e')
+  })
+
   it('makes one step of a chain, permanent only if each step is, with what the steps add', () => {
     expect(
       resolve(['/a', '/b?x=1', true], ['/b', '/c?x=2&y=3', true], ['/c', '/about#end', false]).redirects,
@@ -108,6 +135,10 @@ describe('withQuery', () => {
     ['/new', '?a=1', '/new?a=1'],
     ['/new?a=1#end', '?a=2&b=%2F', '/new?a=1&b=%2F#end'],
     ['https://shop.example.com/?a=1', '?b=2', 'https://shop.example.com/?a=1&b=2'],
+    ['/new?next=/a?b=1#/a#b', '?next=x&c=%20&flag', '/new?next=/a?b=1&c=%20&flag#/a#b'],
+    ['/new?', '', '/new?'],
+    ['/new?', '?a=1', '/new?a=1'],
+    ['/new', '?a=1&a=2', '/new?a=1&a=2'],
   ])('%s with “%s” is %s', (address, search, whole) => {
     expect(withQuery(address, search)).toBe(whole)
   })

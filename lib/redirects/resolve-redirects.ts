@@ -78,8 +78,8 @@ export function resolveRedirects(
 function readRule({ from, to, isPermanent }: RedirectDocument, origin: string): Rule | string {
   const source = readDestination(from ?? '', origin)
   const destination = readDestination(to ?? '', origin)
-  if (source === null || 'url' in source) return 'its address is not a path'
-  if (source.search !== '' || source.hash !== '') return 'its address has more than a path'
+  if (source === null || source.path === null) return 'its address is not a path'
+  if (/[?#]/.test(source.address)) return 'its address has more than a path'
   if (destination === null) return 'its target is neither a path nor an https address'
   return { from: source.path, destination, isPermanent: isPermanent ?? false }
 }
@@ -95,32 +95,29 @@ function follow(from: string, rules: ReadonlyMap<string, Rule>): RedirectTarget 
     if (rule === undefined) return null
     visited.add(path)
     isPermanent &&= rule.isPermanent
-    const { destination } = rule
-    if ('url' in destination) return { to: withQuery(destination.url.href, search), isPermanent }
-    search = joinQueries(destination.search, search)
-    if (visited.has(destination.path)) return null
-    if (!rules.has(destination.path))
-      return { to: encodeURI(destination.path) + search + destination.hash, isPermanent }
-    path = destination.path
+    const to = withQuery(rule.destination.address, search)
+    const next = rule.destination.path
+    if (next === null) return { to, isPermanent }
+    if (visited.has(next)) return null
+    if (!rules.has(next)) return { to, isPermanent }
+    search = /^[^?#]*(\?[^#]*)/.exec(to)?.[1] ?? ''
+    path = next
   }
 }
 
 /**
- * Adds a query to an address. Parameters that the address has already keep their values.
+ * Adds a query to an address, and leaves every character of both as it is: another site may read them in its own way.
+ * Parameters that the address has already keep their values.
  *
  * @example withQuery('/new?a=1#end', '?a=2&b=3') // '/new?a=1&b=3#end'
  */
 export function withQuery(address: string, search: string): string {
-  const [rest = '', hash] = address.split('#', 2)
-  const [path = '', own = ''] = rest.split('?', 2)
-  const query = joinQueries(own, search)
-  return path + query + (hash === undefined ? '' : `#${hash}`)
-}
-
-function joinQueries(own: string, added: string): string {
-  const joined = new URLSearchParams(own)
-  const names = new Set(joined.keys())
-  for (const [name, value] of new URLSearchParams(added)) if (!names.has(name)) joined.append(name, value)
-  const text = joined.toString()
-  return text === '' ? '' : `?${text}`
+  const [, path = '', own = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? []
+  const names = new Set(new URLSearchParams(own).keys())
+  const added = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => [...new URLSearchParams(pair).keys()].some((name) => !names.has(name)))
+  const query = [...(own.length > 1 ? [own.slice(1)] : []), ...added].join('&')
+  return path + (query === '' ? own : `?${query}`) + hash
 }

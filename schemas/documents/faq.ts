@@ -1,8 +1,8 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { questionFields } from '../objects/question-answer'
-import { lineField } from '../fields/words'
+import { listedTopic } from '../rules/site-addresses'
 
 /** A question of the page /faq. */
 export const faq = defineType({
@@ -14,10 +14,12 @@ export const faq = defineType({
   fields: [
     orderRankField({ type: 'faq', newItemPosition: 'after' }),
     ...questionFields(),
-    lineField({
+    defineField({
       name: 'topic',
       title: 'Topic',
-      description: 'One of the topics listed on the page “FAQ”, which lead to their first question.',
+      type: 'string',
+      description: 'The page “FAQ” lists the topics. Each leads to the first question that has it.',
+      validation: (rule) => rule.custom(listedTopic).warning(),
     }),
   ],
   preview: {

@@ -1,10 +1,11 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { searchFields } from '../fields/search'
 import { pageHeadFields, lineField, linksField } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
+import { hasIssue } from '../rules/local-issues'
 
 /** A suburb with a page of its own under /local. Its issues are documents that name it. */
 export const locality = defineType({
@@ -33,11 +34,16 @@ export const locality = defineType({
       group: 'page',
     }),
     ...pageHeadFields('page'),
-    lineField({
+    defineField({
       name: 'issuesHeading',
       title: 'Heading of the issues',
+      type: 'string',
       description: 'Such as “Six local issues”. The issues themselves are under “Local issues”.',
       group: 'page',
+      validation: (rule) => [
+        rule.required().error('Write the heading above the issues.'),
+        rule.custom(hasIssue),
+      ],
     }),
     lineField({
       name: 'solutionLabel',

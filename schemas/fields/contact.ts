@@ -1,5 +1,5 @@
 import { defineField } from 'sanity'
-import { placeholderAddress, placeholderPhone } from '../rules/placeholders'
+import { placeholderAddress, dialledPhone } from '../rules/placeholders'
 
 interface EmailOptions {
   /** Who writes to this address, in words for editors. */
@@ -31,6 +31,6 @@ export function phoneField(field: { group?: string } = {}) {
     title: 'Phone',
     type: 'string',
     description: 'With area code.',
-    validation: (rule) => rule.custom(placeholderPhone).warning(),
+    validation: (rule) => rule.custom(dialledPhone).warning(),
   })
 }

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { untrueSentences } from '../rules/untrue-sentences'
 
 interface UseOptions {
   /** What each choice does, in words for editors. */
@@ -25,7 +26,9 @@ export function useField({ description, firstDay }: UseOptions) {
     },
     initialValue: 'firstDay',
     validation: (rule) =>
-      firstDay === undefined ? [] : rule.custom((use) => (use === 'inbox' ? true : firstDay)).warning(),
+      rule
+        .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (firstDay ?? true)))
+        .warning(),
   })
 }
 

@@ -1,12 +1,34 @@
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineField, defineType } from 'sanity'
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineArrayMember, defineField, defineType } from 'sanity'
 import { lineField } from '../fields/words'
+import { everyPartyRated, RATINGS } from '../rules/comparison'
 
-/** The ratings of other parties. The page shows the texts that the comparison has for them. */
-const RATINGS = [
-  { value: 'partial', title: 'Partial' },
-  { value: 'minimal', title: 'Minimal' },
-]
+/** Another party of the comparison: a column of the table. */
+export const comparedParty = defineType({
+  name: 'comparedParty',
+  title: 'Party',
+  type: 'object',
+  icon: UsersIcon,
+  fields: [
+    lineField({
+      name: 'name',
+      title: 'Name',
+      description: 'A short name, such as “Labor”.',
+      requiredError: 'Name the party.',
+    }),
+    defineField({
+      name: 'id',
+      type: 'string',
+      description:
+        'Links the party to its ratings. Copying the table keeps it, unlike the keys of list items.',
+      hidden: true,
+      initialValue: () => Math.random().toString(36).slice(2),
+      validation: (rule) => rule.required().error('Remove this party and add it again.'),
+    }),
+  ],
+  preview: { select: { title: 'name' } },
+})
 
 /** One line of the comparison: something voters look for, and what each party offers of it. */
 export const comparisonRow = defineType({
@@ -25,23 +47,34 @@ export const comparisonRow = defineType({
       name: 'party',
       title: 'We offer this',
       type: 'boolean',
-      description: 'Off: the cell of our own party stays empty.',
+      description: 'When this is off, our own party’s cell is empty.',
       initialValue: true,
     }),
-    ratingField('liberal', 'Liberal'),
-    ratingField('labor', 'Labor'),
-    ratingField('greens', 'Greens'),
+    defineField({
+      name: 'ratings',
+      title: 'Other parties',
+      type: 'array',
+      description: 'How far each party’s published positions go.',
+      of: [defineArrayMember({ type: 'partyRating' })],
+      validation: (rule) => rule.custom(everyPartyRated),
+    }),
   ],
   preview: { select: { title: 'feature' } },
 })
 
-function ratingField(name: string, title: string) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    description: 'How far their published positions go.',
-    options: { list: RATINGS, layout: 'radio', direction: 'horizontal' },
-    validation: (rule) => rule.required().error('Choose a rating.'),
-  })
-}
+/** What one party offers of one line. */
+export const partyRating = defineType({
+  name: 'partyRating',
+  title: 'Rating',
+  type: 'object',
+  fields: [
+    lineField({ name: 'partyId', title: 'Party', description: 'The id of one of the parties.' }),
+    defineField({
+      name: 'rating',
+      title: 'Rating',
+      type: 'string',
+      description: 'How far its published positions go.',
+      options: { list: [...RATINGS] },
+    }),
+  ],
+})

@@ -1,4 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
+import { phoneHref } from '../../lib/format/phone-href.ts'
 import { PAGES } from '../../lib/pages.ts'
 import { documentPath, type SlugPageType } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
@@ -25,7 +26,6 @@ export type PickedTarget =
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
-const PHONE = /^\+?[\d\s()-]{8,20}$/
 const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
 
 /**
@@ -35,8 +35,7 @@ const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$
 export function fullAddress(written: string): string {
   const text = written.trim()
   if (EMAIL.test(text)) return `mailto:${text}`
-  if (PHONE.test(text) && /\d/.test(text)) return `tel:${text.replace(/[\s()-]/g, '')}`
-  return HOST.test(text) ? `https://${text}` : text
+  return phoneHref(text) ?? (HOST.test(text) ? `https://${text}` : text)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeholderAddress, placeholderPhone, placeholderStreet, placeholderWords } from './placeholders'
+import { placeholderAddress, dialledPhone, placeholderStreet, placeholderWords } from './placeholders'
 
 test.each(['contact@example.org', 'nextgeneration.example.org', 'https://example.com/x'])(
   '%s is a placeholder',
@@ -12,12 +12,21 @@ test.each(['contact@myexample.org', 'party.org.au', undefined])('%s is none', (v
   expect(placeholderAddress(value)).toBe(true)
 })
 
-test.each(['(02) 5550 0100', '+61 2 7010 1234', '0491 570 006'])('nobody answers %s', (value) => {
-  expect(placeholderPhone(value)).toMatch(/kept for fiction/)
-})
+test.each(['(02) 5550 0100', '+61 (0)2 7010 1234', '0491 570 006', '02 5550 0100 ext 12'])(
+  'nobody answers %s',
+  (value) => {
+    expect(dialledPhone(value)).toMatch(/kept for fiction/)
+  },
+)
 
 test.each(['(02) 9212 0000', '0412 345 678', undefined])('%s may be a real number', (value) => {
-  expect(placeholderPhone(value)).toBe(true)
+  expect(dialledPhone(value)).toBe(true)
+})
+
+test.each(['ask for Kim', '02 9212 0000 or 0412 345 678'])('phones cannot dial %s', (value) => {
+  expect(dialledPhone(value)).toBe(
+    'Write one phone number with its area code, such as (02) 9212 0000. Phones cannot dial this.',
+  )
 })
 
 test('Example Street is a placeholder', () => {

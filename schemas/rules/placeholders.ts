@@ -1,3 +1,5 @@
+import { phoneHref } from '../../lib/format/phone-href.ts'
+
 /** Domains that are reserved for examples (RFC 2606): the seed's addresses are there. */
 const EXAMPLE_DOMAIN = /(^|[@/.])example\.(org|com|net)\b/i
 /** Numbers that ACMA reserves for fiction: (0x) 5550 xxxx and 7010 xxxx, mobiles 0491 570 xxx, and 1800 975 7xx. */
@@ -10,9 +12,13 @@ export function placeholderAddress(value: string | undefined): true | string {
     : true
 }
 
-/** Warns of the seed's telephone numbers. */
-export function placeholderPhone(value: string | undefined): true | string {
-  const digits = (value ?? '').replace(/^\+61/, '0').replace(/\D/g, '')
+/** Warns of a text that links of phone numbers cannot dial, and of the seed's numbers. */
+export function dialledPhone(value: string | undefined): true | string {
+  if (!value) return true
+  const href = phoneHref(value)
+  if (href === null)
+    return 'Write one phone number with its area code, such as (02) 9212 0000. Phones cannot dial this.'
+  const [digits = ''] = href.replace(/^tel:(\+61)?/, (start) => (start === 'tel:' ? '' : '0')).split(';')
   return FICTION_NUMBER.test(digits)
     ? 'This is still the placeholder: the number is kept for fiction. Write the real number.'
     : true

@@ -18,6 +18,8 @@ export interface SiteAddresses {
   /** Fixed pages with sections of their own. */
   fixed?: { _id: string; _type: string; parts: Part[] | null }[]
   questions?: { _id: string; question: string | null }[]
+  /** The page with all questions, and the topics that it lists. */
+  faqPages?: { _id: string; _type: string; topics: string[] | null }[]
 }
 
 /** The types of fixed pages whose documents hold sections, each with the field that holds them. */
@@ -38,10 +40,11 @@ export const SITE_ADDRESSES_QUERY = `{
   "fixed": *[_type in ${JSON.stringify(WITH_PARTS.map(({ type }) => type))}]{
     _id, _type, "parts": select(${WITH_PARTS.map(({ type, field }) => `_type == "${type}" => ${field}`).join(', ')})[]{_key, title, anchor}
   },
-  "questions": *[_type == "faq"]{_id, question}
+  "questions": *[_type == "faq"]{_id, question},
+  "faqPages": *[_type == "faqPage"]{_id, _type, topics}
 }`
 
-const API_VERSION = '2025-11-01'
+export const API_VERSION = '2025-11-01'
 /** Stands in until the addresses are known. */
 export const NO_ADDRESSES: SiteAddresses = { pages: [], redirects: [] }
 const FIXED = new Set<string>([...PAGES.map(({ path }) => path), ...MACHINE_PATHS])
@@ -69,6 +72,20 @@ export function anchorsOf(path: string, site: SiteAddresses): PageAnchor[] {
 export async function siteAddresses({ getClient }: Pick<ValidationContext, 'getClient'>) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
   return (await client.fetch<SiteAddresses | null>(SITE_ADDRESSES_QUERY)) ?? NO_ADDRESSES
+}
+
+/** The topics that the page “FAQ” lists, once its draft is published. */
+export function faqTopics({ faqPages = [] }: SiteAddresses): string[] {
+  return newestVersions(faqPages).flatMap(({ topics }) => topics ?? [])
+}
+
+/** Warns of a topic that the page “FAQ” does not list. */
+export async function listedTopic(
+  topic: string | undefined,
+  context: Pick<ValidationContext, 'getClient'>,
+): Promise<true | string> {
+  if (!topic || faqTopics(await siteAddresses(context)).includes(topic)) return true
+  return `“${topic}” is not a topic of the page “FAQ”. Choose another one, or add it to that page.`
 }
 
 function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {

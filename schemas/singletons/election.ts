@@ -146,15 +146,21 @@ function comparisonField() {
         title: 'Introduction',
         description: 'Whose reading this is, and as of when.',
       }),
-      wordsField('columns', 'Headings of the columns', [
+      wordsField('columns', 'Headings of the first two columns', [
         ['feature', 'What is compared'],
         ['party', 'Our party'],
-        ['liberal', 'Liberal'],
-        ['labor', 'Labor'],
-        ['greens', 'Greens'],
       ]),
+      defineField({
+        name: 'parties',
+        title: 'Other parties',
+        type: 'array',
+        description: 'One column each. Drag to change the order. Rate a new party in every line below.',
+        of: [defineArrayMember({ type: 'comparedParty' })],
+        options: { disableActions: ['copy', 'duplicate'] },
+        validation: (rule) => rule.max(5).error('The table has room for five other parties. Remove some.'),
+      }),
       wordsField('ratings', 'Words for the ratings', [
-        ['yes', 'We offer this'],
+        ['yes', 'Yes'],
         ['partial', 'Partial'],
         ['minimal', 'Minimal'],
       ]),

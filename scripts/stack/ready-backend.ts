@@ -3,8 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { needsBackend } from '../../lib/env/sources.ts'
-import { pickedTarget } from '../../schemas/rules/picked-target.ts'
-import { SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
+import { migrateContent } from '../content/migrate-content.ts'
 import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { ROOT, type Settings } from './settings.ts'
 
@@ -22,8 +21,8 @@ export async function readyBackend(
   if (settings.contentSource.kind === 'hosted' || settings.sharesBackend) return backend
   const seeded = await seedIfEmpty(settings, backend)
   if (seeded > 0) console.log(`Seed content imported: ${seeded} documents`)
-  const moved = await pickOldLinks(contentClient(settings, backend), [settings.siteUrl])
-  if (moved > 0) console.log(`Links in text follow their pages now: ${moved} documents`)
+  for (const line of await migrateContent(contentClient(settings, backend), settings.siteUrl))
+    console.log(line)
   return backend
 }
 
@@ -114,55 +113,4 @@ function upload(
     .then((asset) => asset._id)
   uploads.set(source, uploading)
   return uploading
-}
-
-/** The types of documents with long text. */
-const WITH_TEXT = ['about', 'constitution', 'election', 'faq', 'manifesto', 'policy']
-
-/** A link in text of an older version, which holds only an address. */
-const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
-const StoredDocument = z.looseObject({ _id: z.string() })
-const Keyed = z.looseObject({ _key: z.string() })
-
-/**
- * Replaces the addresses of old links in stored texts and drafts with references to their pages, as staff would choose
- * them today: such a link follows its page, and keeps it from being deleted. An address without a page stays as it is.
- *
- * @param origins those of this site, such as `https://party.example`
- * @returns the number of documents that were changed
- */
-async function pickOldLinks(client: SanityClient, origins: readonly string[]): Promise<number> {
-  const [stored, site] = await Promise.all([
-    client.fetch<unknown>('*[_type in $types]', { types: WITH_TEXT }),
-    client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY),
-  ])
-  let transaction = client.transaction()
-  let count = 0
-  for (const { _id, ...fields } of z.array(StoredDocument).parse(stored)) {
-    const changes: Record<string, object> = {}
-    for (const { path, _key, href } of oldLinks(fields, '')) {
-      const target = pickedTarget(href, site, origins)
-      if (target !== null && !('href' in target)) changes[path] = { _type: 'textLink', _key, ...target }
-    }
-    if (Object.keys(changes).length === 0) continue
-    transaction = transaction.patch(_id, { set: changes })
-    count += 1
-  }
-  if (count > 0) await transaction.commit({ visibility: 'sync' })
-  return count
-}
-
-/** Finds the old links in a value, each with its path in the document. */
-function oldLinks(value: unknown, path: string): { path: string; _key: string; href: string }[] {
-  const old = OldLink.safeParse(value)
-  if (old.success) return [{ path, _key: old.data._key, href: old.data.href }]
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, index) => {
-      const keyed = Keyed.safeParse(item)
-      return oldLinks(item, `${path}[${keyed.success ? `_key==${JSON.stringify(keyed.data._key)}` : index}]`)
-    })
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, item]) =>
-    oldLinks(item, path === '' ? name : `${path}.${name}`),
-  )
 }

@@ -3,78 +3,33 @@ export const comparison = {
   heading: 'How we compare',
   introduction:
     'Our own reading of published positions as of October 2023. Parties change; check theirs, and tell us where we are wrong.',
-  columns: {
-    feature: 'What we looked for',
-    party: '{shortName}',
-    liberal: 'Liberal',
-    labor: 'Labor',
-    greens: 'Greens',
-  },
+  columns: { feature: 'What we looked for', party: '{shortName}' },
+  parties: [
+    { _type: 'comparedParty', id: 'liberal', name: 'Liberal' },
+    { _type: 'comparedParty', id: 'labor', name: 'Labor' },
+    { _type: 'comparedParty', id: 'greens', name: 'Greens' },
+  ],
   ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
   rows: [
-    {
-      _type: 'comparisonRow',
-      feature: 'Lower and simpler taxes',
-      party: true,
-      liberal: 'partial',
-      labor: 'minimal',
-      greens: 'minimal',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'More homes by clear, automatic rules',
-      party: true,
-      liberal: 'partial',
-      labor: 'partial',
-      greens: 'minimal',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'Government savings reported each quarter',
-      party: true,
-      liberal: 'partial',
-      labor: 'minimal',
-      greens: 'minimal',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'Open to every clean energy technology',
-      party: true,
-      liberal: 'partial',
-      labor: 'minimal',
-      greens: 'minimal',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'Privacy and limits on surveillance',
-      party: true,
-      liberal: 'minimal',
-      labor: 'minimal',
-      greens: 'partial',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'Freedom of adults in private life',
-      party: true,
-      liberal: 'minimal',
-      labor: 'partial',
-      greens: 'partial',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'A vote from the age of 16',
-      party: true,
-      liberal: 'minimal',
-      labor: 'minimal',
-      greens: 'partial',
-    },
-    {
-      _type: 'comparisonRow',
-      feature: 'School funding that follows the student',
-      party: true,
-      liberal: 'partial',
-      labor: 'minimal',
-      greens: 'minimal',
-    },
+    row('Lower and simpler taxes', 'partial', 'minimal', 'minimal'),
+    row('More homes by clear, automatic rules', 'partial', 'partial', 'minimal'),
+    row('Government savings reported each quarter', 'partial', 'minimal', 'minimal'),
+    row('Open to every clean energy technology', 'partial', 'minimal', 'minimal'),
+    row('Privacy and limits on surveillance', 'minimal', 'minimal', 'partial'),
+    row('Freedom of adults in private life', 'minimal', 'partial', 'partial'),
+    row('A vote from the age of 16', 'minimal', 'minimal', 'partial'),
+    row('School funding that follows the student', 'partial', 'minimal', 'minimal'),
   ],
 } as const
+
+type Rating = 'partial' | 'minimal'
+
+/** A line that our own party offers. */
+function row(feature: string, liberal: Rating, labor: Rating, greens: Rating) {
+  const ratings = Object.entries({ liberal, labor, greens }).map(([partyId, rating]) => ({
+    _type: 'partyRating',
+    partyId,
+    rating,
+  }))
+  return { _type: 'comparisonRow', feature, party: true, ratings }
+}

@@ -8,6 +8,7 @@ const showOnPage = studioPages()
 
 const suburb = (_id: string, slug: string, _rev = `rev-${slug}`) => ({
   ...{ _id, _rev, _type: 'locality', name: 'Strathfield', title: 'Strathfield' },
+  issuesHeading: 'Local issues',
   slug: { _type: 'slug', current: slug },
 })
 const PUBLISHED = suburb('suburb', 'strathfield')

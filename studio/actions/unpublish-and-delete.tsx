@@ -16,8 +16,10 @@ import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import type { StoredDocument } from '../stored-document'
 import { documentTitle, titleOfType } from '../titles'
+import { ErrorNote, useAttempt } from '../tool-parts/answer'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { referrersOf } from './referrers'
+import { unlinkAndUnpublish } from './unlink'
 import { WORDS } from './words'
 
 /**
@@ -51,7 +53,8 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
   const { unpublish } = useDocumentOperation(id, type)
   const [permissions, isLoading] = useDocumentPairPermissions({ id, type, permission: 'unpublish' })
   const [isConfirming, setIsConfirming] = useState(false)
-  const { isChecking, check, dialog } = useReferrerCheck(id)
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const { isChecking, check, dialog } = useReferrerCheck(id, () => unlinkAndUnpublish(client, id, type))
   if (published === null || release) return null
   const isAllowed = permissions?.granted === true
   return {
@@ -85,9 +88,13 @@ type Dialog = DocumentActionDescription['dialog']
  * Looks for documents that refer to a document before an action takes it off the site: the store would refuse, and what
  * it refuses is not offered.
  *
+ * @param onUnlink what the dialog offers to do with the links, if it offers that
  * @returns `check`, which calls `proceed` only where there are none, and a dialog that names them where there are
  */
-function useReferrerCheck(id: string): {
+function useReferrerCheck(
+  id: string,
+  onUnlink?: () => Promise<void>,
+): {
   isChecking: boolean
   check: (proceed: () => void) => void
   dialog: Dialog
@@ -110,22 +117,29 @@ function useReferrerCheck(id: string): {
   return {
     isChecking: state === 'checking',
     check: (proceed) => void check(proceed),
-    dialog: Array.isArray(state) && referrersDialog(state, close),
+    dialog: Array.isArray(state) && referrersDialog({ referrers: state, onClose: close, onUnlink }),
   }
 }
 
-function referrersDialog(referrers: readonly StoredDocument[], close: () => void): DocumentActionDialogProps {
+interface ReferrersProps {
+  referrers: readonly StoredDocument[]
+  onClose: () => void
+  onUnlink: (() => Promise<void>) | undefined
+}
+
+function referrersDialog(props: ReferrersProps): DocumentActionDialogProps {
   return {
     type: 'dialog',
     header: WORDS.inUse,
     width: 'small',
-    onClose: close,
-    content: <ReferrerList referrers={referrers} onClose={close} />,
+    onClose: props.onClose,
+    content: <ReferrerList {...props} />,
   }
 }
 
-function ReferrerList({ referrers, onClose }: { referrers: readonly StoredDocument[]; onClose: () => void }) {
+function ReferrerList({ referrers, onClose, onUnlink }: ReferrersProps) {
   const schema = useSchema()
+  const { isBusy, error, attempt } = useAttempt()
   return (
     <Stack gap={4}>
       <Text size={1}>{WORDS.inUseExplanation}</Text>
@@ -149,8 +163,19 @@ function ReferrerList({ referrers, onClose }: { referrers: readonly StoredDocume
           )
         })}
       </Stack>
-      <Flex justify="flex-end">
+      {onUnlink && <Text size={1}>{WORDS.unlinkExplanation}</Text>}
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <Flex wrap="wrap" gap={2} justify="flex-end">
         <Button mode="ghost" fontSize={1} text={WORDS.close} onClick={onClose} />
+        {onUnlink && (
+          <Button
+            tone="critical"
+            fontSize={1}
+            text={WORDS.unlink}
+            disabled={isBusy}
+            onClick={() => void attempt(() => onUnlink().then(onClose))}
+          />
+        )}
       </Flex>
     </Stack>
   )

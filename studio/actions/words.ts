@@ -6,6 +6,7 @@ export const WORDS = {
   copied: 'The link is in your clipboard.',
   notCopied: 'The browser did not let the link be copied. This is the address:',
   notPublished: 'Visitors have no such page before you publish it.',
+  copyOf: (title: string) => `${title} (copy)`,
   unpublish: 'Unpublish',
   unpublishTitle: 'Takes the document off the site and keeps it as a draft.',
   mayNotUnpublish: 'Only administrators and editors may unpublish.',
@@ -13,7 +14,11 @@ export const WORDS = {
     'Take this off the site? Visitors no longer find it from then on. It stays here as a draft, and you can publish it again.',
   inUse: 'This is still in use',
   inUseExplanation:
-    'These lead here. Open each, let it lead elsewhere and publish it: then this can be taken away.',
+    'These documents link here. Change the link in each of them and publish it. Then you can unpublish or delete this one.',
+  unlink: 'Unlink all and unpublish',
+  unlinkExplanation:
+    'You can also unpublish it together with these links. Pages then leave the links out. They come back once you publish it again.',
+  notUnlinked: 'Something has changed since. Nothing was unpublished. Close this and try again.',
   close: 'Close',
   notAsked: {
     title: 'Nothing was changed',

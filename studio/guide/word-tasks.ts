@@ -145,7 +145,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Confirm. If another page still leads here, you are told which: let that one lead elsewhere first.',
+          'Confirm. If other pages still link here, the Studio lists them, and you can unlink them all at once.',
         picture: 'The question whether to take this off the site.',
       },
     ],

@@ -81,7 +81,7 @@ export function EntryDetails({
           </Detail>
           {entry.facts.map(({ term, text, href }) => (
             <Detail key={term} term={term}>
-              {href === undefined ? text : <a href={href}>{text}</a>}
+              {href ? <a href={href}>{text}</a> : text}
             </Detail>
           ))}
           {kind.isConfidential && mayReadAll && (

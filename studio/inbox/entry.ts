@@ -29,7 +29,7 @@ export interface Entry {
 interface Fact {
   term: string
   text: string
-  href?: string
+  href?: string | null
 }
 
 /** A page of a list. */
@@ -57,12 +57,7 @@ export function without(entries: readonly Entry[], others: readonly Entry[]): En
 
 /** Leaves out facts without a text. */
 export function writtenFacts(
-  facts: readonly { term: string; text: string | null | undefined; href?: string }[],
+  facts: readonly { term: string; text: string | null | undefined; href?: string | null }[],
 ) {
   return facts.flatMap(({ text, ...fact }): Fact[] => (text ? [{ ...fact, text }] : []))
-}
-
-/** The `tel` address of a phone number. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

@@ -7,11 +7,12 @@ import {
   type SubmissionPage,
   type SubscriptionState,
 } from '../../lib/inbox/submission'
+import { phoneHref } from '../../lib/format/phone-href'
 import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
 import type { VolunteerStatus } from '../../lib/volunteers/limits'
 import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
 import { readJson } from '../tool-parts/site-server'
-import { type Entry, phoneHref, writtenFacts } from './entry'
+import { type Entry, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'
 
 /** The states of volunteers. */
@@ -72,7 +73,7 @@ function volunteerEntry(volunteer: Volunteer): Entry {
     changedBy: volunteer.updated_by,
     consentVersion: volunteer.consent_version,
     facts: writtenFacts([
-      { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
+      { term: 'Phone', text: phone, href: phoneHref(phone ?? '') },
       { term: 'Preferred role', text: preferred_role },
       { term: 'Skills', text: skills.map(skillName).join(', ') },
       { term: 'Message', text: message },
@@ -214,7 +215,7 @@ function submissionEntry({ id, fields, state, notes, subscription, ...submission
       { term: 'Subscription', text: subscription && SUBSCRIPTIONS[subscription] },
       { term: 'Number', text: reference },
       { term: 'Level', text: level },
-      { term: 'Phone', text: phone, ...(phone && { href: phoneHref(phone) }) },
+      { term: 'Phone', text: phone, href: phoneHref(phone ?? '') },
       { term: 'Job', text: job },
       { term: 'Subject', text: fields.subject },
       { term: 'Message', text: message },

@@ -1,12 +1,12 @@
 import { Select, Stack } from '@sanity/ui'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
-import { type PageAnchor, PAGES } from '../../lib/pages'
+import { PAGES } from '../../lib/pages'
 import { documentPath } from '../../lib/routes'
 import { pageOfLink } from '../../schemas/rules/links'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { fullAddress } from '../../schemas/rules/picked-target'
-import { anchorsOf, type SiteAddresses, siteAddresses } from '../../schemas/rules/site-addresses'
+import { anchorsOf, faqTopics, type SiteAddresses, siteAddresses } from '../../schemas/rules/site-addresses'
 import { useFocusOnArrival } from './focus'
 import { WORDS } from './words'
 
@@ -29,14 +29,35 @@ export function AnchorInput(props: StringInputProps) {
   const site = useSiteAddresses()
   const page = site && pageOfLink(link, site)
   if (!site || !page) return props.renderDefault(props)
-  return <SectionChoice {...props} sections={anchorsOf(page, site)} />
+  const choices = anchorsOf(page, site).map(({ anchor, title }) => ({
+    value: anchor,
+    title: `${title} (#${anchor})`,
+  }))
+  return <ListChoice input={props} choices={choices} none={WORDS.topOfPage} unknown={WORDS.unknownSection} />
 }
 
-function SectionChoice({ sections, ...props }: StringInputProps & { sections: readonly PageAnchor[] }) {
+/** The choice of a question's topic from those of the page “FAQ”; a text field until they are known. */
+export function TopicInput(props: StringInputProps) {
+  const site = useSiteAddresses()
+  if (!site) return props.renderDefault(props)
+  const choices = faqTopics(site).map((topic) => ({ value: topic, title: topic }))
+  return <ListChoice input={props} choices={choices} none={WORDS.noTopic} unknown={WORDS.unknownTopic} />
+}
+
+interface ListChoiceProps {
+  input: StringInputProps
+  choices: readonly { value: string; title: string }[]
+  /** The words for no choice. */
+  none: string
+  /** The words for a value that is not among the choices. */
+  unknown: (value: string) => string
+}
+
+function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
   const { value, onChange, readOnly, elementProps } = props
   // The text field that stood here before had the focus of a link to this field.
   useFocusOnArrival(props)
-  const isKnown = !value || sections.some(({ anchor }) => anchor === value)
+  const isKnown = !value || choices.some((choice) => choice.value === value)
   return (
     <Select
       {...elementProps}
@@ -45,11 +66,11 @@ function SectionChoice({ sections, ...props }: StringInputProps & { sections: re
       value={value ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
     >
-      <option value="">{WORDS.topOfPage}</option>
-      {!isKnown && <option value={value}>{WORDS.unknownSection(value)}</option>}
-      {sections.map(({ anchor, title }) => (
-        <option key={anchor} value={anchor}>
-          {title} (#{anchor})
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>{unknown(value)}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
         </option>
       ))}
     </Select>

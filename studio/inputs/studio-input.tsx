@@ -3,6 +3,7 @@ import {
   type ArrayOfPrimitivesInputProps,
   type InputProps,
   isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
   isArrayOfPrimitivesInputProps,
   isDocumentSchemaType,
   isFileSchemaType,
@@ -28,8 +29,9 @@ import { characterLimit, CountedInput } from './counted-input'
 import { DateField } from './date-field'
 import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick, useRadioFocus } from './focus'
 import { useKeptCaret } from './kept-caret'
-import { AddressInput, AnchorInput, TargetInput } from './link-inputs'
+import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
+import { PartyRatings } from './party-ratings'
 import { SeoInput } from './seo-input'
 import { useStoreOnLeave } from './store-on-leave'
 import { UploadInput } from './upload-input'
@@ -44,6 +46,8 @@ export function StudioInput(props: InputProps) {
   if (isArrayOfBlocksInputProps(props))
     return <NamedText path={props.path}>{props.renderDefault(props)}</NamedText>
   if (isArrayOfPrimitivesInputProps(props)) return <LinesInput {...props} />
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of[0]?.name === 'partyRating')
+    return <PartyRatings {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isImageSchemaType(props.schemaType) || isFileSchemaType(props.schemaType))
@@ -74,6 +78,7 @@ function TextInput(props: StringInputProps) {
   if (name === 'anchor' && LINK_TYPES.includes(parentType)) return <AnchorInput {...props} />
   if (name === 'url' && LINK_TYPES.includes(parentType)) return <AddressInput {...props} />
   if (name === 'to' && parentType === 'redirect') return <TargetInput {...props} />
+  if (name === 'topic' && parentType === 'faq') return <TopicInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
   if (isListOf(schemaType, DRAWINGS)) return <DrawingPicker {...props} />

@@ -22,9 +22,12 @@ export const WORDS = {
   shareImage: 'Picture that is shown when the page is shared',
   shareImageNote: 'The picture is drawn from the published page.',
   noShareImage: 'The picture is drawn once the page is published.',
+  noTopic: 'No topic',
+  unknownTopic: (topic: string) => `“${topic}” – not a topic of the page “FAQ”`,
   topOfPage: 'The top of the page',
   unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
   photoPlace:
     'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
+  noParties: 'Add the other parties first.',
   choosePage: 'Choose a page …',
 } as const

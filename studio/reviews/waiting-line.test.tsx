@@ -19,6 +19,7 @@ const REVIEW = {
 }
 const DRAFT = {
   ...{ _id: 'drafts.suburb', _rev: 'seen', _type: 'locality', name: 'Strathfield', title: 'Strathfield' },
+  issuesHeading: 'Local issues',
   slug: { _type: 'slug', current: 'strathfield' },
 }
 

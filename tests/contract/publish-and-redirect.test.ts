@@ -24,12 +24,17 @@ const needSecond = (...types: string[]) =>
 
 const suburb = (_id: string, slug: string) => ({
   ...{ _id, _type: 'locality', name: 'Strathfield', title: 'Strathfield' },
+  issuesHeading: 'Local issues',
   slug: { _type: 'slug', current: slug },
 })
+
+/** Without an issue no suburb is published. */
+const ISSUE = { _id: 'issue', _type: 'localIssue', title: 'Trains' }
 
 /** Stores a published suburb, and a draft of it at another address. @returns the draft's revision */
 async function movedSuburb(from: string, to: string): Promise<string> {
   await service.createOrReplace(suburb('suburb', from))
+  await service.createOrReplace({ ...ISSUE, locality: { _type: 'reference', _ref: 'suburb' } })
   return (await service.createOrReplace(suburb('drafts.suburb', to)))._rev
 }
 
@@ -70,7 +75,9 @@ async function sourceFor(client: SanityClient) {
 }
 
 const everything = () =>
-  service.fetch<{ _id: string; _rev: string }[]>('*[!(_id in path("_.**"))] | order(_id)')
+  service.fetch<{ _id: string; _rev: string }[]>(
+    '*[!(_id in path("_.**")) && _type != "localIssue"] | order(_id)',
+  )
 const redirects = () =>
   service.fetch<{ from: string; to: string }[]>('*[_type == "redirect"] | order(from) {_id, from, to}')
 
@@ -101,6 +108,8 @@ test('asks about the old address before it publishes anything', async () => {
 test('publishes a draft for the first time, and with a warning', async () => {
   const draft = { ...suburb('drafts.suburb', 'new'), title: 'x'.repeat(81) }
   const { _rev: revision } = await service.create(draft)
+  const locality = { _type: 'reference', _ref: 'suburb', _weak: true }
+  await service.create({ ...ISSUE, _id: 'drafts.issue', locality })
   const client = backend.client('editor')
   await publishRevision({ documentId: 'suburb', revision }, client, await sourceFor(client))
   expect(await everything()).toMatchObject([{ _id: 'suburb' }])

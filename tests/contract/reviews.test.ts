@@ -372,3 +372,24 @@ test('questions and the setting survive a restart', async () => {
   expect(await setting.json()).toEqual({ types: ['policy'] })
   await second.dispose()
 })
+
+test('a second account is not required while only one account may publish', async () => {
+  const fresh = await startTestBackend()
+  const administrator = join('Dee', 'administrator', fresh)
+  join('Cleo', 'contributor', fresh)
+  expect(await administrator.ask('PUT', '/second-account', { types: ['policy'] })).toMatchObject({
+    status: 422,
+    body: {
+      message:
+        'Nobody could publish these documents: only one account may publish. Invite another editor or administrator first.',
+    },
+  })
+  expect((await administrator.ask('GET', '/second-account')).body).toEqual({ types: [] })
+
+  const editor = join('Ben', 'editor', fresh)
+  expect((await administrator.ask('PUT', '/second-account', { types: ['faq', 'policy'] })).status).toBe(200)
+  expect((await administrator.ask('DELETE', `/accounts/${editor.id}`)).status).toBe(204)
+  expect((await administrator.ask('PUT', '/second-account', { types: ['faq'] })).status).toBe(200)
+  expect((await administrator.ask('PUT', '/second-account', { types: ['faq', 'job'] })).status).toBe(422)
+  await fresh.dispose()
+})

@@ -89,6 +89,19 @@ it('shows no word that is not content', { timeout: ALL_TEXT }, async () => {
   }
 })
 
+it(
+  'fills the party’s name into every text, in structured data and feeds too',
+  { timeout: ALL_TEXT },
+  async () => {
+    const named = seed.map((document) =>
+      document._id === 'siteSettings' ? document : markWords(document, '{shortName}'),
+    )
+    await publishOnly(client, named)
+    const isFilledIn = (html: string) => /NGP\p{L}/u.test(html) && !html.includes('{shortName}')
+    await visitAll(isFilledIn, [...ROUTES, '/feed.xml', '/llms.txt'])
+  },
+)
+
 it('serves every route when what documents refer to is gone', { timeout: ALL_TEXT }, async () => {
   const dangling = seed.map((document) => markWords(loseReferences(document), '§'))
   await publishOnly(client, dangling)
@@ -224,11 +237,17 @@ it('redirects as staff say, at once, and nowhere that has a page', async () => {
     .transaction()
     .create({ ...rule, _id: 'moved', from: '/policies/moved-away', to: '/about' })
     .create({ ...rule, _id: 'chain', from: '/old', to: '/policies/moved-away', isPermanent: false })
+    .create({ ...rule, _id: 'login', from: '/login', to: 'https://x.example/login?next=/a?b=1&c=%20#/a#b' })
+    .create({ ...rule, _id: 'flag', from: '/flag', to: 'https://x.example/a%2Fb?flag', isPermanent: false })
+    .create({ ...rule, _id: 'own', from: '/own', to: '/a%2Fb?flag&next=/a?b=%20#/a#b' })
     .create({ ...rule, _id: 'loop', from: '/loop', to: '/loop' })
     .create({ ...rule, _id: 'shadow', from: '/policies/data', to: '/about' })
     .commit({ visibility: 'sync' })
   await expect.poll(() => leads('/policies/moved-away?from=poster')).toBe('308 /about?from=poster')
   expect(await leads('/old')).toBe('307 /about')
+  expect(await leads('/login')).toBe('308 https://x.example/login?next=/a?b=1&c=%20#/a#b')
+  expect(await leads('/flag')).toBe('307 https://x.example/a%2Fb?flag')
+  expect(await leads('/own')).toBe('308 /a%2Fb?flag&next=/a?b=%20#/a#b')
   expect(await leads('/loop')).toBe('404')
   expect(await leads('/policies/data')).toBe('200')
   expect(await leads('/policies/none-of-ours')).toBe('404')

@@ -17,6 +17,7 @@ const NO_WORDS = new Set([
   'marks',
   'id',
   'orderRank',
+  'partyId',
   'current',
 ])
 const CHOICES = new Set(['yes', 'partial', 'minimal'])

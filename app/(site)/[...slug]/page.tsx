@@ -5,7 +5,6 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
 import { getPage, getPageSlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { partyWords } from '@/lib/format/fill-in'
 import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
@@ -37,13 +36,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <JsonLd data={pageStructuredData({ path, title, description, service, settings, questions })} />
-      <PageBlocks
-        blocks={blocks}
-        title={title}
-        description={description}
-        words={partyWords(settings)}
-        {...await editAttributeOf(page)}
-      />
+      <PageBlocks blocks={blocks} title={title} description={description} {...await editAttributeOf(page)} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { DawnOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getAbout } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/about'
@@ -28,7 +27,7 @@ export default async function AboutPage() {
       <DawnOpening title={title}>
         {description && <p className="max-w-[46ch] text-lead font-medium">{description}</p>}
       </DawnOpening>
-      {story && <Prose id="story" block={{ ...story, size: 'lead' }} words={partyWords(settings)} />}
+      {story && <Prose id="story" block={{ ...story, size: 'lead' }} />}
       <VisionAndMission vision={vision} mission={mission} />
       {principles && (
         <Cards id="principles" block={{ ...principles, cards: principles.items, layout: 'lines' }} />

@@ -4,7 +4,6 @@ import { ConstitutionOpening, NumberedSections } from '@/components/sections/con
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getConstitution } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/constitution'
@@ -19,9 +18,7 @@ export default async function ConstitutionPage() {
     <>
       <JsonLd data={pageStructuredData({ path: PATH, title, description, service, settings })} />
       <ConstitutionOpening page={page} />
-      {sections && sections.length > 0 && (
-        <NumberedSections heading={contentsHeading} sections={sections} words={partyWords(settings)} />
-      )}
+      {sections && sections.length > 0 && <NumberedSections heading={contentsHeading} sections={sections} />}
     </>
   )
 }

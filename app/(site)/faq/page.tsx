@@ -4,7 +4,6 @@ import { FaqList, FaqOpening, ReadMore } from '@/components/sections/faq-section
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getFaqPage, getFaqs } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/faq'
@@ -19,7 +18,7 @@ export default async function FaqPage() {
     <>
       <JsonLd data={pageStructuredData({ path: PATH, title, description, service, settings, questions })} />
       <FaqOpening page={page} questions={questions} />
-      <FaqList questions={questions} contact={contact} words={partyWords(settings)} />
+      <FaqList questions={questions} contact={contact} />
       {more && <ReadMore more={more} />}
     </>
   )

@@ -10,7 +10,6 @@ import { PartyPositions } from '@/components/sections/party-positions'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getManifesto } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/manifesto'
@@ -21,16 +20,13 @@ export default async function ManifestoPage() {
   const [manifesto, settings] = await Promise.all([getManifesto(), getSettings()])
   if (manifesto === null) return <MissingPage />
   const { title, description, positions, principles, sectionsHeading, sections, closing, service } = manifesto
-  const words = partyWords(settings)
   return (
     <>
       <JsonLd data={pageStructuredData({ path: PATH, title, description, service, settings })} />
-      <ManifestoOpening manifesto={manifesto} words={words} />
-      {positions && <PartyPositions positions={positions} words={words} />}
+      <ManifestoOpening manifesto={manifesto} />
+      {positions && <PartyPositions positions={positions} />}
       {principles && <ManifestoPrinciples principles={principles} />}
-      {sections && sections.length > 0 && (
-        <ManifestoSections heading={sectionsHeading} sections={sections} words={words} />
-      )}
+      {sections && sections.length > 0 && <ManifestoSections heading={sectionsHeading} sections={sections} />}
       {closing && <DawnCall id="closing" {...closing} links={closing.actions} />}
     </>
   )

@@ -8,7 +8,6 @@ import { PartyComparison } from '@/components/sections/party-comparison'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getSettings } from '@/lib/content/site'
 import { getElection } from '@/lib/content/text-pages'
-import { partyWords } from '@/lib/format/fill-in'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
 const PATH = '/nsw-election-2027'
@@ -25,7 +24,6 @@ export default async function ElectionPage() {
   const [election, settings] = await Promise.all([getElection(), getSettings()])
   if (election === null) return <MissingPage />
   const { hero, facts, areas, comparison, audiences, callToAction, faq, service, seo } = election
-  const words = partyWords(settings)
   return (
     <>
       <JsonLd
@@ -40,12 +38,12 @@ export default async function ElectionPage() {
       />
       <ElectionOpening hero={hero} facts={facts} />
       {areas && <Cards id="areas" block={{ ...areas, cards: areas.items, layout: 'halves' }} />}
-      {comparison && <PartyComparison comparison={comparison} words={words} />}
+      {comparison && <PartyComparison comparison={comparison} />}
       {audiences && (
         <Cards id="audiences" block={{ ...audiences, cards: audiences.items, layout: 'beside' }} />
       )}
       {callToAction && <LandCall id="call" {...callToAction} />}
-      {faq && <Questions id="questions" block={faq} words={words} />}
+      {faq && <Questions id="questions" block={faq} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 /** Shows a picture beside a text, or above it on phones. */
-export function PictureText({ block, id, words }: BlockProps<'pictureText'>) {
+export function PictureText({ block, id }: BlockProps<'pictureText'>) {
   const { heading, picture, caption, text, link, side } = block
   const isRight = side === 'right'
   if (!picture?.asset && !text?.length && !heading) return null
@@ -24,7 +24,7 @@ export function PictureText({ block, id, words }: BlockProps<'pictureText'>) {
         <Heading id={`${id}-heading`} className="mb-4 text-heading">
           {heading}
         </Heading>
-        {text && <RichText value={text} words={words} />}
+        {text && <RichText value={text} />}
         <ButtonLink link={link} look="ink" className="mt-6" />
       </div>
     </Section>

@@ -4,12 +4,12 @@ import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-interface ProseProps extends Pick<BlockProps<'prose'>, 'id' | 'words'> {
+interface ProseProps extends Pick<BlockProps<'prose'>, 'id'> {
   block: Pick<BlockProps<'prose'>['block'], 'heading' | 'text' | 'size'>
 }
 
 /** Shows long text beside its heading. */
-export function Prose({ block: { heading, text, size }, id, words }: ProseProps) {
+export function Prose({ block: { heading, text, size }, id }: ProseProps) {
   if (!text || text.length === 0) return null
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
@@ -23,7 +23,7 @@ export function Prose({ block: { heading, text, size }, id, words }: ProseProps)
           !heading && 'md:col-start-1',
         )}
       >
-        <RichText value={text} words={words} />
+        <RichText value={text} />
       </div>
     </Section>
   )

@@ -3,12 +3,12 @@ import { Questions as QuestionList } from '../../ui/questions'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-interface QuestionsProps extends Pick<BlockProps<'questions'>, 'id' | 'words'> {
+interface QuestionsProps extends Pick<BlockProps<'questions'>, 'id'> {
   block: Pick<BlockProps<'questions'>['block'], 'heading' | 'items'>
 }
 
 /** Shows questions beside their heading. */
-export function Questions({ block: { heading, items }, id, words }: QuestionsProps) {
+export function Questions({ block: { heading, items }, id }: QuestionsProps) {
   if (!items || items.length === 0) return null
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
@@ -18,7 +18,6 @@ export function Questions({ block: { heading, items }, id, words }: QuestionsPro
       <div className="col-span-full md:col-span-8">
         <QuestionList
           name={id}
-          words={words}
           items={items.map(({ _key, question, answer }) => ({ id: `question-${_key}`, question, answer }))}
         />
       </div>

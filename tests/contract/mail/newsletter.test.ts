@@ -30,7 +30,7 @@ const NEWS = {
       _type: 'block',
       style: 'normal',
       markDefs: [],
-      children: [{ _key: 's', _type: 'span', text: 'What we did.', marks: [] }],
+      children: [{ _key: 's', _type: 'span', text: 'What {party} did.', marks: [] }],
     },
   ],
 }
@@ -243,7 +243,7 @@ describe('sending', () => {
     const { revision, subject, firstLines, subscribers, problem } = await state()
     expect({ subject, firstLines, subscribers, problem }).toEqual({
       subject: 'The first',
-      firstLines: 'A lead.\nWhat we did.',
+      firstLines: 'A lead.\nWhat Our Party did.',
       subscribers: 2,
       problem: null,
     })
@@ -281,7 +281,7 @@ describe('sending', () => {
       .rpc('list_mails', { with_state: 'sent' })
       .throwOnError()
     const texts = sent.map(({ plain_text }) => plain_text ?? '').join('\n')
-    expect(texts).toContain('What we did.')
+    expect(texts).toContain('What Our Party did.')
     expect(texts, 'no token of a link').not.toMatch(/[0-9a-f]{64}/)
     await sink.goDown()
     const { revision } = await state('next')

@@ -111,6 +111,20 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'footer', 'ours'])
   })
 
+  it('migrates content of an earlier version, also in the file of an import', async () => {
+    const old = { _id: 'election', _type: 'election', comparison: { columns: { labor: 'Labor' } } }
+    const said = 'Parties of the comparison can be added and removed now: 1 documents'
+    const file = path('old.ndjson')
+    writeFileSync(file, JSON.stringify(old))
+    expect(await content('import', file)).toEqual({ code: 0, lines: ['1 documents imported', said] })
+    await client().createOrReplace(old)
+    expect(await content('migrate')).toEqual({ code: 0, lines: [said] })
+    expect(await content('migrate')).toEqual({
+      code: 0,
+      lines: ['All content is in the shape of this version already.'],
+    })
+  })
+
   it('imports into an empty folder what is in the file, and nothing of the seed', async () => {
     const file = path('alone.ndjson')
     writeFileSync(file, JSON.stringify(OURS))
@@ -212,6 +226,7 @@ describe('npm run content', () => {
   it.each([
     ['export', 'SANITY_API_READ_TOKEN', 'Viewer'],
     ['import', 'SANITY_API_WRITE_TOKEN', 'Editor'],
+    ['migrate', 'SANITY_API_WRITE_TOKEN', 'Editor'],
   ])(
     'says which token %s needs when content is hosted, although volunteers are not',
     async (name, token, role) => {

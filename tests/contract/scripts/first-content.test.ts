@@ -93,6 +93,61 @@ describe('a start', () => {
     expect(said).toEqual([])
   })
 
+  it('turns the three fixed parties of an old comparison into a list, in drafts and releases too', async () => {
+    const comparison = {
+      heading: 'How we compare',
+      columns: { feature: 'What we looked for', party: '{shortName}', liberal: 'Liberals', labor: 'Labor' },
+      ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
+      rows: [
+        {
+          _key: 'a',
+          _type: 'comparisonRow',
+          feature: 'Taxes',
+          party: true,
+          liberal: 'partial',
+          labor: 'minimal',
+        },
+        { _key: 'b', _type: 'comparisonRow', feature: 'Homes', party: false, greens: 'partial' },
+      ],
+    }
+    const ids = ['election', 'drafts.election', 'versions.launch.election']
+    for (const _id of ids)
+      await client().create({ _id, _type: 'election', comparison, hero: { headline: _id } })
+    await start()
+    expect(said).toEqual(['Parties of the comparison can be added and removed now: 3 documents'])
+    const rating = (partyId: string, value: string) => ({
+      ...{ _key: partyId, _type: 'partyRating' },
+      ...{ partyId, rating: value },
+    })
+    for (const _id of ids)
+      expect(await client().getDocument(_id)).toMatchObject({
+        hero: { headline: _id },
+        comparison: {
+          heading: 'How we compare',
+          columns: { feature: 'What we looked for', party: '{shortName}' },
+          parties: [
+            { _key: 'liberal', _type: 'comparedParty', id: 'liberal', name: 'Liberals' },
+            { _key: 'labor', _type: 'comparedParty', id: 'labor', name: 'Labor' },
+            { _key: 'greens', _type: 'comparedParty', id: 'greens', name: 'Greens' },
+          ],
+          ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
+          rows: [
+            {
+              feature: 'Taxes',
+              party: true,
+              ratings: [rating('liberal', 'partial'), rating('labor', 'minimal')],
+            },
+            { feature: 'Homes', party: false, ratings: [rating('greens', 'partial')] },
+          ],
+        },
+      })
+    const old = '*[defined(comparison.columns.liberal) || count(comparison.rows[defined(liberal)]) > 0]'
+    expect(await client().fetch<unknown[]>(old)).toEqual([])
+    said = []
+    await start()
+    expect(said).toEqual([])
+  })
+
   it.each([
     ['of another start, which has its own', { BACKEND: 'shared' }],
     [

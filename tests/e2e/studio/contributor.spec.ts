@@ -146,16 +146,16 @@ test(
     content.afterwards(() =>
       staffRequest.put('/backend/staff/second-account', { headers: OWN_ORIGIN, data: { types: [] } }),
     )
+    const them = await playwright.request.newContext({ ...STRANGER, extraHTTPHeaders: OWN_ORIGIN })
+    content.afterwards(() => them.dispose())
+    const editor = { role: 'editor', name: content.title('Cleo') }
+    await signIn(them, await createColleague(page.request, content, editor))
     await goTo(page, '/studio/staff')
     const choice = page.getByRole('region', { name: 'Second account' })
     await choice.getByLabel('Age group').check(FIRST_LOAD)
     await choice.getByRole('button', { name: 'Save' }).click()
     await expect(choice.getByRole('status')).toHaveText('Saved.')
 
-    const them = await playwright.request.newContext({ ...STRANGER, extraHTTPHeaders: OWN_ORIGIN })
-    content.afterwards(() => them.dispose())
-    const editor = { role: 'editor', name: content.title('Cleo') }
-    await signIn(them, await createColleague(page.request, content, editor))
     const draft = await content.read(others)
     const written = await them.post(`${LAKE}/mutate/production`, {
       data: { mutations: [{ create: { ...draft, _id: `drafts.${others}`, ages: `${String(ages)} years` } }] },

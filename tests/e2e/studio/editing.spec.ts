@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { expect, test } from './studio-test.ts'
 
 test('a policy is shown as a tab on the home page by a switch, with which the other fields appear', async ({
@@ -105,4 +106,82 @@ test('a link refers to a policy that is found by its title', async ({ studio, co
   await expect
     .poll(() => content.read(`drafts.${id}`))
     .toMatchObject({ action: { link: { kind: 'document', document: { _ref: targetId } } } })
+})
+
+test('a party is added to the comparison, rated “Yes” in each line and shown as a column', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const { comparison } = await content.keepOriginal('election')
+  const { rows } = z.object({ rows: z.array(z.object({ _key: z.string() })) }).parse(comparison)
+  const [first, ...others] = rows
+  await studio.openDocument('election', 'election')
+  await studio.showGroup('Comparison')
+  await page.getByTestId('field-comparison.parties').getByRole('button', { name: 'Add item' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Teal')
+  await page.keyboard.press('Escape')
+  const added = async () =>
+    (
+      await content.client.fetch<{ id: string }[] | null>(
+        '*[_id == "drafts.election"][0].comparison.parties[name == "Teal"]{id}',
+      )
+    )?.[0]?.id
+  await expect.poll(added).toMatch(/^\w{5,}$/)
+  const partyId = await added()
+  await expect(studio.publishButton, 'each line lacks a rating').toBeDisabled()
+  const rating = { _key: 'teal', _type: 'partyRating', partyId, rating: 'partial' }
+  for (const { _key } of others)
+    await content.client
+      .patch('drafts.election')
+      .append(`comparison.rows[_key=="${_key}"].ratings`, [rating])
+      .commit()
+  const line = page.getByTestId('field-comparison.rows').getByText('Lower and simpler taxes')
+  await line.click()
+  const teal = page.getByRole('radiogroup', { name: 'Teal' })
+  await teal.getByLabel('Yes').check()
+  await expect(page.getByRole('radiogroup', { name: 'Greens' }).getByLabel('Minimal')).toBeChecked()
+  await expect
+    .poll(() =>
+      content.client.fetch<string>(
+        '*[_id == "drafts.election"][0].comparison.rows[_key == $key][0].ratings[partyId == $partyId][0].rating',
+        { key: first?._key, partyId },
+      ),
+    )
+    .toBe('yes')
+  await page.keyboard.press('Escape')
+  await studio.publish()
+  const visitor = async () => (await page.request.get('/nsw-election-2027')).text()
+  await expect.poll(visitor).toMatch(/<th[^>]*>Teal<\/th>/)
+})
+
+test('the topic of a question is chosen from those of the page “FAQ”', async ({ studio, content }) => {
+  await content.keepOriginal('faq-money')
+  await studio.openDocument('faq', 'faq-money')
+  const topic = studio.page.getByRole('combobox', { name: 'Topic' })
+  await expect(topic.getByRole('option')).toHaveText([
+    'No topic',
+    'Membership',
+    'Policies',
+    'Elections',
+    'Freedom',
+    'Economy',
+    'Technology',
+    'Donations',
+  ])
+  await topic.selectOption('Freedom')
+  await expect.poll(() => content.read('drafts.faq-money')).toMatchObject({ topic: 'Freedom' })
+})
+
+test('a suburb without an issue cannot be published, and its form says why', async ({ studio, content }) => {
+  const id = 'drafts.test-suburb'
+  const suburb = { name: 'Testville', title: 'Testville', slug: { _type: 'slug', current: 'testville' } }
+  content.afterwards(() => content.client.delete(id))
+  await content.client.create({ _id: id, _type: 'locality', issuesHeading: 'Issues', ...suburb })
+  await studio.openDocument('locality', 'test-suburb')
+  await expect(studio.publishButton).toBeDisabled()
+  await studio.page.getByRole('button', { name: 'Validation', exact: false }).first().click()
+  await expect(
+    studio.page.getByText('This suburb has no issue yet').filter({ visible: true }).first(),
+  ).toBeVisible()
 })

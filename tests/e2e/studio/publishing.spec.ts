@@ -52,6 +52,34 @@ test('what is in use can be neither deleted nor unpublished, and the Studio name
   expect(await content.read(id)).toMatchObject({ title })
 })
 
+test('a document is unpublished together with the links to it', async ({ studio, content }) => {
+  const title = content.title('Unlinked')
+  const id = await content.createPolicy({ title })
+  const reference = { _type: 'reference', _ref: id }
+  const linked = await content.createPolicy({
+    title: content.title('Linking'),
+    action: {
+      title: 'Read on',
+      link: { _type: 'link', label: 'Onwards', kind: 'document', document: reference },
+    },
+  })
+  const pageOf = async (policy: string) => {
+    const response = await studio.page.request.get(`/policies/${policy}`)
+    return { status: response.status(), html: await response.text() }
+  }
+  await expect.poll(async () => (await pageOf(linked)).html).toContain(`/policies/${id}"`)
+  await studio.openDocument('policy', id)
+  await studio.chooseAction('Unpublish')
+  const dialog = studio.page.getByRole('dialog', { name: 'This is still in use' })
+  await dialog.getByRole('button', { name: 'Unlink all and unpublish' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => content.read(id)).toBeNull()
+  expect(await content.read(`drafts.${id}`)).toMatchObject({ title })
+  await expect.poll(async () => (await pageOf(linked)).html).not.toContain('Onwards')
+  expect((await pageOf(linked)).status).toBe(200)
+  await expect.poll(async () => (await pageOf(id)).status).toBe(404)
+})
+
 test('the notice of a publish leads to the page', async ({ studio, content, context }) => {
   const title = content.title('To be seen')
   const id = await content.createPolicy({ title, isDraft: true })
@@ -69,15 +97,20 @@ test('the notice of a publish leads to the page', async ({ studio, content, cont
   await tab.close()
 })
 
-test('a copy is a new draft with the same content', async ({ studio, content }) => {
+test('a copy is a new draft that is named as one and has no address', async ({ studio, content }) => {
   const title = content.title('Copy')
   const id = await content.createPolicy({ title })
   await studio.openDocument('policy', id)
   await studio.chooseAction('Duplicate')
   await expect(studio.page).not.toHaveURL(new RegExp(id))
   const copies = () =>
-    content.client.fetch<string[]>('*[_type == "policy" && title == $title]._id', { title })
-  await expect.poll(async () => (await copies()).length).toBe(2)
+    content.client.fetch<object[]>('*[_type == "policy" && title == $copy]{description, slug}', {
+      copy: `${title} (copy)`,
+    })
+  await expect.poll(copies).toEqual([{ description: 'A policy of a test.', slug: null }])
+  await expect(studio.page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    `${title} (copy)`,
+  )
 })
 
 test('what is not valid cannot be published, and the Studio says why', async ({ studio, content }) => {

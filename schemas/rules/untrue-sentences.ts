@@ -1,0 +1,62 @@
+import type { ValidationContext } from 'sanity'
+import { isRecord } from '../../lib/is-record'
+import { PAGES } from '../../lib/pages'
+import { newestVersions } from './newest-versions'
+import { API_VERSION } from './site-addresses'
+
+/** The documents whose texts may say what happens to forms. */
+const QUERY = `*[_type in ["about", "contact", "faq", "faqPage", "home", "joinParty", "joinTeam", "newsletterPage",
+  "support", "volunteer"]]`
+/** Fields that are shown only while a form is not stored. */
+const NOT_SHOWN = new Set(['hint', 'noticeText'])
+
+const NOTHING_STORED =
+  /\b(?:nothing|only|never|not)\b.*\bstore[sd]?\b|\bstore[sd]?\b.*\b(?:nothing|only|never)\b/i
+const OWN_PROGRAM = /\bown email (?:program|app)\b/i
+const PAPER_FORM =
+  /\bdownload\b.*\bform\b|\bby (?:email|post)\b.*\bform\b|\bform\b.*\bby (?:email|post)\b|\bPDF\b/i
+
+/** What texts may claim while a form is not stored. */
+const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
+  newsletter: [NOTHING_STORED],
+  contact: [NOTHING_STORED, OWN_PROGRAM],
+  job: [NOTHING_STORED],
+  membership: [NOTHING_STORED, PAPER_FORM],
+}
+
+/** Warns of sentences on the site that may no longer be true once a form is stored in the inbox. */
+export async function untrueSentences({
+  path: [kind] = [],
+  getClient,
+}: Pick<ValidationContext, 'path' | 'getClient'>): Promise<true | string> {
+  const claims = typeof kind === 'string' ? (CLAIMS[kind] ?? []) : []
+  const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
+  const documents = newestVersions(await client.fetch<{ _id: string; _type: string }[]>(QUERY))
+  const found = documents.flatMap((document) =>
+    textsIn(document)
+      .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+      .filter((sentence) => claims.some((claim) => claim.test(sentence)))
+      .map((sentence) => `“${sentence}” (${pageTitle(document._type)})`),
+  )
+  return found.length === 0
+    ? true
+    : `Check that these sentences are still true, and change them before you publish this: ${[...new Set(found)].join(' ')}`
+}
+
+/** The texts of a document. A block of long text is one text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isRecord(value)) return []
+  const { children } = value
+  if (value['_type'] === 'block' && Array.isArray(children)) return [children.flatMap(textsIn).join('')]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name.startsWith('_') || name === 'marks' || NOT_SHOWN.has(name) ? [] : textsIn(inner),
+  )
+}
+
+/** The title of the page that shows documents of a type. */
+function pageTitle(type: string): string {
+  const page = PAGES.find((each) => each.type === type || Object.hasOwn(each.lists ?? {}, type))
+  return page?.title ?? type
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { asCopy } from './duplicate'
+
+const STORED = { _id: 'drafts.b', _rev: 'r', _createdAt: '2026-11-01', _updatedAt: '2026-11-02' }
+const slug = { _type: 'slug', current: 'data' }
+
+test.each([
+  ['policy', { title: 'Data', slug, icon: 'globe' }, { title: 'Data (copy)', icon: 'globe' }],
+  ['newsletter', { title: 'May', slug }, { title: 'May (copy)' }],
+  ['locality', { name: 'Strathfield', slug, title: 'Here' }, { name: 'Strathfield (copy)', title: 'Here' }],
+  ['teamMember', { name: 'Kim', role: 'President' }, { name: 'Kim (copy)', role: 'President' }],
+  ['faq', { question: 'Who?', topic: 'Party' }, { question: 'Who? (copy)', topic: 'Party' }],
+  ['policyCategory', { label: 'Data', fileName: 'data' }, { label: 'Data (copy)' }],
+  ['redirect', { from: '/old', to: '/about' }, { to: '/about' }],
+  ['policy', { slug }, {}],
+])('duplicates a %s %j as %j', (_type, fields, copy) => {
+  expect(asCopy({ ...STORED, _type, ...fields })).toEqual({ ...STORED, _type, ...copy })
+})
