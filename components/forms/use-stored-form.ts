@@ -60,6 +60,8 @@ interface FormOptions<Values extends FormValues, Field extends string, Problem e
   answer: PendingAnswer<Values, FormProblems<Field, Problem>> | undefined
 }
 
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** The least time between showing a form and sending it. A faster visitor, whose browser filled the form in, waits for the rest. */
 const LEAST_SECONDS = 2
 /** The longest that a form's machinery may take to load. */
@@ -88,8 +90,8 @@ export function useStoredForm<Values extends FormValues, Field extends string, P
     if (!element) return
     if (location.hash === `#${form.sentHash}`) form.draft.forget()
     const kept = form.draft.values()
-    if (answer !== undefined) form.draft.keep(answer.values)
-    else if (kept !== undefined) fillForm(element, kept)
+    if (answer === undefined && kept !== undefined) fillForm(element, kept, { keepsTyped: true })
+    form.draft.keep(form.valuesIn(new FormData(element)))
   }, [formElement, form, answer])
 
   const loadMachinery = () => withTimeout(form.load(), LOAD_SECONDS)
@@ -170,10 +172,14 @@ function emptyTrap(element: HTMLFormElement): void {
   throw new Error('A field that stays empty was filled in. Try again.')
 }
 
-/** Writes values into the fields of a form: texts by name, lists as ticked boxes. Scripts can only empty a field for a file. */
-function fillForm(form: HTMLFormElement, values: FormValues): void {
+/**
+ * Writes values into the fields of a form: texts by name, lists as ticked boxes. Scripts can only empty a field for a file.
+ *
+ * @param options.keepsTyped leaves fields alone that the visitor filled in before the scripts arrived
+ */
+function fillForm(form: HTMLFormElement, values: FormValues, { keepsTyped = false } = {}): void {
   for (const element of form.elements) {
-    if (!isField(element)) continue
+    if (!isField(element) || (keepsTyped && isFilledIn(element))) continue
     const value = values[element.name]
     if (element.type === 'file') element.value = ''
     else if (typeof value === 'string') element.value = value
@@ -182,7 +188,11 @@ function fillForm(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+function isFilledIn(element: FieldElement): boolean {
+  return element.type === 'checkbox' && 'checked' in element ? element.checked : element.value !== ''
+}
+
+function isField(element: Element): element is FieldElement {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind)
 }
 
