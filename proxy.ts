@@ -3,18 +3,15 @@ import { proxyDrafts } from '@/lib/draft/proxy-drafts'
 import { absoluteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { comparedPath } from '@/lib/redirects/own-path'
-import {
-  type Address,
-  createRedirectLookup,
-  loadOwnTable,
-  type RedirectTarget,
-} from '@/lib/redirects/redirect-lookup'
+import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { PAGES } from '@/lib/pages'
 import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
+
+type Redirect = Extract<Address, { kind: 'redirect' }>
 
 /**
  * Handles requests before a page does: guards /admin, redirects from addresses that staff have redirected, answers for
@@ -24,7 +21,7 @@ export async function proxy(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
-  if (address.kind === 'redirect') return redirectTo(address.target, search)
+  if (address.kind === 'redirect') return redirectTo(address, search)
   return passOn(request, isSlugAddress(pathname) ? servedPath(address, pathname) : pathname)
 }
 
@@ -32,7 +29,7 @@ export async function proxy(request: Request): Promise<Response> {
  * The path whose page answers a request. Next keeps a file for each path that it renders: one path for all addresses
  * without a page, and one for all spellings of a page's address, keep strangers from filling the disk.
  */
-function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: string): string {
+function servedPath(address: Exclude<Address, Redirect>, pathname: string): string {
   switch (address.kind) {
     case 'page':
       return address.path
@@ -66,13 +63,14 @@ function passOn(request: Request, path: string): Response {
   return NextResponse.rewrite(url, init)
 }
 
-function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Response {
+function redirectTo({ target, isMistyped }: Redirect, search: string): Response {
   return new Response(null, {
-    status: isPermanent ? 308 : 307,
+    status: target.isPermanent ? 308 : 307,
     headers: {
-      location: absoluteUrl(withQuery(to, search)),
-      // Staff may change a redirect, and browsers would keep a permanent one for ever.
-      'cache-control': 'public, max-age=0, must-revalidate',
+      location: absoluteUrl(withQuery(target.to, search)),
+      // Staff may change a redirect, and browsers would keep a permanent one for ever. An address has any number of
+      // mistyped forms: strangers could fill the front door's memory with them.
+      'cache-control': `${isMistyped ? 'private' : 'public'}, max-age=0, must-revalidate`,
     },
   })
 }
