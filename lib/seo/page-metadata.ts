@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
@@ -58,11 +59,29 @@ export function pageMetadata({
       url: path,
       siteName: partyName,
       locale: 'en_AU',
-      images: [{ url: shareImagePath(path), width: 1200, height: 630, alt: ownTitle || partyName }],
+      images: [
+        {
+          url: shareImageAddress(path, [ownTitle, partyName, settings?.authorisation]),
+          width: 1200,
+          height: 630,
+          alt: ownTitle || partyName,
+        },
+      ],
       ...articleOrWebsite(dates),
     },
     twitter: { card: 'summary_large_image' },
   }
+}
+
+/**
+ * The address of a page's share image: another one when its words change, since networks keep the picture of an address
+ * for weeks.
+ */
+function shareImageAddress(path: string, words: readonly unknown[]): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(stegaClean(words)))
+    .digest('hex')
+  return `${shareImagePath(path)}?${digest.slice(0, 8)}`
 }
 
 function articleOrWebsite(dates: Page['dates']) {
