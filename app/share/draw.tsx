@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
-import { ShareImage, type ShareImageWords } from '@/components/share/share-image'
+import { ShareImage } from '@/components/share/share-image'
+import type { ShareImageWords } from '@/lib/seo/share-image'
 import { LETTERS } from './letters'
 
 const SIZE = { width: 1200, height: 630 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
-import { FEED_PATH, shareImagePath } from '@/lib/routes'
+import { FEED_PATH } from '@/lib/routes'
+import { shareImageAddress } from './share-image'
 
 interface SearchFields {
   title: string | null
@@ -46,6 +46,8 @@ export function pageMetadata({
   const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName]
     .filter(Boolean)
     .join(' · ')
+  const authorisation = stegaClean(settings?.authorisation) ?? ''
+  const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation })
 
   return {
     title: fullTitle,
@@ -59,29 +61,11 @@ export function pageMetadata({
       url: path,
       siteName: partyName,
       locale: 'en_AU',
-      images: [
-        {
-          url: shareImageAddress(path, [ownTitle, partyName, settings?.authorisation]),
-          width: 1200,
-          height: 630,
-          alt: ownTitle || partyName,
-        },
-      ],
+      images: [{ url: shareImage, width: 1200, height: 630, alt: ownTitle || partyName }],
       ...articleOrWebsite(dates),
     },
     twitter: { card: 'summary_large_image' },
   }
-}
-
-/**
- * The address of a page's share image: another one when its words change, since networks keep the picture of an address
- * for weeks.
- */
-function shareImageAddress(path: string, words: readonly unknown[]): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(stegaClean(words)))
-    .digest('hex')
-  return `${shareImagePath(path)}?${digest.slice(0, 8)}`
 }
 
 function articleOrWebsite(dates: Page['dates']) {

@@ -95,7 +95,7 @@ interface ShareImageProps {
   version: string | undefined
 }
 
-/** The share image of a page. The browser keeps it, so that each version has another address. */
+/** The share image of a page. Its address names the version, so that the browser loads it again after a publish. */
 function ShareImage({ path, version }: ShareImageProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || version === undefined || hasFailed ? (
