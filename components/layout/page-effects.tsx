@@ -12,27 +12,9 @@ const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
 /** Adds to every page of the site: focus on the new heading after a change of page, fade-in, and links without a full load. */
 export function PageEffects() {
   const pathname = usePathname()
-  useRouteFocus(pathname)
   useReveal(pathname)
-  useSoftNavigation()
+  useSoftNavigation(pathname)
   return null
-}
-
-/**
- * Moves the focus to the new heading after a change of page, so that screen readers and the next Tab start there. The
- * browser itself scrolls to the top, smoothly unless the visitor asked for less motion (app/styles/base.css).
- */
-function useRouteFocus(pathname: string): void {
-  const shown = useRef(pathname)
-
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [pathname])
 }
 
 /**
@@ -65,9 +47,28 @@ function useReveal(pathname: string): void {
  * Follows all links of the site without a full load of the page. It replaces next/link, which costs every visitor
  * 3.6 kB and puts each link into the page's data. A page loads ahead only when a pointer or the focus arrives at a link
  * to it: thirty links are in view, and the visitor may pay for every kilobyte.
+ *
+ * After a change of page the focus moves to the new heading or to the section that the link names, so that screen
+ * readers and the next Tab start there. The browser itself scrolls to the top, smoothly unless the visitor asked for less
+ * motion (app/styles/base.css).
  */
-function useSoftNavigation(): void {
+function useSoftNavigation(pathname: string): void {
   const router = useRouter()
+  const shown = useRef(pathname)
+  /** Of the link that was followed: Back and Forward restore the visitor's own place instead. */
+  const followedHash = useRef('')
+
+  useEffect(() => {
+    if (shown.current === pathname) return focusQuestion()
+    shown.current = pathname
+    const hash = followedHash.current
+    followedHash.current = ''
+    if (hash) return goToSection(hash)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
 
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
@@ -80,9 +81,10 @@ function useSoftNavigation(): void {
       const address = pageAddressOf(event.target)
       if (!address) return
       event.preventDefault()
-      router.push(address.pathname + address.search + address.hash)
-      // As in a full load, the keyboard goes on at the part of the page that the link leads to.
-      document.getElementById(address.hash.slice(1))?.focus({ preventScroll: true })
+      const { pathname, search, hash } = address
+      if (hash && pathname === location.pathname && search === location.search) return goToSection(hash)
+      followedHash.current = hash
+      router.push(pathname + search + hash)
     }
     const listeners = new AbortController()
     const options = { signal: listeners.signal, passive: true }
@@ -91,6 +93,26 @@ function useSoftNavigation(): void {
     document.addEventListener('click', follow, { signal: listeners.signal })
     return () => listeners.abort()
   }, [router])
+}
+
+/**
+ * Lets the browser go to a section of the page. Unlike Next's router it scrolls there each time, opens the question
+ * around it, and starts the next Tab there.
+ */
+function goToSection(hash: string): void {
+  // The browser's own entry in the history has no state, and Next ignores Back and Forward to such entries.
+  const state: unknown = history.state
+  location.assign(hash)
+  history.replaceState(state, '')
+  focusQuestion()
+}
+
+/** Focuses the question that the address names. Also opens it, for browsers that do not (Firefox before 139). */
+function focusQuestion(): void {
+  const question = document.querySelector<HTMLDetailsElement>('details:has(:target)')
+  if (!question) return
+  question.open = true
+  question.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 /** Returns the address of the page of this site that a click on an element opens; null when the browser must follow the link itself. */
