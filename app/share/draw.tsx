@@ -18,12 +18,12 @@ export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffe
 
 /** Draws a share image with the letters that its fonts have. For any other, `ImageResponse` would ask foreign servers. */
 export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
-  const folder = join(process.cwd(), 'app/share')
+  // Whole paths: the build reads them off this text, to copy the files beside the server.
   const [background, ...fonts] = await Promise.all([
-    readFile(join(folder, 'background.png'), 'base64'),
-    readFile(join(folder, 'typeface.ttf')),
-    readFile(join(folder, 'typeface-extended.ttf')),
-    readFile(join(folder, 'typeface-vietnamese.ttf')),
+    readFile(join(process.cwd(), 'app/share/background.png'), 'base64'),
+    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface-extended.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface-vietnamese.ttf')),
   ])
   const response = new ImageResponse(
     <ShareImage
