@@ -60,8 +60,6 @@ interface FormOptions<Values extends FormValues, Field extends string, Problem e
   answer: PendingAnswer<Values, FormProblems<Field, Problem>> | undefined
 }
 
-type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
 /** The least time between showing a form and sending it. A faster visitor, whose browser filled the form in, waits for the rest. */
 const LEAST_SECONDS = 2
 /** The longest that a form's machinery may take to load. */
@@ -90,7 +88,7 @@ export function useStoredForm<Values extends FormValues, Field extends string, P
     if (!element) return
     if (location.hash === `#${form.sentHash}`) form.draft.forget()
     const kept = form.draft.values()
-    if (answer === undefined && kept !== undefined) fillForm(element, kept, { keepsTyped: true })
+    if (answer === undefined && kept !== undefined) fillForm(element, kept, true)
     form.draft.keep(form.valuesIn(new FormData(element)))
   }, [formElement, form, answer])
 
@@ -175,24 +173,20 @@ function emptyTrap(element: HTMLFormElement): void {
 /**
  * Writes values into the fields of a form: texts by name, lists as ticked boxes. Scripts can only empty a field for a file.
  *
- * @param options.keepsTyped leaves fields alone that the visitor filled in before the scripts arrived
+ * @param keepsTyped leaves fields alone that the visitor filled in before the scripts arrived
  */
-function fillForm(form: HTMLFormElement, values: FormValues, { keepsTyped = false } = {}): void {
+function fillForm(form: HTMLFormElement, values: FormValues, keepsTyped = false): void {
   for (const element of form.elements) {
-    if (!isField(element) || (keepsTyped && isFilledIn(element))) continue
+    if (!isField(element)) continue
     const value = values[element.name]
-    if (element.type === 'file') element.value = ''
-    else if (typeof value === 'string') element.value = value
+    if (typeof value === 'string') element.value = (keepsTyped && element.value) || value
+    else if (element.type === 'file' && !keepsTyped) element.value = ''
     else if (Array.isArray(value) && element instanceof HTMLInputElement)
-      element.checked = value.includes(element.value)
+      element.checked = (keepsTyped && element.checked) || value.includes(element.value)
   }
 }
 
-function isFilledIn(element: FieldElement): boolean {
-  return element.type === 'checkbox' && 'checked' in element ? element.checked : element.value !== ''
-}
-
-function isField(element: Element): element is FieldElement {
+function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind)
 }
 

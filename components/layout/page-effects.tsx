@@ -9,6 +9,9 @@ const VISIBLE_SHARE = 0.1
 /** Paths that need a full load: of other root layouts and endpoints, and of files, which have a dot in the name. */
 const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
 
+/** The section that the followed link names. Empty for Back and Forward, which restore the visitor's own place. */
+let followedHash = ''
+
 /** Adds to every page of the site: focus on the new heading after a change of page, fade-in, and links without a full load. */
 export function PageEffects() {
   const pathname = usePathname()
@@ -55,14 +58,12 @@ function useReveal(pathname: string): void {
 function useSoftNavigation(pathname: string): void {
   const router = useRouter()
   const shown = useRef(pathname)
-  /** Of the link that was followed: Back and Forward restore the visitor's own place instead. */
-  const followedHash = useRef('')
 
   useEffect(() => {
     if (shown.current === pathname) return focusQuestion()
     shown.current = pathname
-    const hash = followedHash.current
-    followedHash.current = ''
+    const hash = followedHash
+    followedHash = ''
     if (hash) return goToSection(hash)
     const heading = document.querySelector<HTMLElement>('main h1')
     if (!heading) return
@@ -72,18 +73,19 @@ function useSoftNavigation(pathname: string): void {
 
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
-      const address = pageAddressOf(target)
-      if (address) router.prefetch(address.pathname + address.search)
+      const link = pageLinkOf(target)
+      if (link) router.prefetch(link.pathname + link.search)
     }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const address = pageAddressOf(event.target)
-      if (!address) return
+      const link = pageLinkOf(event.target)
+      if (!link) return
       event.preventDefault()
-      const { pathname, search, hash } = address
-      if (hash && pathname === location.pathname && search === location.search) return goToSection(hash)
-      followedHash.current = hash
+      const { pathname, search, hash } = link
+      // No page reads a query.
+      if (hash && pathname === location.pathname) return goToSection(hash)
+      followedHash = hash
       router.push(pathname + search + hash)
     }
     const listeners = new AbortController()
@@ -115,9 +117,9 @@ function focusQuestion(): void {
   question.querySelector('summary')?.focus({ preventScroll: true })
 }
 
-/** Returns the address of the page of this site that a click on an element opens; null when the browser must follow the link itself. */
-function pageAddressOf(element: EventTarget | null): URL | null {
+/** Returns the link to a page of this site that a click on an element follows; null when the browser must follow it itself. */
+function pageLinkOf(element: EventTarget | null): HTMLAnchorElement | null {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
-  return NOT_A_PAGE.test(link.pathname) ? null : new URL(link.href)
+  return NOT_A_PAGE.test(link.pathname) ? null : link
 }
