@@ -74,6 +74,28 @@ describe('an address that staff have redirected', () => {
   })
 })
 
+describe('an address that is mistyped', () => {
+  it.each([
+    ['/Policies/DATA?a=1', 'http://localhost:3000/policies/data?a=1'],
+    ['/policies/data.', 'http://localhost:3000/policies/data'],
+    ['/OLD', 'http://localhost:3000/policies/data?from=old#top'],
+  ])('%s is redirected for good to %s', async (path, location) => {
+    const response = await ask(path)
+    expect([response.status, response.headers.get('location')]).toEqual([308, location])
+  })
+
+  it('is redirected by an answer that no memory keeps', async () => {
+    expect((await ask('/OLD')).headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
+  })
+
+  it.each(['//evil.example/Policies/data', '/%5C%5Cevil.example', '/\t/evil.example/policies/data'])(
+    '%s leads to no other website',
+    async (path) => {
+      expect((await ask(path)).headers.get('location')).toBeNull()
+    },
+  )
+})
+
 it('takes draft mode from whoever has no pass for the page, and leaves other requests as they are', async () => {
   const stripped = await ask('/policies/data', { cookie: 'other=1; __prerender_bypass=a' })
   expect(stripped.headers.get('x-middleware-request-cookie')).toBe('other=1')

@@ -2,17 +2,14 @@ import { NextResponse } from 'next/server'
 import { proxyDrafts } from '@/lib/draft/proxy-drafts'
 import { siteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
-import {
-  type Address,
-  createRedirectLookup,
-  loadOwnTable,
-  type RedirectTarget,
-} from '@/lib/redirects/redirect-lookup'
+import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
+
+type Redirect = Extract<Address, { kind: 'redirect' }>
 
 /**
  * Handles requests before a page does: guards /admin, redirects from addresses that staff have redirected, answers for
@@ -22,7 +19,7 @@ export async function proxy(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
-  if (address.kind === 'redirect') return redirectTo(address.target, search)
+  if (address.kind === 'redirect') return redirectTo(address, search)
   return passOn(request, isReserved(pathname) ? pathname : servedPath(address, pathname))
 }
 
@@ -30,7 +27,7 @@ export async function proxy(request: Request): Promise<Response> {
  * The path whose page answers a request. Next keeps a file for each path that it renders: one path for all addresses
  * without a page, and one for all spellings of a page's address, keep strangers from filling the disk.
  */
-function servedPath(address: Exclude<Address, { kind: 'redirect' }>, pathname: string): string {
+function servedPath(address: Exclude<Address, Redirect>, pathname: string): string {
   switch (address.kind) {
     case 'page':
       return address.path
@@ -57,14 +54,15 @@ function passOn(request: Request, path: string): Response {
   return NextResponse.rewrite(url, init)
 }
 
-function redirectTo({ to, isPermanent }: RedirectTarget, search: string): Response {
-  const address = withQuery(to, search)
+function redirectTo({ target, isMistyped }: Redirect, search: string): Response {
+  const address = withQuery(target.to, search)
   return new Response(null, {
-    status: isPermanent ? 308 : 307,
+    status: target.isPermanent ? 308 : 307,
     headers: {
       location: address.startsWith('/') ? siteUrl + address : address,
-      // Staff may change a redirect, and browsers would keep a permanent one for ever.
-      'cache-control': 'public, max-age=0, must-revalidate',
+      // Staff may change a redirect, and browsers would keep a permanent one for ever. An address has any number of
+      // mistyped forms: strangers could fill the front door's memory with them.
+      'cache-control': `${isMistyped ? 'private' : 'public'}, max-age=0, must-revalidate`,
     },
   })
 }

@@ -15,6 +15,7 @@ import { manifesto } from './documents/manifesto.ts'
 import { newsletterPage } from './documents/newsletter.ts'
 import { policyDocuments } from './documents/policies/all.ts'
 import { policyCategoryDocuments } from './documents/policy-categories.ts'
+import { redirects } from './documents/redirects.ts'
 import { footer, navigation, notFound } from './documents/shell.ts'
 import { siteSettings } from './documents/site-settings.ts'
 import { strathfield, strathfieldIssues } from './documents/strathfield.ts'
@@ -51,6 +52,7 @@ export const documents = [
   ...strathfieldIssues,
   ...teamDocuments,
   ...jobDocuments,
+  ...redirects,
 ]
 
 /** When every document of the seed was made; fixed, so that the written file never differs between runs. */

@@ -2,22 +2,52 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
-import { ShareImage, type ShareImageWords } from '@/components/share/share-image'
+import { ShareImage } from '@/components/share/share-image'
+import type { ShareImageWords } from '@/lib/seo/share-image'
+import { LETTERS } from './letters'
 
 const SIZE = { width: 1200, height: 630 }
-const FONT = 'Typeface'
+const DRAWN: ReadonlySet<string> = new Set(LETTERS)
 
 /** Draws a share image. It is cached by its words, since drawing takes a third of a second. */
 export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')
-  const [font, background] = await Promise.all([
-    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
+  return renderShareImage(words)
+}
+
+/** Draws a share image with the letters that its fonts have. For any other, `ImageResponse` would ask foreign servers. */
+export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
+  // Whole paths: the build reads them off this text, to copy the files beside the server.
+  const [background, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'app/share/background.png'), 'base64'),
+    readFile(join(process.cwd(), 'app/share/typeface.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface-extended.ttf')),
+    readFile(join(process.cwd(), 'app/share/typeface-vietnamese.ttf')),
   ])
   const response = new ImageResponse(
-    <ShareImage {...words} background={`data:image/png;base64,${background}`} />,
-    { ...SIZE, fonts: [{ name: FONT, data: font, weight: 800 }] },
+    <ShareImage
+      title={drawable(words.title)}
+      partyName={drawable(words.partyName)}
+      authorisation={drawable(words.authorisation)}
+      background={`data:image/png;base64,${background}`}
+    />,
+    { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },
   )
   return response.arrayBuffer()
+}
+
+/**
+ * Leaves out what the fonts lack: emoji, letters of other scripts, and accents that are rare in Latin ones.
+ *
+ * @example drawable('Māori 🎉 ȟaŋ') // 'Māori haŋ'
+ */
+export function drawable(text: string): string {
+  const has = (character: string) => DRAWN.has(character)
+  return Array.from(text.normalize('NFC'), (character) =>
+    has(character) ? character : Array.from(character.normalize('NFD')).filter(has).join(''),
+  )
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -88,8 +88,8 @@ export function useStoredForm<Values extends FormValues, Field extends string, P
     if (!element) return
     if (location.hash === `#${form.sentHash}`) form.draft.forget()
     const kept = form.draft.values()
-    if (answer !== undefined) form.draft.keep(answer.values)
-    else if (kept !== undefined) fillForm(element, kept)
+    if (answer === undefined && kept !== undefined) fillForm(element, kept, true)
+    form.draft.keep(form.valuesIn(new FormData(element)))
   }, [formElement, form, answer])
 
   const loadMachinery = () => withTimeout(form.load(), LOAD_SECONDS)
@@ -170,15 +170,19 @@ function emptyTrap(element: HTMLFormElement): void {
   throw new Error('A field that stays empty was filled in. Try again.')
 }
 
-/** Writes values into the fields of a form: texts by name, lists as ticked boxes. Scripts can only empty a field for a file. */
-function fillForm(form: HTMLFormElement, values: FormValues): void {
+/**
+ * Writes values into the fields of a form: texts by name, lists as ticked boxes. Scripts can only empty a field for a file.
+ *
+ * @param keepsTyped leaves fields alone that the visitor filled in before the scripts arrived
+ */
+function fillForm(form: HTMLFormElement, values: FormValues, keepsTyped = false): void {
   for (const element of form.elements) {
     if (!isField(element)) continue
     const value = values[element.name]
-    if (element.type === 'file') element.value = ''
-    else if (typeof value === 'string') element.value = value
+    if (typeof value === 'string') element.value = (keepsTyped && element.value) || value
+    else if (element.type === 'file' && !keepsTyped) element.value = ''
     else if (Array.isArray(value) && element instanceof HTMLInputElement)
-      element.checked = value.includes(element.value)
+      element.checked = (keepsTyped && element.checked) || value.includes(element.value)
   }
 }
 

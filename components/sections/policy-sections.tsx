@@ -112,7 +112,7 @@ export function PolicyBody({
       />
       <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
-          <article key={_key} id={sectionId(_key)} className="scroll-mt-[80px]">
+          <article key={_key} id={sectionId(_key)}>
             <Heading className="mb-6 text-heading">{title}</Heading>
             {content && <RichText value={content} />}
           </article>

@@ -1,11 +1,5 @@
 import { LAND, LAND_INK, LAND_SOFT } from '@/lib/brand/tokens'
-
-/** The words of a share image. */
-export interface ShareImageWords {
-  title: string
-  partyName: string
-  authorisation: string
-}
+import type { ShareImageWords } from '@/lib/seo/share-image'
 
 /** The title's font size by its length in characters, so that it fits into two or three lines. */
 const SIZES = [

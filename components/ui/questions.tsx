@@ -12,12 +12,14 @@ export function Questions({ name, items }: QuestionsProps) {
     ({ id, question, answer }) =>
       question &&
       answer && (
-        <details key={id} id={id} name={name} className="border-b border-rule first:border-t">
+        <details key={id} name={name} className="relative border-b border-rule first:border-t">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-4 hover:text-accent-text">
             <h3 className="text-subheading font-bold">{question}</h3>
             <span aria-hidden className="rise-marker" />
           </summary>
           <div className="pr-4 pb-8 md:pr-14">
+            {/* Browsers open the question around a link's target only if the target is in the part that is hidden. */}
+            <span id={id} className="absolute top-0" />
             <RichText value={answer} />
           </div>
         </details>

@@ -123,6 +123,13 @@ export const WARNING = '#ff8a73'
 export const TYPEFACE = {
   /** The font's file below node_modules. */
   file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  /** The package's files with letters of other languages, for share images. */
+  moreLetters: {
+    extended:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+    vietnamese:
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-wght-normal.woff2',
+  },
   /** The ascent and descent of a line, in ems (`hhea` of the font). */
   ascent: 0.93,
   descent: 0.27,

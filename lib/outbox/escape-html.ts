@@ -1,6 +1,10 @@
-/** Escapes a text for HTML and XML, also between double quotes. */
+/** Characters that XML 1.0 forbids, escaped too: most controls, halves of surrogate pairs, and two non-characters. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+/** Escapes a text for HTML and XML, also between double quotes. Leaves out characters that XML forbids. */
 export function escapeHtml(text: string): string {
   return text
+    .replace(FORBIDDEN, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -19,6 +19,21 @@ export function comparedPath(path: string): string {
   }
 }
 
+/** Punctuation that people copy with an address from a sentence, and characters that they do not see. */
+const TAIL = String.raw`\s\p{Cf}.,;:!?'"’”)\]}>…*`
+/** The look-behind keeps the time in proportion to the length. */
+const TAIL_PATTERN = new RegExp(`(?<![/${TAIL}])[${TAIL}]+$`, 'u')
+
+/**
+ * Normalises a path for comparison with mistyped ones: as `comparedPath`, without capitals and without punctuation at
+ * its end.
+ *
+ * @example foldedPath('/Join-Now.') // '/join-now'
+ */
+export function foldedPath(path: string): string {
+  return comparedPath(path).replace(TAIL_PATTERN, '').toLowerCase()
+}
+
 /**
  * Reads an address that somebody has written as a destination: a path of this site, or an https address. Checks the
  * address as a browser resolves it: `/..//elsewhere.example` is a path that resolves to another website's address. Used

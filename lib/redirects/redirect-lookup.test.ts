@@ -5,7 +5,7 @@ const TO_NEW: RedirectTableData = {
   pages: ['/about'],
   redirects: { '/old': { to: '/new', isPermanent: true } },
 }
-const REDIRECT = { kind: 'redirect', target: { to: '/new', isPermanent: true } }
+const REDIRECT = { kind: 'redirect', target: { to: '/new', isPermanent: true }, isMistyped: false }
 const EMPTY: RedirectTableData = { pages: ['/about'], redirects: {} }
 
 /** A lookup whose table and clock the test sets. */
@@ -82,6 +82,61 @@ it('finds a page by however its address is written, and says the one way that co
   world.table = { pages: ['/policies/caf%C3%A9'], redirects: {} }
   for (const path of ['/policies/caf%C3%A9', '/policies/café', '/%70olicies/c%61f%c3%a9', '/policies/café/'])
     expect(await lookup.find(path), path).toEqual({ kind: 'page', path: '/policies/caf%C3%A9' })
+})
+
+it.each([
+  ['/About', '/about'],
+  ['/ABOUT/', '/about'],
+  ['/about.', '/about'],
+  ['/about%E2%80%9D)', '/about'],
+  ['/about%E2%80%8B', '/about'],
+  ['/policies/caf%C3%89', '/policies/caf%C3%A9'],
+  ['/Policies/Data', '/policies/data'],
+  ['/join-now', '/join-party?from=flyer'],
+  ['/JOIN-NOW,', '/join-party?from=flyer'],
+  ['/shop.', 'https://shop.example.com/A'],
+])('redirects %s, which is mistyped, to %s', async (path, to) => {
+  const { world, lookup } = setUp()
+  world.table = {
+    pages: ['/', '/about', '/policies/caf%C3%A9', '/policies/data', '/join-party'],
+    redirects: {
+      '/Join-Now': { to: '/join-party?from=flyer', isPermanent: true },
+      '/shop': { to: 'https://shop.example.com/A', isPermanent: true },
+    },
+  }
+  expect(await lookup.find(path)).toEqual({
+    kind: 'redirect',
+    target: { to, isPermanent: true },
+    isMistyped: true,
+  })
+})
+
+it('prefers the address as it is written, and a page to a redirect', async () => {
+  const { world, lookup } = setUp()
+  const to = (address: string) => ({ to: address, isPermanent: false })
+  world.table = {
+    pages: ['/policies/Data', '/policies/data', '/about'],
+    redirects: { '/FAQ': to('/about#faq'), '/ABOUT': to('/policies/data') },
+  }
+  expect(await lookup.find('/policies/Data')).toEqual({ kind: 'page', path: '/policies/Data' })
+  expect(await lookup.find('/FAQ')).toMatchObject({ target: to('/about#faq'), isMistyped: false })
+  expect(await lookup.find('/ABOUT')).toMatchObject({ target: to('/policies/data'), isMistyped: false })
+  expect(await lookup.find('/About')).toMatchObject({ target: { to: '/about', isPermanent: true } })
+})
+
+it.each(['/...', '//about', '/about/.../x', '/abou', '/about.html'])(
+  'takes %s for no page’s address',
+  async (path) => {
+    const { lookup } = setUp()
+    expect(await lookup.find(path)).toEqual({ kind: 'none' })
+  },
+)
+
+it('leads round in no circle, whatever capitals redirects have', async () => {
+  const { world, lookup } = setUp()
+  const to = (address: string) => ({ to: address, isPermanent: true })
+  world.table = { pages: [], redirects: { '/x.': to('/x'), '/Y': to('/z'), '/Z': to('/y#end') } }
+  for (const path of ['/x', '/y', '/z']) expect(await lookup.find(path), path).toEqual({ kind: 'none' })
 })
 
 it('asks anew after a change of content, however young the table is', async () => {

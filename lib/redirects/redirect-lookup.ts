@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownOrigins, siteUrl } from '@/lib/env/site'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { REDIRECTS_PATH } from '@/lib/routes'
-import { comparedPath } from './own-path'
+import { comparedPath, foldedPath } from './own-path'
 
 /** The address to which a redirect leads, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })
@@ -55,12 +55,12 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * What the table says of an address: a page (by the one spelling that counts), a redirect, or neither. `unknown`: no
- * table yet.
+ * What the table says of an address: a page (by the one spelling that counts), a redirect, or neither. `isMistyped`: the
+ * address differs from that of the page or the redirect in capitals or in punctuation at its end. `unknown`: no table yet.
  */
 export type Address =
   | { kind: 'page'; path: string }
-  | { kind: 'redirect'; target: RedirectTarget }
+  | { kind: 'redirect'; target: RedirectTarget; isMistyped: boolean }
   | { kind: 'none' }
   | { kind: 'unknown' }
 
@@ -117,6 +117,7 @@ export function createRedirectLookup(
 ): RedirectLookup {
   let pages: ReadonlyMap<string, string> | undefined
   let redirects = new Map<string, RedirectTarget>()
+  let folded = new Map<string, RedirectTarget>()
   let loadedAt = -Infinity
   let failures = 0
   let loading: Promise<void> | undefined
@@ -127,6 +128,10 @@ export function createRedirectLookup(
       const table = await load()
       pages = new Map(table.pages.map((path) => [comparedPath(path), path]))
       redirects = new Map(Object.entries(table.redirects))
+      folded = new Map([
+        ...Array.from(redirects, ([from, target]) => [foldedPath(from), target] as const),
+        ...table.pages.map((to) => [foldedPath(to), { to, isPermanent: true }] as const),
+      ])
       failures = 0
     } catch {
       // The log has the reason why the table could not be rendered. The table in memory still holds.
@@ -152,7 +157,19 @@ export function createRedirectLookup(
     const path = pages?.get(compared)
     if (path !== undefined) return { kind: 'page', path }
     const target = redirects.get(compared)
-    return target && { kind: 'redirect', target }
+    return target && { kind: 'redirect', target, isMistyped: false }
+  }
+
+  /**
+   * Finds the page or the redirect that a visitor means who writes its address with capitals or with the full stop of a
+   * sentence. Never leads to an address that would be taken for a mistyped one itself, so that there is no circle.
+   */
+  function mistyped(path: string): Address | undefined {
+    const target = folded.get(foldedPath(path))
+    if (target === undefined) return undefined
+    const [to = ''] = target.to.split(/[?#]/, 1)
+    const isFinal = known(comparedPath(to)) !== undefined || !folded.has(foldedPath(to))
+    return isFinal ? { kind: 'redirect', target, isMistyped: true } : undefined
   }
 
   async function untilFresh(refreshing: Promise<void> | undefined): Promise<void> {
@@ -167,7 +184,7 @@ export function createRedirectLookup(
     const page = known(compared)
     if (page?.kind === 'page') return page
     await resolvedOrTimeout(untilFresh(refreshing), waitMs)
-    return known(compared) ?? { kind: pages === undefined ? 'unknown' : 'none' }
+    return known(compared) ?? mistyped(path) ?? { kind: pages === undefined ? 'unknown' : 'none' }
   }
 
   return { find }

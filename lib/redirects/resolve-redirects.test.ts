@@ -186,6 +186,7 @@ describe('makeTable', () => {
         '/volunteer',
         '/join-team',
         '/admin',
+        '/studio',
         '/policies/a%20b',
         '/local/burwood',
         '/newsletter/may',

@@ -1,5 +1,5 @@
 import { PAGES } from '@/lib/pages'
-import { documentPath, SLUG_PAGE_TYPES, type SlugPageType } from '@/lib/routes'
+import { documentPath, SLUG_PAGE_TYPES, type SlugPageType, STUDIO_PATH } from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
@@ -37,6 +37,7 @@ interface TableSources {
 export function makeTable({ documents, slugs }: TableSources, origin: string) {
   const pages = [
     ...PAGES.map(({ path }) => path),
+    STUDIO_PATH,
     ...SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug))),
   ]
   const { redirects, ignored } = resolveRedirects(documents, pages, origin)

@@ -78,6 +78,25 @@ it('lists pages and policies apart, under the name and the summary', () => {
   )
 })
 
+it('escapes Markdown in llms.txt, and writes each text in one line', () => {
+  const text = llmsText({
+    name: 'Party\n## Ours',
+    summary: 'One\u000b\n> *two*',
+    entries: [
+      {
+        ...entry,
+        path: '/policies/data',
+        title: 'Data [draft](https://evil.example)',
+        description: 'See <https://evil.example>,\n- [all](/)',
+        isPolicy: true,
+      },
+    ],
+  })
+  expect(text).toBe(
+    `# Party ## Ours\n\n> One > \\*two\\*\n\n## Policies\n- [Data \\[draft\\]\\(https://evil.example)](${siteUrl}/policies/data): See \\<https://evil.example>, - \\[all\\]\\(/)\n`,
+  )
+})
+
 it('stands without content', () => {
   expect(llmsText({ name: 'Party', summary: null, entries: [] })).toBe('# Party\n')
 })
@@ -108,6 +127,17 @@ it('leaves out policies without a date or an address, and stands without any', (
 it('escapes what staff wrote', () => {
   const text = feed(policy('a', '2023-08-20', null))
   expect(text).toContain('Less &lt;red&gt; tape &amp; a')
+})
+
+it('leaves characters out of the feed that XML forbids', () => {
+  const text = policyFeed({
+    title: 'Par\u0000ty',
+    description: 'Tab\tand\nline',
+    policies: [{ ...policy('a', '2023-08-20', null), title: 'Da\u000bta\uffff \ud83d\ude00 \ud83d' }],
+  })
+  expect(text).toContain('<title>Data \u{1f600} </title>')
+  expect(text).toContain('<title>Party</title>')
+  expect(text).toContain('<description>Tab\tand\nline</description>')
 })
 
 it('robots may read all but the Studio and the machinery, and learn where the list of pages is', () => {

@@ -64,8 +64,8 @@ interface LlmsText {
 /** Writes llms.txt in the format of llmstxt.org: a name, a summary, lists of pages. */
 export function llmsText({ name, summary, entries }: LlmsText): string {
   const parts = [
-    `# ${name}`,
-    summary && `> ${summary}`,
+    `# ${markdownLine(name)}`,
+    summary && `> ${markdownLine(summary)}`,
     list(
       'Pages',
       entries.filter(({ isPolicy }) => !isPolicy),
@@ -81,10 +81,18 @@ export function llmsText({ name, summary, entries }: LlmsText): string {
 function list(heading: string, entries: readonly SiteEntry[]): string | null {
   if (entries.length === 0) return null
   const lines = entries.map(({ path, title, description }) => {
-    const link = `- [${title ?? path}](${absoluteUrl(path)})`
-    return description ? `${link}: ${description}` : link
+    const link = `- [${markdownLine(title ?? path)}](${absoluteUrl(path)})`
+    return description ? `${link}: ${markdownLine(description)}` : link
   })
   return [`## ${heading}`, ...lines].join('\n')
+}
+
+/** Writes a text for one line of Markdown, so that no text of an editor becomes a link, a heading or markup. */
+function markdownLine(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .replace(/[\\`*_[\]<]|(?<=\])\(/g, '\\$&')
 }
 
 interface FeedPolicy {

@@ -42,11 +42,24 @@ it('says of a page its title, its words and its one address, without the marks o
       url: '/policies/data',
       siteName: 'The Party',
       locale: 'en_AU',
-      images: [{ url: '/share/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
+      images: [{ url: '/share/ce2825d7/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
       type: 'website',
     },
     twitter: { card: 'summary_large_image' },
   })
+})
+
+it('gives the share image another address when one of its words changes', () => {
+  const pictureOf = (changes: Partial<typeof PAGE>, settings = SETTINGS) =>
+    pageMetadata({ ...PAGE, ...changes, settings }).openGraph?.images
+  const addresses = [
+    pictureOf({}),
+    pictureOf({ title: 'Data and you' }),
+    pictureOf({}, { ...SETTINGS, partyName: 'Another' }),
+    pictureOf({}, { ...SETTINGS, authorisation: 'Authorised by A. Person' }),
+  ].map((images) => JSON.stringify(images))
+  expect(new Set(addresses).size).toBe(4)
+  expect(pictureOf({ title: 'Data', description: 'Other' })).toEqual(pictureOf({}))
 })
 
 it('prefers what staff wrote for search engines, and falls back on the words of all pages', () => {

@@ -2,7 +2,8 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
-import { FEED_PATH, shareImagePath } from '@/lib/routes'
+import { FEED_PATH } from '@/lib/routes'
+import { shareImageAddress } from './share-image'
 
 interface SearchFields {
   title: string | null
@@ -45,6 +46,8 @@ export function pageMetadata({
   const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName]
     .filter(Boolean)
     .join(' · ')
+  const authorisation = stegaClean(settings?.authorisation) ?? ''
+  const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation })
 
   return {
     title: fullTitle,
@@ -58,7 +61,7 @@ export function pageMetadata({
       url: path,
       siteName: partyName,
       locale: 'en_AU',
-      images: [{ url: shareImagePath(path), width: 1200, height: 630, alt: ownTitle || partyName }],
+      images: [{ url: shareImage, width: 1200, height: 630, alt: ownTitle || partyName }],
       ...articleOrWebsite(dates),
     },
     twitter: { card: 'summary_large_image' },

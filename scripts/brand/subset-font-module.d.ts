@@ -5,6 +5,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'truetype'
+      /** All characters of the font, where the text is empty. */
+      keepAllGlyphs?: boolean
       /** A range keeps the axis; a number fixes it. */
       variationAxes?: Record<string, number | { min: number; max: number }>
     },

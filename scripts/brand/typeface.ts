@@ -8,8 +8,11 @@ export const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
   '\u00a0£©®°·½¼¾×ÀÁÂÄÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜàáâäçèéêëìíîïñòóôöùúûüœ–—‘’“”•…→←↑↓™'
 
+/** The location of a file of the typeface's package. */
+export const typefaceFile = (path: string) => new URL(`../../node_modules/${path}`, import.meta.url)
+
 /** The file of the party's typeface. */
-export const TYPEFACE_FILE = new URL(`../../node_modules/${TYPEFACE.file}`, import.meta.url)
+export const TYPEFACE_FILE = typefaceFile(TYPEFACE.file)
 
 /** One weight of the party's typeface. */
 export interface Typeface {

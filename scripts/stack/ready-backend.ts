@@ -4,6 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { needsBackend } from '../../lib/env/sources.ts'
 import { migrateContent } from '../content/migrate-content.ts'
+import { isPage, SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
 import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { ROOT, type Settings } from './settings.ts'
 
@@ -21,8 +22,10 @@ export async function readyBackend(
   if (settings.contentSource.kind === 'hosted' || settings.sharesBackend) return backend
   const seeded = await seedIfEmpty(settings, backend)
   if (seeded > 0) console.log(`Seed content imported: ${seeded} documents`)
-  for (const line of await migrateContent(contentClient(settings, backend), settings.siteUrl))
-    console.log(line)
+  const client = contentClient(settings, backend)
+  const added = await addNewRedirects(client)
+  if (added.length > 0) console.log(`Redirects added: ${added.join(', ')}`)
+  for (const line of await migrateContent(client, settings.siteUrl)) console.log(line)
   return backend
 }
 
@@ -63,10 +66,7 @@ export async function seedIfEmpty(settings: Settings, backend: Backend): Promise
 
 /** Writes the seed content in one transaction, all of it or nothing. Documents with the same ids are replaced. */
 export async function importSeed(client: SanityClient): Promise<number> {
-  const documents = readFileSync(SEED_FILE, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => SeedDocument.parse(JSON.parse(line)))
+  const documents = readSeed()
   const uploads = new Map<string, Promise<string>>()
   let transaction = client.transaction()
   for (const document of documents) {
@@ -77,6 +77,44 @@ export async function importSeed(client: SanityClient): Promise<number> {
   }
   await transaction.commit({ visibility: 'sync' })
   return documents.length
+}
+
+function readSeed() {
+  return readFileSync(SEED_FILE, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => SeedDocument.parse(JSON.parse(line)))
+}
+
+const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z.string() })
+const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
+
+/**
+ * Adds redirects of the seed to content that an older version made. Leaves out those that the data set has ever had,
+ * since staff deleted them, and those whose address is taken.
+ *
+ * @returns their addresses
+ */
+async function addNewRedirects(client: SanityClient): Promise<string[]> {
+  const seeded = readSeed().flatMap((document) => SeedRedirect.safeParse(document).data ?? [])
+  const ids = seeded.map(({ _id }) => _id).join(',')
+  const [home, site, history] = await Promise.all([
+    client.getDocument('home'),
+    client.fetch<SiteAddresses>(SITE_ADDRESSES_QUERY),
+    client.request<unknown>({
+      url: `/data/history/production/documents/${ids}`,
+      query: { lastRevision: 'true' },
+    }),
+  ])
+  // They lead to lists on the home page.
+  if (home === undefined) return []
+  const had = new Set(History.parse(history).documents.map(({ _id }) => _id))
+  const isTaken = (path: string) =>
+    isPage(path, site) || site.redirects.some(({ from }) => from?.toLowerCase() === path)
+  const added = seeded.filter(({ _id, from }) => !had.has(_id) && !isTaken(from))
+  const transaction = added.reduce((all, redirect) => all.createIfNotExists(redirect), client.transaction())
+  if (added.length > 0) await transaction.commit({ visibility: 'sync' })
+  return added.map(({ from }) => from)
 }
 
 /** Replaces each `_sanityAsset` with a reference to its uploaded asset, as Sanity's own import does. */

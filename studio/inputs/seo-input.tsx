@@ -17,7 +17,7 @@ export function SeoInput(props: ObjectInputProps) {
   const { id, type, path } = pageOfForm(document)
   const { published } = useEditState(id, type)
   const publishedPath = published && publicPath(published)
-  const isLive = useIsLive(published?._updatedAt)
+  const liveVersion = useLiveVersion(published?._updatedAt)
   const { title, shareTitle, description } = searchWords({ document, seo: props.value, path, site })
   const host = window.location.host
   return (
@@ -43,7 +43,7 @@ export function SeoInput(props: ObjectInputProps) {
             </Preview>
             <Preview title={WORDS.sharePreview}>
               <Card border radius={2} overflow="hidden">
-                <ShareImage key={publishedPath} path={isLive ? publishedPath : null} />
+                <ShareImage key={publishedPath} path={publishedPath} version={liveVersion} />
                 <Stack gap={3} padding={4}>
                   <Text size={0} muted>
                     {host}
@@ -88,10 +88,17 @@ function Preview({ title, children }: { title: string; children: React.ReactNode
   )
 }
 
-/** The share image of a page. @param path of the published page; null while there is none */
-function ShareImage({ path }: { path: string | null }) {
+interface ShareImageProps {
+  /** The path of the published page; null while there is none. */
+  path: string | null
+  /** The version that the site shows; undefined while it shows none. */
+  version: string | undefined
+}
+
+/** The share image of a page. Its address names the version, so that the browser loads it again after a publish. */
+function ShareImage({ path, version }: ShareImageProps) {
   const [hasFailed, setHasFailed] = useState(false)
-  return path === null || hasFailed ? (
+  return path === null || version === undefined || hasFailed ? (
     <Card tone="transparent" padding={4}>
       <Text size={1} muted>
         {WORDS.noShareImage}
@@ -101,7 +108,7 @@ function ShareImage({ path }: { path: string | null }) {
     // A picture of the site itself at its final size: nothing to optimise.
     // oxlint-disable-next-line nextjs/no-img-element
     <img
-      src={shareImagePath(path.replace(/#.*/, ''))}
+      src={`${shareImagePath(path.replace(/#.*/, ''))}?${encodeURIComponent(version)}`}
       alt={WORDS.shareImage}
       loading="lazy"
       onError={() => setHasFailed(true)}
@@ -111,11 +118,11 @@ function ShareImage({ path }: { path: string | null }) {
 }
 
 /**
- * Whether the site has had time to show a published document. It stays true when the document is published again.
+ * The last version of a published document that the site has had time to show. It stays while a newer one is published.
  *
  * @param updatedAt when it was published, as Sanity writes it; undefined while it is not
  */
-function useIsLive(updatedAt: string | undefined): boolean {
+function useLiveVersion(updatedAt: string | undefined): string | undefined {
   const [liveAt, setLiveAt] = useState<string>()
   useEffect(() => {
     if (updatedAt === undefined) return undefined
@@ -123,7 +130,7 @@ function useIsLive(updatedAt: string | undefined): boolean {
     const timer = setTimeout(() => setLiveAt(updatedAt), wait)
     return () => clearTimeout(timer)
   }, [updatedAt])
-  return updatedAt !== undefined && liveAt !== undefined
+  return updatedAt && liveAt
 }
 
 /** A page is live about a second after “Publish”. */

@@ -3,25 +3,37 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { getSiteIndex } from '@/lib/content/machine-files'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
+import { shareImageAddress } from '@/lib/seo/share-image'
 
-/** Link previews are fetched by many at once, and a changed title may take an hour to reach them. */
+/** Link previews are fetched by many at once. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 interface ShareImageContext {
   params: Promise<{ path: string[] }>
 }
 
-/** Answers with the share image of a page in the site's index, or 404 for another path. */
+/**
+ * Answers with the share image of a page in the site's index, or 404 for another path. Any other address of the image,
+ * such as that with earlier words, is redirected to it. No memory keeps that: there is any number of them.
+ */
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
   const { path } = await params
   const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])
-  const wanted = `${SHARE_PREFIX}/${path.map(encodeURIComponent).join('/')}`
-  const page = siteEntries(documents).find((entry) => shareImagePath(entry.path) === wanted)
+  const asked = [path, path.slice(1)].map(addressOf)
+  const page = siteEntries(documents).find((entry) => asked.includes(shareImagePath(entry.path)))
   if (!page) return new Response(null, { status: 404 })
-  const image = await drawShareImage({
+  const words = {
     title: page.title ?? '',
     partyName: settings?.partyName ?? '',
     authorisation: settings?.authorisation ?? '',
-  })
+  }
+  const location = shareImageAddress(page.path, words)
+  if (addressOf(path) !== location)
+    return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } })
+  const image = await drawShareImage(words)
   return new Response(image, { headers: { 'content-type': 'image/png', 'cache-control': CACHE_CONTROL } })
+}
+
+function addressOf(segments: readonly string[]): string {
+  return `${SHARE_PREFIX}/${segments.map(encodeURIComponent).join('/')}`
 }

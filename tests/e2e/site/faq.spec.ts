@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { LIMITS } from './specification/limits.ts'
 import { FAQ_QUESTIONS } from './specification/text-pages.ts'
 
 const questions = (page: Page) => page.getByRole('main').locator('details')
@@ -21,6 +22,19 @@ for (const javaScriptEnabled of [true, false]) {
       await second.locator('summary').click()
       await expect(page.locator('main details[open]')).toHaveCount(0)
     })
+
+    test('the address of a question opens it below the header', async ({ page }) => {
+      await page.goto('/faq#faq-who-can-join')
+      const question = page.locator('main details[open]')
+      await expect(question).toHaveCount(1)
+      await expect(question.locator('summary')).toHaveText('Who can join, and what does it cost?')
+      await expect(question.getByRole('paragraph')).toBeInViewport()
+      await expect
+        .poll(async () => Math.round((await question.boundingBox())?.y ?? 0))
+        .toBe(LIMITS.anchorOffset)
+      await page.keyboard.press('Tab')
+      await expect(question.getByRole('link').first()).toBeFocused()
+    })
   })
 }
 
@@ -31,10 +45,28 @@ test('a question opens by keyboard', async ({ page }) => {
   await expect(questions(page).first().getByRole('paragraph')).toBeVisible()
 })
 
-test('each topic leads to its first question', async ({ page }) => {
+test('each topic opens its first question and focuses it, also the second time', async ({ page }) => {
   await page.goto('/faq')
   const topics = page.getByRole('main').getByRole('list').first().getByRole('link')
   expect(await topics.count()).toBeGreaterThan(1)
-  await topics.filter({ hasText: 'Donations' }).click()
-  await expect(questions(page).filter({ hasText: 'Where does your money come from?' })).toBeInViewport()
+  const question = questions(page).filter({ hasText: 'Where does your money come from?' })
+  for (let time = 0; time < 2; time += 1) {
+    await topics.filter({ hasText: 'Donations' }).click()
+    await expect(question).toHaveAttribute('open')
+    await expect(question.locator('summary')).toBeFocused()
+    await expect(question.getByRole('paragraph')).toBeInViewport()
+    await question.locator('summary').click()
+    await expect(question).not.toHaveAttribute('open')
+  }
+})
+
+test('a link from another page opens the question that it names', async ({ page }) => {
+  await page.goto('/about')
+  // In the place of a link that staff put into a text.
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
+  await link.evaluate((element) => element.setAttribute('href', '/faq#faq-who-can-join'))
+  await link.click()
+  const summary = page.locator('main details[open] summary').filter({ visible: true })
+  await expect(summary).toHaveText('Who can join, and what does it cost?')
+  await expect(summary).toBeFocused()
 })

@@ -50,6 +50,20 @@ test('a hash link scrolls on the home page and goes home from elsewhere', async 
   await expect(heading).toBeInViewport()
 })
 
+test('after a hash link the next Tab goes on in the section, from another page and on its own', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('banner').getByRole('link', { name: 'Policies', exact: true }).click()
+    await expect(page).toHaveURL('/#policies')
+    await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
+    await expect(page.locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#policies:focus-within').filter({ visible: true })).toHaveCount(1)
+  }
+})
+
 test('a change of page starts at the top, with focus on its heading', async ({ page }) => {
   await page.goto('/policies/data')
   const next = page

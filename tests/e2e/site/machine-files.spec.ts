@@ -46,6 +46,17 @@ test('pages that do not exist have no share image', async ({ request }) => {
   expect((await request.get('/share/no-such-page.png')).status()).toBe(404)
 })
 
+for (const path of ['/share/about.png', '/share/0a1b2c3d/about.png'])
+  test(`${path} redirects to the share image with the words of today`, async ({ request }) => {
+    const redirected = await request.get(path, { maxRedirects: 0 })
+    expect([redirected.status(), redirected.headers()['cache-control']]).toEqual([307, 'no-store'])
+    const address = redirected.headers()['location'] ?? ''
+    expect(address).toMatch(/^\/share\/[\da-f]{8}\/about\.png$/)
+    const picture = await request.get(address, { maxRedirects: 0 })
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    expect(await (await request.get('/about')).text()).toContain(`${TEST_STACK.siteUrl}${address}`)
+  })
+
 test('the feed holds every policy by the day it changed, each with its address', async ({ request }) => {
   const response = await request.get('/feed.xml')
   expect(response.headers()['content-type']).toContain('application/rss+xml')

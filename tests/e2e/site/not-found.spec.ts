@@ -16,3 +16,18 @@ for (const path of ['/no-such-page', '/policies/none-of-ours', '/policies/data/d
     await expect(page).toHaveURL('/')
   })
 }
+
+for (const [path, to] of [
+  ['/Volunteer', '/volunteer'],
+  ['/FAQ', '/faq'],
+  ['/policies/Data', '/policies/data'],
+  ['/volunteer.', '/volunteer'],
+  ['/Studio', '/studio'],
+  ['/policies', '/#policies'],
+  ['/Local', '/#local-issues'],
+] as const) {
+  test(`${path} is redirected for good to ${to}`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([308, to])
+  })
+}

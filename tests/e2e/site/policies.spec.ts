@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { LIMITS } from './specification/limits.ts'
 
 test('the list of contents leads to each section', async ({ page }) => {
   await page.goto('/policies/doge')
@@ -6,4 +7,40 @@ test('the list of contents leads to each section', async ({ page }) => {
   await expect(contents.getByRole('link')).toHaveCount(11)
   await contents.getByRole('link', { name: 'Leadership Experience' }).click()
   await expect(page.getByRole('heading', { name: 'Leadership Experience' })).toBeInViewport()
+})
+
+test('an entry of the list scrolls its section to below the header each time it is pressed', async ({
+  page,
+}) => {
+  await page.goto('/policies/doge')
+  const entry = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Taxpayer Savings' })
+  const top = () =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Taxpayer Savings' }) })
+      .evaluate((section) => Math.round(section.getBoundingClientRect().top))
+  for (let time = 0; time < 3; time += 1) {
+    await entry.click()
+    await expect.poll(top).toBe(LIMITS.anchorOffset)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  }
+  expect(await page.evaluate(() => history.length), 'one entry in the history, and that of the page').toBe(3)
+})
+
+test('Back leaves a page by the section that was chosen there', async ({ page }) => {
+  await page.goto('/faq')
+  await page.goto('/policies/doge')
+  await page.getByRole('link', { name: 'Taxpayer Savings' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/policies\/doge#section-/)
+  await expect(page.getByRole('heading', { name: 'Taxpayer Savings' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/policies/doge')
+  await page.goBack()
+  await expect(page).toHaveURL('/faq')
 })

@@ -110,6 +110,28 @@ test('a message that is too long is said, not cut off', async ({ page }) => {
   await expect(form.message).toHaveValue('a'.repeat(5001))
 })
 
+test('keeps what is typed while the scripts are still loading, and fills in the rest from the draft', async ({
+  page,
+}) => {
+  const form = signUpForm(page)
+  await form.open()
+  await form.fillIn('Mia Example', 'old@example.org')
+  const arrived = Promise.withResolvers<null>()
+  await page.route(/\.js$/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  const loaded = page.reload()
+  await form.email.fill('new@example.org')
+  await form.skill('Content Writing').check()
+  arrived.resolve(null)
+  await loaded
+  await expect(form.name).toHaveValue('Mia Example')
+  await expect(form.email).toHaveValue('new@example.org')
+  await expect(form.message).toHaveValue('Saturdays\nand trams')
+  await expect(form.skill('Content Writing')).toBeChecked()
+})
+
 test('what checks and sends loads when the form is first touched', async ({ page }) => {
   const form = signUpForm(page)
   await visitFirst(page, '/volunteer')

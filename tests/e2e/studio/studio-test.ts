@@ -29,7 +29,7 @@ export interface StudioPage {
 
 /**
  * What is said on a machine that is slow: Sanity's warnings, and that the picture of a shared link is not there yet
- * when a form asks for it (`useIsLive` in studio/inputs/seo-input.tsx gives the site a while; the form then does without).
+ * when a form asks for it (`useLiveVersion` in studio/inputs/seo-input.tsx gives the site a while; the form then does without).
  * The preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16); one that does so later works.
  */
 const SLOWNESS = new RegExp(

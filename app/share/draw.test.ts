@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drawable, renderShareImage } from './draw'
+
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  const local = fetch
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.startsWith('data:')) return local(address)
+    asked.push(address)
+    return Promise.reject(new Error('no network'))
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const draw = async (title: string) => {
+  const picture = Buffer.from(await renderShareImage({ title, partyName: 'Party', authorisation: 'A' }))
+  expect(picture.subarray(1, 4).toString()).toBe('PNG')
+  return createHash('sha256').update(picture).digest('hex')
+}
+
+it.each([
+  ['an emoji', 'Data 🎉', 'Data'],
+  ['a sequence of emoji', '👩‍👩‍👧 1️⃣ Data', '1 Data'],
+  ['Chinese', '数据 Data', 'Data'],
+  ['signs that are emoji elsewhere', 'Data ❤️', 'Data'],
+])('draws a title with %s without it, and asks no other server', async (_name, title, drawn) => {
+  expect(await draw(title)).toBe(await draw(drawn))
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['Māori', 'Maori'],
+  ['Nguyễn Đình', 'Nguyên Dinh'],
+  ['Straße €5 © ™', 'Strae 5'],
+])('draws the accents and signs of %s', async (title, plain) => {
+  expect(await draw(title)).not.toBe(await draw(plain))
+  expect(asked).toEqual([])
+})
+
+it('draws a picture where no letter of the title is in the fonts', async () => {
+  expect(await draw('数据')).toBe(await draw(''))
+})
+
+it.each([
+  ['Māori Nguyễn', 'Māori Nguyễn'],
+  ['Ma\u0304ori', 'Māori'],
+  ['ȟaŋ', 'haŋ'],
+  ['数据\u200b Data \u{1f1e6}\u{1f1fa}', 'Data'],
+])('leaves of “%s” what the fonts have', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn)
+})

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readyBackend } from '../../../scripts/stack/ready-backend.ts'
+import { parseSettings } from '../../../scripts/stack/settings.ts'
+import { useRunningSite } from './script-fixture.ts'
+
+const site = useRunningSite()
+const start = () => readyBackend(parseSettings(site().terminal.env), { mayJoin: true })
+
+let said: string[]
+beforeEach(() => {
+  said = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+})
+afterEach(() => void vi.restoreAllMocks())
+
+it('a start adds redirects that older content has never had, once, and leaves out addresses that are taken', async () => {
+  const client = site().backend.client('service')
+  const redirects = () => client.fetch('*[_type == "redirect"] | order(from asc){_id, from, to, isPermanent}')
+  await client.create({ _id: 'home', _type: 'home' })
+  const ours = { _id: 'ours', from: '/Local', to: '/faq', isPermanent: false }
+  await client.create({ ...ours, _type: 'redirect' })
+
+  await start()
+  const added = { _id: 'redirect-policies', from: '/policies', to: '/#policies', isPermanent: true }
+  expect(await redirects()).toEqual([ours, added])
+  expect(said).toEqual(['Redirects added: /policies'])
+
+  await client.delete('redirect-policies')
+  await start()
+  expect(await redirects(), 'staff deleted it').toEqual([ours])
+  expect(said).toEqual(['Redirects added: /policies'])
+})
