@@ -1,6 +1,7 @@
 import { config } from 'zod'
 import { contentSource } from '../lib/env/content'
 import { installBrowserAdapter } from './embedded/install-browser-adapter'
+import { installScheduleFields } from './schedule-fields'
 
 /** The key under which Presentation stores whether its side panel is open (`useLocalState` of sanity 6.16). */
 const PANEL_KEY = 'presentation/navigator'
@@ -11,6 +12,7 @@ export function prepareBrowser(): void {
   // Zod 4 tries `new Function` once, and browsers report that the policy refused it.
   config({ jitless: true })
   if (contentSource.kind === 'embedded') installBrowserAdapter(contentSource)
+  installScheduleFields()
   // The panel with the checks starts closed, to leave the page its room; the browser remembers when somebody opens it.
   if (localStorage.getItem(PANEL_KEY) === null) localStorage.setItem(PANEL_KEY, 'false')
 }
