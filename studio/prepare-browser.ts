@@ -1,4 +1,3 @@
-import { config } from 'zod'
 import { contentSource } from '../lib/env/content'
 import { installBrowserAdapter } from './embedded/install-browser-adapter'
 import { installScheduleFields } from './schedule-fields'
@@ -9,8 +8,6 @@ const PANEL_KEY = 'presentation/navigator'
 /** Prepares the browser for the Studio. Call it once, before the Studio renders; on a server it does nothing. */
 export function prepareBrowser(): void {
   if (typeof window === 'undefined') return
-  // Zod 4 tries `new Function` once, and browsers report that the policy refused it.
-  config({ jitless: true })
   if (contentSource.kind === 'embedded') installBrowserAdapter(contentSource)
   installScheduleFields()
   // The panel with the checks starts closed, to leave the page its room; the browser remembers when somebody opens it.

@@ -1,6 +1,6 @@
+import '@/lib/zod-without-eval'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
-import { config } from 'zod'
 import { storeForm } from '@/lib/forms/store-form'
 import {
   EMPTY_SIGN_UP,
@@ -12,9 +12,6 @@ import {
 } from '@/lib/volunteers/form'
 import { SignUp, toProblem, toRow } from '@/lib/volunteers/sign-up'
 import type { FormMachinery } from './use-stored-form'
-
-// Zod 4 tries `new Function` once, and browsers report that the policy refused it.
-config({ jitless: true })
 
 /**
  * The form's state. The schema alone would check the same: react-hook-form is here because the party's order names it. The

@@ -79,6 +79,9 @@ test('“Schedule publish” takes a date as dd/mm/yyyy and keeps text that is n
   const dialog = page.getByRole('dialog')
   const time = dialog.getByRole('textbox', { name: 'Publish on' })
   await expect(time).toHaveValue(/^\d\d\/\d\d\/\d{4}\u2060 \d\d:\d\d$/)
+  // “Schedule” is off while the time is past, as it is at first.
+  await time.fill('1 Dec 2031 9 am')
+  await time.press('Tab')
   await time.fill('next Tuesday')
   await time.press('Tab')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
