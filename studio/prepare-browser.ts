@@ -1,5 +1,6 @@
 import { contentSource } from '../lib/env/content'
 import { installBrowserAdapter } from './embedded/install-browser-adapter'
+import { installScheduleFields } from './schedule-fields'
 
 /** The key under which Presentation stores whether its side panel is open (`useLocalState` of sanity 6.16). */
 const PANEL_KEY = 'presentation/navigator'
@@ -8,6 +9,7 @@ const PANEL_KEY = 'presentation/navigator'
 export function prepareBrowser(): void {
   if (typeof window === 'undefined') return
   if (contentSource.kind === 'embedded') installBrowserAdapter(contentSource)
+  installScheduleFields()
   // The panel with the checks starts closed, to leave the page its room; the browser remembers when somebody opens it.
   if (localStorage.getItem(PANEL_KEY) === null) localStorage.setItem(PANEL_KEY, 'false')
 }

@@ -22,6 +22,7 @@ import { isRecord } from '../lib/is-record'
 import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { mayPublish } from './roles'
+import { SearchableList } from './searchable-list'
 import { titleOfType } from './titles'
 
 /** The one-off documents that are no pages of the registry: the desk lists these by hand. */
@@ -32,7 +33,7 @@ export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     // Dragging changes what is published.
     mayPublish(context.currentUser)
-      ? withOwnTitles(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+      ? withSearch(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
       : orderedList(S, type, title, icon)
   const singleton = (type: SingletonType) => singletonItem(S, context, type)
   /** The pages of one part of the desk, each followed by the list of the documents that it shows. */
@@ -87,17 +88,17 @@ export const structure: StructureResolver = (S, context) => {
 }
 
 /**
- * Gives a sortable list the title of its desk item, and its menu item “Show increments” a name that says what it
- * does.
+ * Gives a sortable list the title of its desk item and a search, and its menu item “Show increments” a name that says
+ * what it does.
  */
-function withOwnTitles(item: ListItem, title: string): ListItem {
+function withSearch(item: ListItem, title: string): ListItem {
   if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
   const menuItems = item.child['menuItems'].map((entry: unknown) =>
     isRecord(entry) && entry['action'] === 'showIncrements'
       ? { ...entry, title: 'Show arrows that move a line' }
       : entry,
   )
-  Object.assign(item.child, { title, menuItems })
+  Object.assign(item.child, { title, menuItems, component: SearchableList })
   return item
 }
 

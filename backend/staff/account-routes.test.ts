@@ -232,6 +232,7 @@ describe('a session', () => {
     expect(await (await administrator.get('/staff/session')).json()).toEqual({
       id: expect.stringMatching(/^\S+$/),
       role: 'administrator',
+      until: expect.any(Number),
     })
     const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
     expect((await program.get('/staff/session')).status).toBe(403)

@@ -71,7 +71,8 @@ export function accountRoutes(staff: Staff): Route[] {
     // The site asks for the session of the person who gives a pass to drafts (lib/staff/embedded-staff.ts).
     route('GET', '/staff/session', 'viewer', ({ caller }) => {
       if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
-      return Response.json({ id: caller.sessionId, role: caller.role })
+      const { sessionId, role } = caller
+      return Response.json({ id: sessionId, role, until: sessions.endOf(sessionId) })
     }),
     // The site asks whether that session goes on, while somebody uses the pass (lib/draft/voucher-check.ts).
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {

@@ -129,7 +129,7 @@ export async function linkEndedPage(
 }
 
 /**
- * Makes the answer with a page that has no script, and whose policy lets nothing run or load but its own style.
+ * Makes the answer with a page that has no script, and whose policy lets nothing run or load but its own style and the site's icon.
  *
  * @param staff.ownOrigins the origins to which a form may lead; browsers check the redirect after it too
  */
@@ -161,6 +161,8 @@ export async function page(
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
+      // Firefox reports the icon it asks for by itself as blocked.
+      "img-src 'self'",
       // A policy cannot name an IPv6 address; browsers report one as an error.
       `form-action 'self' ${[...staff.ownOrigins].filter((origin) => !origin.includes('[')).join(' ')}`,
       "base-uri 'none'",

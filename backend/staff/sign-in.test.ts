@@ -320,12 +320,13 @@ describe('signing out', () => {
   })
 })
 
-it('locks its pages: nothing runs, nothing frames them, nothing else loads', async () => {
+it('locks its pages: nothing runs, nothing frames them, only the site’s icon loads', async () => {
   const response = await app.browser().get('/staff/sign-in')
   const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
   expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "img-src 'self'",
     "form-action 'self' http://localhost:3000 http://127.0.0.1:3000",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import '@/lib/zod-without-eval'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { storeForm } from '@/lib/forms/store-form'

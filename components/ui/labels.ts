@@ -80,10 +80,8 @@ export const DRAFT = {
   guestLeave: 'Leave',
 } as const
 
-/** Answers to a link to a draft that has ended or is not complete. */
+/** The page for a link to a draft that has ended or is not complete. */
 export const DRAFT_LINK = {
-  expired: 'This link to a draft has expired. Ask the person who sent it for a new one.',
-  ended:
-    'This link to a draft has ended: the person who made it has signed out of the Studio, or has left. Ask for a new one.',
-  unknown: 'This link to a draft is not complete. Open it once more as it was sent to you.',
+  heading: 'This link no longer works',
+  text: 'It may have ended, or part of it may be missing. Open the whole link as it was sent to you, or ask the person who sent it for a new one.',
 } as const

@@ -116,7 +116,7 @@ it('a page that breaks off is answered with 503', async () => {
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   const style = /<style>(.*)<\/style>/s.exec(answer.text)?.[1] ?? ''
   expect(answer.headers).toMatchObject({
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-content-type-options': 'nosniff',

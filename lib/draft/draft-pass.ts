@@ -9,7 +9,7 @@ import { Shown } from './share-answer'
 export const PASS_COOKIE = 'draft-pass'
 
 const DAY_MS = 86_400_000
-/** How long a link to a draft works, in milliseconds. */
+/** How long a link to a draft works at most, in milliseconds. It ends with the session of its maker. */
 export const LINK_MS = 7 * DAY_MS
 /** How long a pass of staff lasts, in milliseconds. The Studio's preview asks for a new one whenever it opens. */
 const STAFF_MS = DAY_MS

@@ -22,5 +22,8 @@ export const SHARE_PATH = '/api/draft-mode/share'
 /** The address of such a link. The pass follows as a parameter. */
 export const VISIT_PATH = '/api/draft-mode/visit'
 
+/** The page that such a link shows once it has ended, and when it is not complete. */
+export const ENDED_PATH = '/api/draft-mode/ended'
+
 /** The parameter with the pass. */
 export const PASS_PARAMETER = 'pass'

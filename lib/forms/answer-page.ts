@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { askOwnServer } from '../http/ask-own-server'
+import { ownPage } from '../http/ask-own-server'
 import type { SignUpProblems, SignUpValues } from '../volunteers/form'
 import type { PendingAnswer } from './form-kit'
 import type { JobProblems, JobValues } from './job-form'
@@ -28,9 +28,6 @@ declare global {
   var formAnswers: Map<string, SentAnswer> | undefined
 }
 
-/** How long the page may take, in milliseconds: more than it takes on a busy machine. */
-const ANSWER_TIMEOUT_MS = 15_000
-
 /**
  * Answers a form that was not stored with the page that shows it once more. This very server renders that page, which
  * finds the answer under a random name.
@@ -39,12 +36,7 @@ export async function answerWithPage(answer: SentAnswer, status: number): Promis
   const name = randomUUID()
   formAnswers().set(name, answer)
   try {
-    const headers = { [FORMS_ANSWER.header]: name }
-    const page = await askOwnServer(FORMS_ANSWER.path, { headers, timeoutMs: ANSWER_TIMEOUT_MS })
-    return new Response(await page.text(), {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    })
+    return await ownPage(FORMS_ANSWER.path, { status, headers: { [FORMS_ANSWER.header]: name } })
   } finally {
     formAnswers().delete(name)
   }

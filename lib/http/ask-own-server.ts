@@ -10,6 +10,21 @@ interface OwnRequestOptions {
   origins?: readonly string[]
 }
 
+/** How long a page may take, in milliseconds: more than it takes on a busy machine. */
+const PAGE_TIMEOUT_MS = 15_000
+
+/** Answers with a page of this very server, under a status that Next itself cannot give a page. */
+export async function ownPage(
+  path: string,
+  { status, headers = {} }: { status: number; headers?: Record<string, string> },
+): Promise<Response> {
+  const page = await askOwnServer(path, { headers, timeoutMs: PAGE_TIMEOUT_MS })
+  return new Response(await page.text(), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
 /**
  * Sends a request to this very server, at the first of its origins that accepts a connection.
  *

@@ -20,6 +20,8 @@ export const Voucher = z.object({
   id: z.string().min(1),
   /** The names of their roles, sorted, with spaces between. */
   roles: z.string(),
+  /** When the session ends at the latest, in milliseconds since 1970. Hosted Sanity does not say. */
+  until: z.int().optional(),
 })
 export type Voucher = z.infer<typeof Voucher>
 

@@ -6,7 +6,7 @@ import { ADMIN_PATH } from '../routes'
 import { readColleagues } from './colleagues'
 import { type SanityAccess, askSanity, bodyOf, isRefused, memberIn, type StaffAccess } from './ask-sanity'
 
-const OwnSession = z.object({ id: z.string(), role: z.string() })
+const OwnSession = z.object({ id: z.string(), role: z.string(), until: z.int() })
 const Session = z.object({ role: z.string() })
 
 /**
@@ -26,8 +26,8 @@ export function embeddedStaff(source: SourceOf<'embedded'>, access: SanityAccess
     const headers = { cookie: sent.get('cookie') ?? '' }
     const response = await askSanity(access, 'draft', { url, headers })
     if (isRefused(response)) return null
-    const { id, role } = OwnSession.parse(await bodyOf(response))
-    return { id, roles: role }
+    const { id, role, until } = OwnSession.parse(await bodyOf(response))
+    return { id, roles: role, until }
   }
   return {
     findStaff,

@@ -62,11 +62,14 @@ describe('on the embedded backend', () => {
   it('takes the session of the request for the preview, and no stranger’s', async () => {
     const { ask } = answers({
       'http://127.0.0.1:3333/backend/lake/v2025-11-01/users/me': { id: 'p1', roles: [{ name: 'editor' }] },
-      'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor' },
+      'http://127.0.0.1:3333/backend/staff/session': { id: 's1', role: 'editor', until: 1_800_000_000_000 },
     })
     const owner = vi.fn(() => Promise.resolve('p1'))
     const signedIn = new Headers({ cookie: 'staff-session=abc' })
-    expect(await staffAccess({ source: EMBEDDED, ask }).previewVoucher(signedIn, owner)).toEqual(voucher)
+    expect(await staffAccess({ source: EMBEDDED, ask }).previewVoucher(signedIn, owner)).toEqual({
+      ...voucher,
+      until: 1_800_000_000_000,
+    })
     expect(await staffAccess({ source: EMBEDDED, ask }).previewVoucher(new Headers(), owner)).toBeNull()
     expect(owner).not.toHaveBeenCalled()
   })

@@ -89,6 +89,22 @@ test.each([
   ['/about', '/about'],
   ['some words', 'some words'],
   ['', ''],
+  ['mailto:office@aec.gov.au', 'mailto:office@aec.gov.au'],
+  ['https://www.google.com/url?q=https://www.aec.gov.au/&sa=D', 'https://www.aec.gov.au/'],
+  ['https://www.google.com.au/url?url=https%3A%2F%2Faec.gov.au', 'https://aec.gov.au'],
+  [
+    'https://aus01.safelinks.protection.outlook.com/?url=mailto%3Aoffice%40aec.gov.au&data=a%40b.au',
+    'mailto:office@aec.gov.au',
+  ],
+  [
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%3A%2F%2Faec.gov.au',
+    'https://aec.gov.au',
+  ],
+  ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+  [
+    'https://www.google.com/search?q=https://aec.gov.au',
+    'https://www.google.com/search?q=https://aec.gov.au',
+  ],
 ])('%j is completed to %j', (written, full) => {
   expect(fullAddress(written)).toBe(full)
 })

@@ -29,11 +29,29 @@ const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
 
 /**
+ * Redirects that Google Docs, Outlook and Facebook put in place of a link, and the parameters that hold the address.
+ * Outlook’s also holds the recipient’s email address.
+ */
+const REDIRECTS = [
+  [/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, ['q', 'url']],
+  [/^https?:\/\/[^/]+\.safelinks\.protection\.outlook\.com\/[^?]*\?/i, ['url']],
+  [/^https?:\/\/lm?\.facebook\.com\/l\.php\?/i, ['u']],
+] as const
+
+/**
  * Adds the scheme that an address lacks: `https://` to `www.aec.gov.au`, `mailto:` to an email address, `tel:` to a phone
- * number. Everything else stays as it is.
+ * number. A redirect of Google Docs, Outlook or Facebook becomes the address that it leads to. Everything else stays as
+ * it is.
  */
 export function fullAddress(written: string): string {
   const text = written.trim()
+  for (const [redirect, parameters] of REDIRECTS) {
+    if (!redirect.test(text)) continue
+    const query = new URLSearchParams(text.slice(text.indexOf('?')))
+    const target = parameters.map((name) => query.get(name) ?? '').find((value) => OUTSIDE.test(value))
+    if (target !== undefined) return fullAddress(target)
+  }
+  if (OUTSIDE.test(text)) return text
   if (EMAIL.test(text)) return `mailto:${text}`
   return phoneHref(text) ?? (HOST.test(text) ? `https://${text}` : text)
 }

@@ -70,9 +70,9 @@ export const footer = {
   ],
   joinButton: pageLink({ label: 'Join Now', page: '/join-party' }),
   legalLinks: [
-    pageLink({ label: 'Privacy', page: '/about' }),
-    pageLink({ label: 'Terms', page: '/about' }),
-    pageLink({ label: 'Accessibility', page: '/about' }),
+    pageLink({ label: 'Privacy', page: '/about', anchor: 'privacy' }),
+    pageLink({ label: 'Terms', page: '/about', anchor: 'terms' }),
+    pageLink({ label: 'Accessibility', page: '/about', anchor: 'accessibility' }),
   ],
   copyright: '© {year} {party}. All rights reserved.',
 } as const

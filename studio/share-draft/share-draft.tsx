@@ -11,6 +11,7 @@ import {
 } from 'sanity'
 import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../lib/draft/share-answer'
 import { contentSource } from '../../lib/env/content'
+import { TIME_ZONE } from '../../lib/format/sydney-day'
 import { seenOn } from '../public-path'
 import { mayPublish } from '../roles'
 import { ErrorNote } from '../tool-parts/answer'
@@ -44,7 +45,7 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
   }
 }
 
-const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' })
+const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: TIME_ZONE })
 
 interface ShareDialogProps {
   path: string

@@ -17,6 +17,6 @@ export const SHARE_WORDS = {
   copy: 'Copy link',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow it. Select the link and copy it yourself.',
-  until: (date: string) => `It works until ${date}.`,
+  until: (date: string) => `It works until ${date} (Sydney time).`,
   unreachable: 'The server cannot be reached. Try again.',
 } as const

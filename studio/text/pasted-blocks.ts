@@ -16,8 +16,6 @@ interface PasteContext {
   keyGenerator: () => string
   /** The fields of a link to an address; null where a link may not lead there. */
   targetOf: (address: string) => PickedTarget | null
-  /** Parses HTML; by default the browser's own parser. */
-  parseHtml?: (html: string) => Document
 }
 
 /** A block of Portable Text. */
@@ -27,18 +25,84 @@ interface Block {
   [field: string]: unknown
 }
 
+/** The blocks of pasted HTML, and whether a table in it became lines of text. */
+interface Pasted {
+  data: Block[]
+  hadTable: boolean
+}
+
 /**
  * Converts pasted HTML from Word, mail and web pages to blocks of the site's texts. The editor knows lists, bold and
- * emphasis by itself; headings of any level become subheadings, and links get the target that staff would have chosen.
+ * emphasis by itself; headings of any level become subheadings, links get the target that staff would have chosen, each
+ * row of a table becomes a line, and empty paragraphs are left out.
  */
-export function pastedBlocks(html: string, { schema, targetOf, ...context }: PasteContext): Block[] {
+export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: PasteContext): Pasted {
+  let hadTable = false
   const widerSchema = {
     ...schema,
     styles: [...schema.styles, ...FOREIGN_HEADINGS.map((name) => ({ name, value: name }))],
     annotations: [...schema.annotations, { name: LINK, fields: [{ name: 'href', type: 'string' as const }] }],
   }
-  return htmlToPortableText(html, { schema: widerSchema, ...context }).map((block) =>
-    toOwnBlock(block, targetOf),
+  const parseHtml = (text: string) => {
+    const document = new DOMParser().parseFromString(text, 'text/html')
+    unwrapPlainBold(document)
+    for (const table of document.querySelectorAll('table')) {
+      if (!isOfData(table)) continue
+      table.replaceWith(...toLines(table))
+      hadTable = true
+    }
+    return document
+  }
+  const blocks = htmlToPortableText(html, { schema: widerSchema, keyGenerator, parseHtml })
+  return { data: blocks.filter(hasContent).map((block) => toOwnBlock(block, targetOf)), hadTable }
+}
+
+/**
+ * Removes bold elements that say they are not bold: Google Docs puts one around all that is copied. @portabletext/html 2.0
+ * removes it only where its id is left, and then also knows which words are bold.
+ */
+function unwrapPlainBold(document: Document): void {
+  for (const bold of document.querySelectorAll<HTMLElement>('b:not([id^=docs-internal]), strong'))
+    if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
+}
+
+/** Whether a table has rows of several short cells. Tables that only lay out a mail hold whole paragraphs and lists. */
+function isOfData(table: HTMLTableElement): boolean {
+  const rows = [...table.rows]
+  return (
+    table.querySelector('table, ul, ol, h1, h2, h3, h4, h5, h6') === null &&
+    rows.some(({ cells }) => cells.length > 1) &&
+    rows.every(({ cells }) => [...cells].every((cell) => cell.querySelectorAll(CELL_BLOCKS).length <= 1))
+  )
+}
+
+/** The paragraph that a cell may hold. */
+const CELL_BLOCKS = 'p, div'
+const BETWEEN_CELLS = ' · '
+
+/** The caption and the rows of a table, each as a paragraph. */
+function toLines(table: HTMLTableElement): HTMLElement[] {
+  const lines = [
+    ...(table.caption ? [[table.caption]] : []),
+    ...[...table.rows].map(({ cells }) => [...cells]),
+  ]
+  return lines.map((cells) => {
+    const line = table.ownerDocument.createElement('p')
+    for (const [index, cell] of cells.entries()) {
+      for (const block of cell.querySelectorAll(CELL_BLOCKS)) block.replaceWith(...block.childNodes)
+      line.append(...(index === 0 ? [] : [BETWEEN_CELLS]), ...cell.childNodes)
+    }
+    return line
+  })
+}
+
+/** Whether a block is more than an empty paragraph. */
+function hasContent({ children }: Block): boolean {
+  return (
+    !Array.isArray(children) ||
+    children.some(
+      (child) => !isRecord(child) || typeof child['text'] !== 'string' || child['text'].trim() !== '',
+    )
   )
 }
 

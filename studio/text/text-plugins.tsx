@@ -1,6 +1,7 @@
 import { useEditor } from '@portabletext/editor'
-import { defineBehavior, forward } from '@portabletext/editor/behaviors'
+import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
 import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { type ToastContextValue, useToast } from '@sanity/ui/toast'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { PortableTextPluginsProps, SchemaTypeDefinition } from 'sanity'
 import { newsletterText, richText } from '../../schemas/objects/rich-text'
@@ -22,6 +23,13 @@ export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaT
 }
 
 const HTML = 'text/html'
+const TABLE_NOTICE = {
+  status: 'warning',
+  title: 'The table was pasted as text',
+  description: 'The site’s texts have no tables. Each row is one line now: check that it still reads well.',
+  closable: true,
+  duration: 15_000,
+} as const
 
 /**
  * The plugins of the editor of long text. An address that is pasted over selected words becomes their link, and text from
@@ -30,7 +38,8 @@ const HTML = 'text/html'
  */
 function TextPlugins(props: PortableTextPluginsProps) {
   const site = useSiteAddresses()
-  const { behaviors, pasteLink } = useMemo(() => createPasting(site ?? NO_ADDRESSES), [site])
+  const { push } = useToast()
+  const { behaviors, pasteLink } = useMemo(() => createPasting(site ?? NO_ADDRESSES, push), [site, push])
   return (
     <>
       {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } })}
@@ -40,7 +49,8 @@ function TextPlugins(props: PortableTextPluginsProps) {
   )
 }
 
-function createPasting(site: SiteAddresses) {
+/** @param push shows a toast */
+function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
   const targetOf = (address: string) => pickedTarget(address, site, [window.location.origin])
   const pasteLink = {
     link: ({ value }: { value: { href: string } }) => {
@@ -55,9 +65,14 @@ function createPasting(site: SiteAddresses) {
       guard: ({ snapshot, event }) => {
         if (event.mimeType !== HTML) return false
         const html = event.originEvent.originEvent.dataTransfer.getData(HTML)
-        return html ? { data: pastedBlocks(html, { ...snapshot.context, targetOf }) } : false
+        return html ? pastedBlocks(html, { ...snapshot.context, targetOf }) : false
       },
-      actions: [({ event }, { data }) => [forward({ ...event, data })]],
+      actions: [
+        ({ event }, { data, hadTable }) => [
+          forward({ ...event, data }),
+          ...(hadTable ? [effect(() => void push(TABLE_NOTICE))] : []),
+        ],
+      ],
     }),
   ]
   return { behaviors, pasteLink }

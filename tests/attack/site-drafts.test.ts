@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { passFor, signPath } from '@/lib/draft/draft-pass'
 import { ShareAnswer } from '@/lib/draft/share-answer'
 import { backendOfFile } from '../contract/backend-fixture.ts'
+import { usePageServer } from '../contract/page-server.ts'
 
 const SITE = 'http://localhost:3000'
 const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
 const SECRET = 'the-token-that-reads-drafts'
 
 const backend = await backendOfFile({ viewerToken: SECRET })
+usePageServer()
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
@@ -102,7 +104,7 @@ it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it h
   expect(await site.isVoucherValid(voucherOf(link))).toBe(false)
   const refused = await follow(link)
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([410, null])
-  expect(await refused.text()).toContain('has ended')
+  expect(await refused.text()).toBe('The page /api/draft-mode/ended')
   expect(await site.isVoucherValid(voucherOf(otherLink)), 'others stay').toBe(true)
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPass, signPass } from '@/lib/draft/draft-pass'
 import { ShareAnswer } from '@/lib/draft/share-answer'
 import { backendOfFile, type TestCaller } from './backend-fixture.ts'
+import { usePageServer } from './page-server.ts'
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 const SECRET = 'the-token-that-reads-drafts'
@@ -9,6 +10,7 @@ const DAY = 86_400_000
 const BY = { id: 'nobody', roles: 'editor' }
 
 const backend = await backendOfFile({ viewerToken: SECRET })
+usePageServer()
 let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
   vi.stubEnv('BACKEND_PORT', new URL(backend.url).port)
@@ -21,12 +23,13 @@ afterAll(() => {
 
 /** The site's handlers, which read the environment when they are imported. */
 async function importSite() {
-  const [share, visit, { proxy }] = await Promise.all([
+  const [share, { answerShareRequest }, visit, { proxy }] = await Promise.all([
     import('@/app/api/draft-mode/share/route'),
+    import('@/lib/draft/share-link'),
     import('@/app/api/draft-mode/visit/route'),
     import('@/proxy'),
   ])
-  return { share: share.POST, visit: visit.GET, proxy }
+  return { share: share.POST, answerShareRequest, visit: visit.GET, proxy }
 }
 
 function ask(caller: TestCaller, body: unknown = { path: '/about' }, headers: object = OWN) {
@@ -64,6 +67,21 @@ it('makes a link for one page that ends after seven days', async () => {
   expect(checkPass(text, SECRET, before + 7 * DAY + 60_000).kind).toBe('expired')
 })
 
+it('ends a link with the session of its maker when that ends within seven days', async () => {
+  const before = Date.now()
+  const { token } = backend.signIn('editor')
+  const after = Date.now()
+  const request = new Request('http://localhost:3000/api/draft-mode/share', {
+    method: 'POST',
+    headers: { ...OWN, cookie: `staff-session=${token}` },
+    body: JSON.stringify({ path: '/about' }),
+  })
+  const late = { secret: SECRET, origin: 'http://localhost:3000', now: after + 88 * DAY }
+  const { until } = ShareAnswer.parse(await (await site.answerShareRequest(request, late)).json())
+  expect(until).toBeGreaterThanOrEqual(before + 90 * DAY)
+  expect(until).toBeLessThanOrEqual(after + 90 * DAY)
+})
+
 it('makes no link when another website asks, and none to another website', async () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
@@ -82,7 +100,8 @@ it('makes no link when another website asks, and none to another website', async
 it('opens nothing with a link that has expired, was changed, or is a pass of staff', async () => {
   const until = Date.now() + DAY
   const expired = await follow(signPass({ path: '/about', until: Date.now() - 1, by: BY }, SECRET))
-  expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('has expired')])
+  expect([expired.status, await expired.text()]).toEqual([410, 'The page /api/draft-mode/ended'])
+  expect(expired.headers.get('content-type')).toBe('text/html; charset=utf-8')
   for (const pass of [
     signPass({ path: '/about', until, by: BY }, 'another secret'),
     signPass({ path: '/about', until, by: BY }, SECRET).slice(1),
@@ -90,7 +109,7 @@ it('opens nothing with a link that has expired, was changed, or is a pass of sta
     '',
   ]) {
     const refused = await follow(pass)
-    expect(refused.status).toBe(403)
+    expect([refused.status, await refused.text()]).toEqual([403, 'The page /api/draft-mode/ended'])
     expect(refused.headers.get('set-cookie')).toBeNull()
   }
 })

@@ -78,7 +78,16 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       context.on('console', onConsole)
       context.on('weberror', onError)
       context.on('request', onRequest)
+      // Firefox writes these to the console, even if the script catches the exception. Chromium does not.
+      const policy = await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+          console.error(
+            `Content-Security-Policy: ${effectiveDirective} refuses ${blockedURI} (${sourceFile})`,
+          ),
+        ),
+      )
       await use(undefined)
+      await policy.dispose()
       // The Studio's tests share a context.
       context.off('console', onConsole)
       context.off('weberror', onError)

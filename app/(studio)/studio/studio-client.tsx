@@ -1,7 +1,8 @@
 'use client'
 
-// The first import: it must run before Sanity's validation is loaded.
+// The first imports: they must run before Sanity's validation is loaded, and before settings are parsed.
 import '@/studio/batch-idle-callbacks'
+import '@/lib/zod-without-eval'
 import { NextStudio } from 'next-sanity/studio/client-component'
 import config from '@/sanity.config'
 import { prepareBrowser } from '@/studio/prepare-browser'

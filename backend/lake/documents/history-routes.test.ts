@@ -72,6 +72,34 @@ describe('data/history transactions', () => {
       ])
     })
 
+    it('mark an import as a publication, from which the Studio counts changes', async () => {
+      lake.commit({
+        author: 'ana',
+        mutations: [{ create: { _id: 'drafts.p', _type: 'page', title: 'Draft' } }],
+      })
+      lake.commit({
+        author: 'ana',
+        mutations: [{ create: { _id: 'p', _type: 'page', title: 'Draft' } }, { delete: { id: 'drafts.p' } }],
+      })
+      lake.commit({
+        author: 'ben',
+        mutations: [{ create: { _id: 'drafts.p', _type: 'page', title: 'New' } }],
+      })
+      lake.commit({ author: 'ana', mutations: [{ patch: { id: 'p', set: { orderRank: '0|1:' } } }] })
+      const effectsOf = async (id: string) =>
+        (await readLines(await get('?effectFormat=mendoza', `${id},drafts.${id}`))).map((line) =>
+          isJsonObject(line) && isJsonObject(line['effects']) ? line['effects'][`drafts.${id}`] : line,
+        )
+      const nothing = { apply: [0, null], revert: [0, null] }
+      expect(await effectsOf('a')).toEqual([nothing, nothing, undefined])
+      expect(await effectsOf('p')).toMatchObject([
+        { apply: [0, { title: 'Draft' }] },
+        { apply: [0, null], revert: [0, { title: 'Draft' }] },
+        { apply: [0, { title: 'New' }] },
+        undefined,
+      ])
+    })
+
     it('are those of any of several documents', async () => {
       expect(await idsOf('', 'a,b')).toEqual(['t1', 't2', 't3', 't4'])
     })

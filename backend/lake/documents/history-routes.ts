@@ -1,7 +1,7 @@
 import { HttpError } from '../../http/errors.ts'
 import { type Route, route } from '../../http/route.ts'
-import { isDraftId, toDraftId, toPublishedId } from '../document-ids.ts'
-import { attributeEffects } from '../effects.ts'
+import { isDraftId, isPublishedId, toDraftId, toPublishedId } from '../document-ids.ts'
+import { attributeEffects, wholeDocumentEffects } from '../effects.ts'
 import type { JsonObject } from '../json.ts'
 import type { ContentLake } from '../lake.ts'
 import type { ContentStore, StoredRevision, TransactionHead, Deletion } from '../store/content-store.ts'
@@ -56,13 +56,28 @@ function describeTransaction(
   }
 }
 
+/**
+ * Describes what a transaction did to each document. Writing a published document that has no draft, as an import does,
+ * also counts as deleting its draft: that's how the Studio's timeline recognises a publication (sanity 6.16,
+ * `getChunkType`). Without one, “Review changes” compares an imported document with nothing.
+ */
 function describeEffects(revisions: readonly StoredRevision[], store: ContentStore): JsonObject {
-  return Object.fromEntries(
-    revisions.map(({ documentId, sequence, document }) => {
-      const previous = store.revisionAt(documentId, sequence - 1)?.document ?? null
-      return [documentId, { ...attributeEffects(previous, document) }]
-    }),
-  )
+  const documentAt = (id: string, sequence: number) => store.revisionAt(id, sequence)?.document ?? null
+  const withoutDraft = revisions
+    .filter(({ documentId, document }) => document !== null && isPublishedId(documentId))
+    .filter(({ documentId, sequence }) => documentAt(toDraftId(documentId), sequence) === null)
+  return {
+    ...Object.fromEntries(
+      withoutDraft.map(({ documentId }) => [toDraftId(documentId), { ...wholeDocumentEffects(null, null) }]),
+    ),
+    // Last: a draft that the transaction did delete has its own effect.
+    ...Object.fromEntries(
+      revisions.map(({ documentId, sequence, document }) => {
+        const previous = documentAt(documentId, sequence - 1)
+        return [documentId, { ...attributeEffects(previous, document) }]
+      }),
+    ),
+  }
 }
 
 /**

@@ -13,3 +13,17 @@ test('a social icon only says that sharing is coming', async ({ page }) => {
   await expectNotice(page, FOOTER.states.shared)
   await expect(page).toHaveURL('/')
 })
+
+test('the small links lead to their sections of the about page', async ({ page }) => {
+  const link = (name: string) => page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name })
+  for (const [name, address] of [
+    ['Privacy', '/about#privacy'],
+    ['Terms', '/about#terms'],
+    ['Accessibility', '/about#accessibility'],
+  ] as const) {
+    await page.goto('/faq')
+    await link(name).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport()
+  }
+})

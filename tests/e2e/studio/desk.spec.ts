@@ -45,6 +45,24 @@ test('a policy is put elsewhere in the list with the mouse', async ({ studio, co
     .toEqual([last, ...titles.slice(0, 2)])
 })
 
+test('a list that staff sort says that its order is public at once, and has a search', async ({
+  studio,
+  content,
+}) => {
+  const { page } = studio
+  const title = content.title('Needle')
+  const id = await content.createPolicy({ title: content.title('Hay') })
+  await content.createDraftOf(id, { title })
+  await studio.openList('policy')
+  const notice = page.getByText('The new order is on the site at once, without “Publish”.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill('needle')
+  await expect(page.getByRole('link').filter({ hasText: '/policies/' })).toHaveText([new RegExp(title)])
+  await expect(notice).toHaveCount(0)
+  await studio.policy(title).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title, FIRST_LOAD)
+})
+
 test('lists say what is not public yet', async ({ studio, content }) => {
   const draft = content.title('First')
   const changed = content.title('Second')

@@ -1,4 +1,5 @@
-import { expect, test, THOROUGH } from './studio-test.ts'
+import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
+import { goTo } from './warm-tab.ts'
 
 test('discarding throws the draft away and keeps what is published', async ({ studio, content }) => {
   const title = content.title('Discard')
@@ -168,4 +169,22 @@ test('what stops being valid while Publish waits is not published, and the Studi
   await expect(page.getByText('Nothing was published').filter({ visible: true })).toBeVisible()
   await expect.poll(() => content.read(`drafts.${id}`)).not.toHaveProperty('title', `${title} again`)
   expect(await content.read(id)).toMatchObject({ title })
+})
+
+test('“See what changed” lists only the changed field of an imported page, and reverts it', async ({
+  studio: { page },
+  content,
+}) => {
+  const { text } = await content.keepOriginal('notFound')
+  await content.createDraftOf('notFound', { text: 'Written anew.' })
+  const changes = 'inspect=sanity%2Fstructure%2Fhistory;since=%40lastPublished;changesInspectorTab=review'
+  await goTo(page, `/studio/intent/edit/type=notFound;id=notFound;${changes}/`)
+  // Its neighbour, the list of what was done, has the same mark.
+  const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Written anew.' })
+  await expect(comparison.getByTestId(/^single-change-revert-button-/)).toHaveCount(1, FIRST_LOAD)
+  await expect(comparison).not.toContainText('Return to Home')
+  await comparison.getByText('Text', { exact: true }).hover()
+  await comparison.getByTestId('single-change-revert-button-text').click()
+  await page.getByRole('button', { name: 'Revert change' }).last().click()
+  await expect.poll(async () => (await content.read('drafts.notFound'))?.['text']).toBe(text)
 })

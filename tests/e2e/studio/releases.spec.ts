@@ -1,5 +1,5 @@
 import { SIGNED_OUT } from '../fixtures.ts'
-import { removeRelease } from './releases.ts'
+import { findRelease, removeRelease } from './releases.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
@@ -66,4 +66,40 @@ test('a release is seen in the preview, which leads to its versions, and by gues
       await guest.close()
     }
   }
+})
+
+test('“Schedule publish” takes a date as dd/mm/yyyy and keeps text that is no time until it is corrected', async ({
+  studio: { page, openDocument, chooseAction },
+  content,
+}) => {
+  const id = await content.createPolicy({ title: content.title('Now') })
+  await content.createDraftOf(id, { title: content.title('Later') })
+  await openDocument('policy', id)
+  await chooseAction('Schedule publish')
+  const dialog = page.getByRole('dialog')
+  const time = dialog.getByRole('textbox', { name: 'Publish on' })
+  await expect(time).toHaveValue(/^\d\d\/\d\d\/\d{4}\u2060 \d\d:\d\d$/)
+  // “Schedule” is off while the time is past, as it is at first.
+  await time.fill('1 Dec 2031 9 am')
+  await time.press('Tab')
+  await time.fill('next Tuesday')
+  await time.press('Tab')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(time).toHaveValue('next Tuesday')
+  await expect(time).toBeFocused()
+  await expect(time).toHaveJSProperty(
+    'validationMessage',
+    'Write the day and the time, such as 05/12/2026 2:30 pm.',
+  )
+  expect(await findRelease(content, id)).toBeNull()
+  await time.fill('5/12/2031 2.30pm')
+  await time.press('Tab')
+  await expect(time).toHaveValue('05/12/2031\u2060 14:30')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect.poll(() => findRelease(content, id)).toMatchObject({ state: 'scheduled' })
+  const releaseId = (await findRelease(content, id))?.name ?? ''
+  content.afterwards(() => removeRelease(content, releaseId))
+  expect(await content.client.releases.get({ releaseId })).toMatchObject({
+    publishAt: '2031-12-05T03:30:00.000Z',
+  })
 })

@@ -36,7 +36,9 @@ test('a link shows the draft of one page to somebody without an account, and not
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link to the draft' }).inputValue()
-  await expect(dialog.getByRole('status')).toContainText('It works until')
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^It works until \S+day,? \d+ \S+ 20\d\d at \d+:\d\d\s[ap]m \(Sydney time\)\.$/,
+  )
 
   const guest = await browser.newContext({
     baseURL: TEST_STACK.siteUrl,
@@ -75,6 +77,10 @@ test('a link shows the draft of one page to somebody without an account, and not
       headers: { cookie: bypass.map(({ name, value }) => `${name}=${value}`).join('; ') },
     })
     expect((await byHand.text()).includes(title), 'Next’s own cookie alone opens nothing').toBe(false)
+
+    const cut = await stranger.get(link.slice(0, -1))
+    expect(cut.status(), 'a link without its last letter').toBe(403)
+    expect(await cut.text()).toMatch(/<h1[^>]*>This link no longer works<\/h1>/)
 
     const me = await guest.request.get('/backend/lake/v2025-11-01/users/me')
     expect(await me.json(), 'to the Studio they are nobody').toEqual({})

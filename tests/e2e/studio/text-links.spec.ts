@@ -2,12 +2,14 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** A list and a heading as Word puts them into the clipboard, and a link as a mail program does. */
+/** A list, a heading and a table as Word puts them into the clipboard, and links as mail programs do. */
 const FROM_WORD = `<html><body>
   <h1>Our aims</h1>
   <p class="MsoNormal">We are <b>many</b>, see <a href="https://www.aec.gov.au/">the AEC</a>
     and <a href="SITE/policies/data">our plan</a>.<a href="#_ftn1">[1]</a></p>
+  <p class="MsoNormal">&nbsp;</p>
   <ul><li>First aim</li><li>Second aim</li></ul>
+  <table><tr><td>Ryde</td><td><p><a href="https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.aec.gov.au%2Fryde&amp;data=05%7Canna%40party.example">12 votes</a></p></td></tr></table>
 </body></html>`
 
 // What the editor remarks of text and HTML that come together.
@@ -86,8 +88,13 @@ test('an address pasted over words becomes their link, and text from Word keeps 
       },
       { listItem: 'bullet', children: [first] },
       { listItem: 'bullet', children: [second] },
+      {
+        children: [{ text: 'Ryde · ' }, { text: '12 votes' }],
+        markDefs: [{ kind: 'url', url: 'https://www.aec.gov.au/ryde' }],
+      },
     ],
   })
+  await expect(page.getByText('The table was pasted as text')).toBeVisible()
 })
 
 test('a link of the old form, a plain address, is shown, and a new choice replaces it', async ({

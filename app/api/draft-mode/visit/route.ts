@@ -1,10 +1,10 @@
 import { cookies, draftMode } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { DRAFT_LINK } from '@/components/ui/labels'
 import { checkPass } from '@/lib/draft/draft-pass'
 import { grantPass } from '@/lib/draft/draft-access'
+import { ownPage } from '@/lib/http/ask-own-server'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
-import { PASS_PARAMETER } from '@/lib/draft/share-answer'
+import { ENDED_PATH, PASS_PARAMETER } from '@/lib/draft/share-answer'
 import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
 import { staffAccess } from '@/lib/staff/staff-access'
@@ -13,13 +13,13 @@ import { staffAccess } from '@/lib/staff/staff-access'
 export async function GET(request: Request): Promise<Response> {
   // A link is opened as a page, not as a picture or a frame of another website.
   if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
-    return refusal(403, DRAFT_LINK.unknown)
+    return new Response('Open this link as a page.\n', { status: 403 })
   const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
   const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
-  if (check?.kind === 'expired') return refusal(410, DRAFT_LINK.expired)
+  if (check?.kind === 'expired') return ownPage(ENDED_PATH, { status: 410 })
   // A pass of staff, which has no path, is for their browser alone and is no link.
-  if (check?.kind !== 'valid' || check.pass.path === null) return refusal(403, DRAFT_LINK.unknown)
-  if (!(await staffAccess().isVoucherValid(check.pass.by))) return refusal(410, DRAFT_LINK.ended)
+  if (check?.kind !== 'valid' || check.pass.path === null) return ownPage(ENDED_PATH, { status: 403 })
+  if (!(await staffAccess().isVoucherValid(check.pass.by))) return ownPage(ENDED_PATH, { status: 410 })
   await enableDraftMode()
   await grantPass(check.pass)
   redirect(check.pass.path)
@@ -39,16 +39,5 @@ async function enableDraftMode(): Promise<void> {
     path: '/',
     sameSite: 'lax',
     secure: siteUrl.startsWith('https:'),
-  })
-}
-
-function refusal(status: number, words: string): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
   })
 }

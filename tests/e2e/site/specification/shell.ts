@@ -36,9 +36,9 @@ export const LOCAL_ISSUES = { name: 'Strathfield', href: '/local/strathfield' } 
 export const FOOTER = {
   words: [
     ['2 Footer', 'Join Now', '/join-party'],
-    ['2 Footer', 'Privacy', '/about'],
-    ['2 Footer', 'Terms', '/about'],
-    ['2 Footer', 'Accessibility', '/about'],
+    ['2 Footer', 'Privacy', '/about#privacy'],
+    ['2 Footer', 'Terms', '/about#terms'],
+    ['2 Footer', 'Accessibility', '/about#accessibility'],
   ],
   lists: [
     { section: '2 Footer, columns', role: 'heading', words: ['About', 'Policies', 'Get Involved'] },

@@ -53,7 +53,7 @@ export const setTime: Stage<'set-time'> = async ({ page, studio, content, finds 
       },
       async (shoot) => {
         const time = dialog.getByRole('textbox', { name: 'Publish on' })
-        await time.fill('Nov 23, 2999 06:00')
+        await time.fill('23/11/2999 6 am')
         await time.press('Enter')
         await shoot(time)
         await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
