@@ -860,7 +860,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has words for paper with signs that its typeface lacks',
         {
           membership: {
-            use: 'inbox',
+            use: 'firstDay',
             ...{ nameLabel: '№', suburbLabel: '☺ on screen alone' },
             declarations: ['€'],
             paper: { introduction: 'I apply:\n☐' },

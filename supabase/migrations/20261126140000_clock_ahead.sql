@@ -9,7 +9,7 @@ declare
   at constant timestamptz := clock_timestamp();
 begin
   delete from private.sign_up_marks m where m.made_at > at;
-  delete from private.file_marks m where m.made_at > at;
+  delete from public.file_marks m where m.made_at > at;
   delete from private.mail_marks m where m.made_at > at;
   update public.outbox o set
       created_at = least(o.created_at, at), due_at = least(o.due_at, at),

@@ -74,7 +74,7 @@ select is((select count(*)::int from expired_volunteers), 16, 'ends no copy eith
 
 -- What a clock left that was ahead and is right again.
 insert into private.sign_up_marks (address_hash, made_at) values ('a', clock_timestamp()), ('b', now() + interval '800 days');
-insert into private.file_marks (hash, size, made_at) values ('b', 1, now() + interval '800 days');
+insert into public.file_marks (hash, size, made_at) values ('b', 1, now() + interval '800 days');
 insert into private.mail_marks (hash, made_at) values ('b', now() + interval '800 days');
 insert into outbox (purpose, recipient, subject, plain_text, due_at, created_at, tried_at, give_up_at)
   select 'test', 'jo@example.org', subject, 'Hi', now() + due::interval, now() + ahead::interval, now() + ahead::interval,
@@ -82,7 +82,7 @@ insert into outbox (purpose, recipient, subject, plain_text, due_at, created_at,
   from (values ('ahead', '800 days', '800 days'), ('put off', '6 hours', '-1 minute')) m (subject, due, ahead);
 select private.erase_expired_volunteers('0 days');
 select is((select array_agg(address_hash) from private.sign_up_marks), array['a'], 'marks of a time to come do not count');
-select is((select count(*)::int from private.file_marks) + (select count(*)::int from private.mail_marks), 0, 'of no kind');
+select is((select count(*)::int from public.file_marks) + (select count(*)::int from private.mail_marks), 0, 'of no kind');
 select is((select max(greatest(created_at, tried_at, due_at)) from outbox where subject = 'ahead') < now() + interval '1 hour', true,
   'a mail of then is sent now');
 select is((select due_at from outbox where subject = 'put off'), now() + interval '6 hours', 'one that was put off waits');

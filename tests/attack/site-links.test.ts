@@ -158,5 +158,5 @@ it('a redirect through a strange path of ours arrives on this site', () => {
     { documents, slugs: { policy: [], locality: [], newsletter: [], page: [] } },
     'https://party.example',
   )
-  expect(table.redirects).toEqual({ '/old': { to: '/b/c?x=1#y', isPermanent: true } })
+  expect(table.redirects).toEqual({ '/old': { to: '/a/../b/./c?x=1#y', isPermanent: true } })
 })

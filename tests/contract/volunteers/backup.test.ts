@@ -215,11 +215,9 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
         ('test', 'sending', null, 'jo@example.org', 'Hi', 'Hi', now())`,
     )
     expect(await run(older, 'after-restore')).toEqual(held(3))
-    expect(await rowsOf(older.DATABASE_URL, 'select state from outbox')).toEqual([
-      ['failed'],
-      ['failed'],
-      ['failed'],
-    ])
+    expect(
+      await rowsOf(older.DATABASE_URL, "select state from outbox where about_kind is distinct from 'mail'"),
+    ).toEqual([['failed'], ['failed'], ['failed']])
   })
 
   it('refuses without a database, and a file that is not there', async () => {
