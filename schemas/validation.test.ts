@@ -25,6 +25,7 @@ const STORED = [
     until: '2026-01-01',
   },
   { _id: 'joinParty', _type: 'joinParty', steps: [{ description: 'It is a PDF. Sign it.' }] },
+  { _id: 'campaign', _type: 'page', title: 'Campaign', blocks: [{ heading: 'Send the PDF.' }] },
   { _id: 'faqPage', _type: 'faqPage', topics: ['Old'] },
   { _id: 'drafts.faqPage', _type: 'faqPage', topics: ['Money', 'Members'] },
   { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
@@ -850,7 +851,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (Become a member)',
+          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (Become a member) “Send the PDF.” (Campaign)',
           'error membership.declarations[0]: Write each declaration once.',
           'error membership.declarations[1]: Write each declaration once.',
           'error membership.declarations: More than twelve do not fit on the page to sign.',

@@ -1,12 +1,13 @@
 import type { ValidationContext } from 'sanity'
 import { isRecord } from '../../lib/is-record'
 import { PAGES } from '../../lib/pages'
+import { textOf } from '../fields/has-value'
 import { newestVersions } from './newest-versions'
 import { API_VERSION } from './site-addresses'
 
 /** The documents whose texts may say what happens to forms. */
 const QUERY = `*[_type in ["about", "contact", "faq", "faqPage", "home", "joinParty", "joinTeam", "newsletterPage",
-  "support", "volunteer"]]`
+  "page", "support", "volunteer"]]`
 /** Fields that are shown only while a form is not stored. */
 const NOT_SHOWN = new Set(['hint', 'noticeText'])
 
@@ -36,7 +37,7 @@ export async function untrueSentences({
     textsIn(document)
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
       .filter((sentence) => claims.some((claim) => claim.test(sentence)))
-      .map((sentence) => `“${sentence}” (${pageTitle(document._type)})`),
+      .map((sentence) => `“${sentence}” (${pageTitle(document)})`),
   )
   return found.length === 0
     ? true
@@ -55,8 +56,9 @@ function textsIn(value: unknown): string[] {
   )
 }
 
-/** The title of the page that shows documents of a type. */
-function pageTitle(type: string): string {
+/** The title of the page that shows a document. */
+function pageTitle(document: { _type: string }): string {
+  const { _type: type } = document
   const page = PAGES.find((each) => each.type === type || Object.hasOwn(each.lists ?? {}, type))
-  return page?.title ?? type
+  return page?.title ?? (textOf(document, 'title') || type)
 }
