@@ -10,7 +10,7 @@ import { QUESTIONS } from '@/components/blocks/questions/query'
 import { SEO, SERVICE } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
-const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
+export const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
   _id, _type, title, description,
   blocks[isHidden != true]{
     _key, _type, anchor,

@@ -55,6 +55,41 @@ export const WORD_TASKS = [
     ],
   },
   {
+    id: 'build-page',
+    title: 'Build a page',
+    opens: 'structure/page',
+    about:
+      'A page of your own, at any free address, made of blocks. Visitors see it, search engines find it and links can lead to it once you have published it.',
+    steps: [
+      {
+        words: 'Choose Content, then More pages, and press the plus above the list.',
+        picture: 'The list of pages with the button that makes a new one.',
+      },
+      {
+        words:
+          'Give the page a title and an address, such as “campaign” or “campaign/homes”. Generate makes an address from the title.',
+        picture: 'The field Address with an address in two parts.',
+      },
+      {
+        words: 'Press Add item under Blocks. Every kind of block has a picture; an opening goes first.',
+        picture: 'The menu of blocks, each with a small drawing of it.',
+      },
+      {
+        words: 'Fill in what you need and leave the rest empty. Close the block with the cross or Escape.',
+        picture: 'The form of an opening with a text in it.',
+      },
+      {
+        words:
+          'Add more blocks. Drag them into order, and use the three dots beside a block to duplicate, copy or remove it.',
+        picture: 'The list of the page’s blocks.',
+      },
+      {
+        words: 'Press Publish. The page is live about a second later: put it into the menu, or link to it.',
+        picture: 'The button Publish at the foot of the form.',
+      },
+    ],
+  },
+  {
     id: 'add-policy',
     title: 'Add a policy',
     opens: 'structure/orderable-policy',

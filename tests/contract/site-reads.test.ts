@@ -31,15 +31,23 @@ afterEach(() => {
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [clients, { askStore, contentFingerprint }, { ANNOUNCEMENT_QUERY }, takePart, places, machineFiles] =
-    await Promise.all([
-      import('@/lib/content/client'),
-      import('@/lib/content/ask-store'),
-      import('@/lib/content/site'),
-      import('@/lib/content/take-part'),
-      import('@/lib/content/localities'),
-      import('@/lib/content/machine-files'),
-    ])
+  const [
+    clients,
+    { askStore, contentFingerprint },
+    { ANNOUNCEMENT_QUERY },
+    takePart,
+    places,
+    machineFiles,
+    pages,
+  ] = await Promise.all([
+    import('@/lib/content/client'),
+    import('@/lib/content/ask-store'),
+    import('@/lib/content/site'),
+    import('@/lib/content/take-part'),
+    import('@/lib/content/localities'),
+    import('@/lib/content/machine-files'),
+    import('@/lib/content/pages'),
+  ])
   const { publishedClient, draftClient, guestDraftClient } = clients
   const { JOB_OPENINGS_QUERY } = takePart
   const { LOCALITY_LIST_QUERY, LOCALITY_QUERY } = places
@@ -55,6 +63,7 @@ async function importSite(env: Record<string, string>) {
     LOCALITY_LIST_QUERY,
     LOCALITY_QUERY,
     REDIRECTS_QUERY,
+    PAGE_QUERY: pages.PAGE_QUERY,
   }
 }
 
@@ -73,6 +82,32 @@ describe('the site’s server', () => {
       expect(await publishedClient.fetch(titles, {}, { perspective })).toEqual(['A'])
     expect(await guestDraftClient.fetch('identity()')).toBe('preview')
     expect(await guestDraftClient.fetch(titles)).toEqual(['Draft'])
+  })
+
+  it('reads the shown blocks of the page at an address in their order, each with the fields of its kind', async () => {
+    const picture = { _type: 'accessibleImage', alt: 'A street' }
+    await backend.client('editor').create({
+      _id: 'campaign',
+      _type: 'page',
+      title: 'Campaign',
+      slug: { _type: 'slug', current: 'campaign/homes' },
+      blocks: [
+        { _key: 'a', _type: 'prose', heading: 'Why', size: 'lead', picture },
+        { _key: 'b', _type: 'figures', heading: 'Not yet', isHidden: true },
+        { _key: 'c', _type: 'pictureText', heading: 'Here', size: 'lead', picture },
+      ],
+    })
+    const { askStore, PAGE_QUERY } = await importSite(ofBackend())
+    const page = await askStore(PAGE_QUERY, { slug: 'campaign/homes' })
+    expect(page?.blocks).toEqual([
+      { _key: 'a', _type: 'prose', anchor: null, heading: 'Why', size: 'lead', text: null },
+      {
+        ...{ _key: 'c', _type: 'pictureText', anchor: null, heading: 'Here', side: null },
+        picture: { alt: 'A street', isDecorative: null, crop: null, hotspot: null, asset: null },
+        ...{ caption: null, text: null, link: null },
+      },
+    ])
+    expect(await askStore(PAGE_QUERY, { slug: 'campaign' })).toBeNull()
   })
 
   it('asks without a token where it has none', async () => {

@@ -13,7 +13,7 @@ export function ownName(unique: string, inPicture: string): string {
   return TAKES_PICTURES ? inPicture : unique
 }
 
-/** Screens with fine pixels get a sharp picture, and twenty-six tasks stay under two and a half megabytes. */
+/** Screens with fine pixels get a sharp picture, and twenty-seven tasks stay under two and a half megabytes. */
 const SHARPNESS = 1.5
 const QUALITY = 70
 /** Space on the left of a place that is wider than the picture, in pixels. */

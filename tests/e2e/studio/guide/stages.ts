@@ -1,6 +1,7 @@
 import type { GuideTaskId } from '../../../../studio/guide/tasks.ts'
 import type { Stage } from './performance.ts'
 import { addJob, addPerson, addPolicy } from './stages/add-documents.ts'
+import { buildPage } from './stages/build-page.ts'
 import { changePicture } from './stages/change-picture.ts'
 import { changeMenu, changeWords, putInOrder } from './stages/change-words-and-menu.ts'
 import { advertisements, announcement, prepareLaunch, setTime, shareDraft } from './stages/not-yet-public.ts'
@@ -16,6 +17,7 @@ import { volunteers } from './stages/volunteers.ts'
 export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'change-words': changeWords,
   'change-picture': changePicture,
+  'build-page': buildPage,
   'add-policy': addPolicy,
   'link-words': linkWords,
   'change-address': changeAddress,
