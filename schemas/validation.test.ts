@@ -537,6 +537,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['api/x', '/api'],
         ['policies/x', '/policies'],
         ['studio', '/studio'],
+        ['page-not-found', '/page-not-found'],
       ].map(([slug, reserved]): Fault => [
         `has the address ${slug}`,
         { slug: { current: slug } },

@@ -1,5 +1,5 @@
 import { PAGES } from '../../lib/pages'
-import { RESERVED_PATHS, SLUG_PREFIXES } from '../../lib/routes'
+import { MISSING_PATH, RESERVED_PATHS, SLUG_PREFIXES } from '../../lib/routes'
 
 /** The most parts of an address: `/a/b/c`. */
 const MOST_PARTS = 3
@@ -13,7 +13,7 @@ export function pageSlugProblem(slug: string): true | string {
   const path = `/${slug}`
   if (PAGES.some((page) => page.path === path))
     return `The page ${path} exists already. Choose another address.`
-  const taken = [...RESERVED_PATHS, ...Object.values(SLUG_PREFIXES)].find(
+  const taken = [MISSING_PATH, ...RESERVED_PATHS, ...Object.values(SLUG_PREFIXES)].find(
     (reserved) => reserved !== '' && (path === reserved || path.startsWith(`${reserved}/`)),
   )
   return taken === undefined || `Addresses that begin with ${taken} are reserved. Choose another address.`

@@ -17,28 +17,31 @@ const SECOND_START_MS = 10_000
 const WAITING = { timeout: 20_000, interval: 20 }
 
 let dataDir: string
+/** The temporary folder of the whole tree, by which its processes are known: few of them get `DATA_DIR`. */
+let temporary: string
 let running: FollowedProcess | undefined
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'lifetime-'))
+  temporary = mkdtempSync(join(tmpdir(), 'lifetime-tmp-'))
 })
 afterAll(async () => {
   running?.process.kill('SIGKILL')
   await running?.ended
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, temporary]) rmSync(folder, { recursive: true, force: true })
 })
 
 async function start(): Promise<FollowedProcess> {
-  running = startProcess(testStackEnv(dataDir))
+  running = startProcess({ ...testStackEnv(dataDir), TMPDIR: temporary })
   await running.hasWritten(READY)
   return running
 }
 
-/** Processes whose environment names this test's data folder: the whole tree, whoever its parent is now. */
+/** Processes whose environment names this test's temporary folder: the whole tree, whoever its parent is now. */
 function tree(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => environmentOf(pid).includes(`DATA_DIR=${dataDir}\0`))
+    .filter((pid) => environmentOf(pid).includes(`TMPDIR=${temporary}\0`))
 }
 
 function environmentOf(pid: string): string {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
+import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import { JsonLd } from '@/components/ui/json-ld'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
 import { getPage, getPageSlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { documentPath } from '@/lib/routes'
+import { documentPath, MISSING_PATH } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
@@ -14,7 +14,8 @@ interface PageProps {
 }
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return slugsToBuild(await getPageSlugs()).map((slug) => ({ slug: slug.split('/') }))
+  // The answer to all addresses without a page is there before the content store is asked.
+  return [...(await getPageSlugs()), MISSING_PATH.slice(1)].map((slug) => ({ slug: slug.split('/') }))
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
