@@ -105,7 +105,7 @@ test('a one-off page opens in one click and can be neither deleted, duplicated n
   studio: { page },
 }) => {
   // The desk renders what is in view.
-  await page.setViewportSize({ width: 1280, height: 1600 })
+  await page.setViewportSize({ width: 1280, height: 1700 })
   await goTo(page, '/studio/structure')
   await page.getByRole('option', { name: 'Footer' }).click()
   await expect(page.getByRole('textbox', { name: 'Copyright line' })).toBeVisible()
