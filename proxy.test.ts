@@ -155,17 +155,40 @@ describe('addresses that come and go with content', () => {
   })
 })
 
-it.each(['/nowhere', '/policies', '/about', '/', '/policies/nowhere', '/share/about.png', '/icon.svg'])(
-  'lets the page itself answer %s in the Studio’s preview',
-  async (path) => {
-    const { proxy: drafts } = await importWithToken()
-    const by = { id: 's', roles: 'editor' }
-    const pass = signPass({ path: null, until: Date.now() + 60_000, by }, 'token')
-    const cookie = `__prerender_bypass=a; draft-pass=${pass}`
-    const { headers } = await drafts(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))
-    expect(headers.get('x-middleware-next')).toBe('1')
-  },
-)
+it.each([
+  ['/nowhere', '/page/nowhere'],
+  ['/campaign/homes', '/page/campaign/homes'],
+  ['/policies', '/page/policies'],
+  ['/about/nowhere', '/page/about/nowhere'],
+  ['/about', undefined],
+  ['/', undefined],
+  ['/policies/nowhere', undefined],
+  ['/admin/files/a.png', undefined],
+  ['/share/about.png', undefined],
+  ['/icon.svg', undefined],
+])('%s is answered in the Studio’s preview by %s', async (path, served) => {
+  const { proxy: drafts } = await importWithToken()
+  const by = { id: 's', roles: 'editor' }
+  const pass = signPass({ path: null, until: Date.now() + 60_000, by }, 'token')
+  const cookie = `__prerender_bypass=a; draft-pass=${pass}`
+  const { headers } = await drafts(new Request(`http://localhost:3000${path}`, { headers: { cookie } }))
+  const rewritten = headers.get('x-middleware-rewrite')
+  expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
+})
+
+it('serves a page of blocks by the route of all of them, however its address is written', async () => {
+  table = { ...TABLE, pages: ['/campaign/homes'] }
+  for (const path of ['/campaign/homes', '/campaign/%68omes']) {
+    const response = await ask(path)
+    expect(response.headers.get('x-middleware-rewrite'), path).toBe(
+      'http://localhost:3000/page/campaign/homes',
+    )
+  }
+  const own = await ask('/page/campaign/homes')
+  expect(own.headers.get('x-middleware-rewrite'), 'it has one address').toBe(
+    'http://localhost:3000/page-not-found',
+  )
+})
 
 it.each(['/share/about.png', '/icon.svg', '/fonts/a.woff2', '/sitemap.xml'])(
   'passes %s on to its handler with a foreign draft cookie',

@@ -4,6 +4,7 @@ import { siteUrl, usesOwnPort } from '@/lib/env/site'
 import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
+import { routeOf } from '@/lib/pages'
 import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
@@ -20,35 +21,36 @@ export async function proxy(request: Request): Promise<Response> {
   if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address, search)
-  return passOn(request, isReserved(pathname) ? pathname : servedPath(address, pathname))
+  return passOn(request, servedPath(address, pathname))
 }
 
 /**
- * The path whose page answers a request. Next keeps a file for each path that it renders: one path for all addresses
+ * The route that answers a request. Next keeps a file for each path that it renders: one path for all addresses
  * without a page, and one for all spellings of a page's address, keep strangers from filling the disk.
  */
 function servedPath(address: Exclude<Address, Redirect>, pathname: string): string {
   switch (address.kind) {
     case 'page':
-      return address.path
+      return routeOf(address.path)
     case 'none':
-      return MISSING_PATH
+      return isReserved(pathname) ? pathname : MISSING_PATH
     // Right after the start there is no table yet: the page itself answers whether it exists.
     case 'unknown':
-      return pathname
+      return routeOf(pathname)
     default:
       return address satisfies never
   }
 }
 
-/** Passes a request on to the page at a path. A pass opens the draft of a page also where nothing is published yet. */
-function passOn(request: Request, path: string): Response {
+/** Passes a request on to a route. A pass opens the draft of a page also where nothing is published yet. */
+function passOn(request: Request, published: string): Response {
   const url = new URL(request.url)
   const hasDraftMode = request.headers.get('cookie')?.includes(DRAFT_MODE_COOKIE) === true
   const drafts = hasDraftMode ? proxyDrafts(request) : null
   const init = drafts ? { request: { headers: drafts.headers } } : {}
-  if (drafts?.isOpen === true || path === url.pathname) return NextResponse.next(init)
-  url.pathname = path
+  const route = drafts?.isOpen === true ? routeOf(url.pathname) : published
+  if (route === url.pathname) return NextResponse.next(init)
+  url.pathname = route
   // Next sends this rewrite to its own port, which has no TLS, whatever protocol the visitor's request had.
   if (usesOwnPort(url)) url.protocol = 'http:'
   return NextResponse.rewrite(url, init)

@@ -1,5 +1,5 @@
 import type { AllSanitySchemaTypes } from './content/sanity.types.ts'
-import { SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
+import { ADMIN_PATH, RESERVED_PATHS, SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
 
 /*
  * The registry of the site's pages. Derived from it: links that editors can choose, the sitemap, share images, the
@@ -209,6 +209,25 @@ const SEEN_ELSEWHERE: Record<Exclude<DocumentType, PageType | ListedType | SlugP
 export interface PageAnchor {
   anchor: string
   title: string
+}
+
+/** The route of the pages that staff build from blocks. Their own addresses lead there (proxy.ts). */
+const BUILT_PAGES = '/page'
+
+/**
+ * The address at which Next renders the page at an address.
+ *
+ * @example routeOf('/policies/data') // '/policies/data'
+ * @example routeOf('/campaign/homes') // '/page/campaign/homes'
+ */
+export function routeOf(path: string): string {
+  const isBelow = (prefix: string) => prefix !== '' && path.startsWith(`${prefix}/`)
+  const others = [ADMIN_PATH, ...RESERVED_PATHS]
+  const hasRoute =
+    PAGES.some((page) => page.path === path) ||
+    others.some((other) => path === other) ||
+    [...Object.values(SLUG_PREFIXES), ...others].some(isBelow)
+  return hasRoute ? path : BUILT_PAGES + path
 }
 
 /** The address of the fixed page whose document has a type. Null for other types. */

@@ -31,8 +31,10 @@ afterAll(async () => {
   for (const folder of [dataDir, temporary]) rmSync(folder, { recursive: true, force: true })
 })
 
+const environment = () => ({ ...testStackEnv(dataDir), TMPDIR: temporary })
+
 async function start(): Promise<FollowedProcess> {
-  running = startProcess({ ...testStackEnv(dataDir), TMPDIR: temporary })
+  running = startProcess(environment())
   await running.hasWritten(READY)
   return running
 }
@@ -161,7 +163,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     running?.process.kill('SIGTERM')
     await running?.ended
-    running = startProcess(testStackEnv(dataDir))
+    running = startProcess(environment())
     // The front door listens before Next does: nothing else could answer so soon.
     await vi.waitFor(async () => expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200), WAITING)
     expect(running.output()).not.toContain(READY)

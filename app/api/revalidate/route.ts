@@ -8,11 +8,11 @@ import { createNoticeHandler } from '@/lib/freshness/notice'
 import { createPurge, renewPages } from '@/lib/freshness/purge'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
-import { MISSING_PATH } from '@/lib/routes'
+import { routeOf } from '@/lib/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
-/** Where Next keeps the one answer to all addresses that have no page, and to those that have no route. */
-const NO_PAGE = [MISSING_PATH, '/_not-found']
+/** Where Next keeps the one answer to all addresses that have no page. */
+const NO_PAGE = '/_not-found'
 
 const call = purgeCall()
 const purge = call === null ? undefined : createPurge(call, { before: renewOwnPages })
@@ -28,7 +28,7 @@ export const POST = createNoticeHandler({
   // Each query's answer has a tag of its own (lib/content/read.ts), which Next hands on to the pages made of it.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
   // The front door names addresses as visitors write them: some may have no page.
-  markPages: (paths) => [...paths, ...NO_PAGE].forEach((path) => revalidatePath(path)),
+  markPages: (paths) => [...paths.map(routeOf), NO_PAGE].forEach((path) => revalidatePath(path)),
   // On hosts that end a function with its response, `after` keeps it running until the purge is done.
   purge: purge && (() => after(purge.run)),
 })

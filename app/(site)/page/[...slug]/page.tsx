@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { MissingPage, missingPageMetadata } from '@/app/shell/missing-page'
+import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import { JsonLd } from '@/components/ui/json-ld'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
 import { getPage, getPageSlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { documentPath, MISSING_PATH } from '@/lib/routes'
+import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { pageStructuredData } from '@/lib/seo/structured-data'
 
@@ -14,8 +14,7 @@ interface PageProps {
 }
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  // The answer to all addresses without a page is there before the content store is asked.
-  return [...(await getPageSlugs()), MISSING_PATH.slice(1)].map((slug) => ({ slug: slug.split('/') }))
+  return slugsToBuild(await getPageSlugs()).map((slug) => ({ slug: slug.split('/') }))
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -26,6 +25,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({ path: documentPath('page', slug), title, description, seo, settings })
 }
 
+/** Shows a page that staff have built. The proxy brings requests for its own address here. */
 export default async function Page({ params }: PageProps) {
   const slug = await slugOf(params)
   const [page, settings] = await Promise.all([getPage(slug), getSettings()])
