@@ -86,9 +86,7 @@ export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    // Pages by slug whose prefix is the address of a fixed page.
-    '/newsletter/:path+',
-    '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team|admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
+    '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team)$|(?:admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
     // Written out, since Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
     // lib/http/cookies.ts.
     // Looks at the whole header: `has` for cookies parses them in another way than Next's draft mode does.

@@ -4,7 +4,7 @@ import { extractSchema as toSchemaJson } from '@sanity/schema/_internal'
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { runnerImport } from 'vite'
 import { PAGES } from '../lib/pages.ts'
-import { RESERVED_PATHS } from '../lib/routes.ts'
+import { ADMIN_PATH, RESERVED_PATHS } from '../lib/routes.ts'
 import { databaseTypes } from './typegen/database-types.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
@@ -80,12 +80,17 @@ async function run(name: string, program: string[]): Promise<void> {
   if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
-/** The text of proxy.ts with the fixed pages and reserved paths in its matcher, for which the proxy does not run. */
+/**
+ * The text of proxy.ts with the addresses in its matcher for which the proxy does not run: fixed pages, but not what
+ * staff build below them, and reserved paths with all below them.
+ */
 function withPages(text: string): string {
-  const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
-  if (!list.test(text)) throw new StopError('proxy.ts has no list of pages in its matcher.')
-  const paths = [...PAGES.map(({ path }) => path), ...RESERVED_PATHS].filter((path) => path !== '/')
-  return text.replace(list, () => paths.map((path) => path.slice(1).replaceAll('.', '\\\\.')).join('|'))
+  const lists = /(?<=\(\?!)\(\?:[^)]+\)\$\|\(\?:[^)]+(?=\)\(\?:\/\|\$\)\))/
+  if (!lists.test(text)) throw new StopError('proxy.ts has no list of pages in its matcher.')
+  const fixed = PAGES.map(({ path }) => path).filter((path) => path !== '/' && path !== ADMIN_PATH)
+  const listed = (paths: readonly string[]) =>
+    paths.map((path) => path.slice(1).replaceAll('.', '\\\\.')).join('|')
+  return text.replace(lists, () => `(?:${listed(fixed)})$|(?:${listed([ADMIN_PATH, ...RESERVED_PATHS])}`)
 }
 
 function read(file: string): string | undefined {

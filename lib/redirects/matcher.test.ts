@@ -40,6 +40,7 @@ it.each([
   '/policies/data',
   '/local/nowhere',
   '/newsletter/news',
+  '/about/team',
   '/old',
   '/about-us',
   '/old/form.pdf',
