@@ -20,7 +20,7 @@ export const buildPage: Stage<'build-page'> = async ({ page, studio, content, fi
     steps: [
       async (shoot) => {
         await page.goto('/studio/structure/page')
-        const create = page.getByRole('link', { name: 'Create new Page' })
+        const create = page.locator('a[href*="/create/template=page"]')
         await shoot(create, 'whole')
         await create.click()
       },

@@ -75,7 +75,7 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
         .commit()
       await expect
         .poll(() => visit('/faq'), 'a file is offered')
-        .toContain(`href="/backend/lake/${file.path}"`)
+        .toContain(`href="/backend/lake/${file.path}?dl=plan.pdf"`)
     },
   }
 }
