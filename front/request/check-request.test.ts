@@ -16,6 +16,10 @@ it('lets an ordinary request pass', () => {
   expect(refusalOf({ ...plain, method: 'POST', headers: chunked })).toBeNull()
 })
 
+it('lets two hundred parameters pass', () => {
+  expect(refusalOf({ ...plain, url: `/about?${'a&'.repeat(199)}` })).toBeNull()
+})
+
 it('lets a long query for content pass, as a listener has it', () => {
   expect(
     refusalOf({ ...plain, url: `/backend/lake/v1/data/listen/production?${'q'.repeat(14_800)}` }),
@@ -34,6 +38,7 @@ it.each([
   ['a half-encoded one at the end', '/x/.%2e', 400],
   ['a single dot', '/./about', 400],
   ['fifteen thousand letters', `/${'a'.repeat(15_000)}`, 414],
+  ['two hundred and one parameters', `/about?${'a&'.repeat(200)}`, 414],
 ])('refuses an address with %s', (_what, url, status) => {
   expect(refusalOf({ ...plain, url })).toBe(status)
 })

@@ -17,6 +17,8 @@ const VERSIONS = new Set(['1.0', '1.1'])
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Addresses hold queries for content: @sanity/client writes up to 11,264 characters there, listeners 14,800. */
 const LONGEST_ADDRESS = 15_000
+/** Next takes seconds for thousands of parameters with one name, and answers nobody meanwhile. */
+const MOST_PARAMETERS = 200
 
 /** The parts of a request that are checked. */
 export type CheckedRequest = Pick<
@@ -39,7 +41,7 @@ export function refusalOf({
 }: CheckedRequest): number | null {
   if (!VERSIONS.has(httpVersion)) return 400
   if (!METHODS.has(method ?? '')) return 405
-  if (url.length > LONGEST_ADDRESS) return 414
+  if (url.length > LONGEST_ADDRESS || url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS) return 414
   if (!url.startsWith('/') || AMBIGUOUS_ADDRESS.test(url)) return 400
   if (DOT_SEGMENT.test(pathOf(url))) return 400
   if (!HOST.test(headers.host ?? '') || hasDoubledHeader(rawHeaders)) return 400

@@ -2,10 +2,13 @@ import 'server-only'
 import type { ShortBody } from '../http/short-body'
 import { jobIn, type JobValues } from './job-form'
 import { createFileReader } from './sent-file'
-import { type SentForm, sentFormIn } from './without-scripts'
+import { boundaryOf, fieldStarts, type SentForm, sentFormIn } from './without-scripts'
 
 /** The longest body, in bytes: a file of 5 MB and the longest texts, in the format in which browsers send files. */
 const MAX_BYTES = 5.25 * 1024 * 1024
+
+/** The longest head of a field, in bytes. */
+const MAX_HEAD = 4_096
 
 /** A job application as it was read, or why it was not. */
 type ReadApplication =
@@ -47,14 +50,19 @@ async function applicationIn(body: ShortBody, request: Request): Promise<ReadApp
  * @returns null for a body without a file
  */
 function textsBeforeFile(beginning: Uint8Array, contentType: string): Uint8Array<ArrayBuffer> | null {
-  const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1]
-  if (boundary === undefined) return null
+  const boundary = boundaryOf(contentType)
+  if (boundary === null) return null
   const bytes = Buffer.from(beginning)
-  const mark = Buffer.from(`--${boundary}\r\n`)
-  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + 1)) {
-    const head = bytes.subarray(at, bytes.indexOf('\r\n\r\n', at)).toString('latin1')
-    if (/;\s*filename=/i.test(head))
-      return Buffer.concat([bytes.subarray(0, at), Buffer.from(`--${boundary}--\r\n`)])
-  }
-  return null
+  const starts = fieldStarts(bytes, contentType)
+  const file = starts.find((at) =>
+    /;\s*filename=/i.test(
+      bytes
+        .subarray(at, at + MAX_HEAD)
+        .toString('latin1')
+        .split('\r\n\r\n')[0] ?? '',
+    ),
+  )
+  return file === undefined
+    ? null
+    : Buffer.concat([bytes.subarray(0, file), Buffer.from(`--${boundary}--\r\n`)])
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { signedNow, hadTime } from './without-scripts'
+import { withSentApplication } from './sent-application'
+import { formDataIn, signedNow, hadTime } from './without-scripts'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 
@@ -49,4 +50,46 @@ it.each([
 it('keeps to itself where the servers share no secret', async () => {
   const mark = (await startServer({})).signedNow(NOW)
   expect((await startServer({})).hadTime(mark, NOW + 3_000)).toBe(false)
+})
+
+const URL_ENCODED = 'application/x-www-form-urlencoded'
+const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`
+
+it.each([
+  ['url-encoded', URL_ENCODED, (count: number) => 'a=x&'.repeat(count - 1) + 'last=x'],
+  [
+    'multipart',
+    'multipart/form-data; boundary=b',
+    (count: number) => part('last').repeat(count) + '--b--\r\n',
+  ],
+  [
+    'multipart with another parameter first',
+    'multipart/form-data; xboundary=y; boundary=b',
+    (count: number) => part('last').repeat(count) + '--b--\r\n',
+  ],
+  [
+    'url-encoded with a boundary',
+    `${URL_ENCODED}; boundary=b`,
+    (count: number) => 'a=x&'.repeat(count - 1) + 'last=x',
+  ],
+])('reads a %s form of 200 fields and refuses one of 202', async (_kind, type, bodyOf) => {
+  const read = (count: number) =>
+    formDataIn(new TextEncoder().encode(bodyOf(count)), new Headers({ 'content-type': type }))
+  expect((await read(200))?.get('last')).toBe('x')
+  expect(await read(202)).toBeNull()
+})
+
+it.each([
+  ['a million fields', URL_ENCODED, 'a&'.repeat(2_500_000)],
+  ['a million beginnings of fields', 'multipart/form-data; boundary=b', '--b\r\n'.repeat(1_200_000)],
+])('spends no processor time on a job application of %s', async (_what, type, body) => {
+  const request = new Request('http://localhost/api/forms/job', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  const before = process.threadCpuUsage().user
+  const answer = await withSentApplication(request, ({ kind }) => Promise.resolve(new Response(kind)))
+  expect(await answer.text()).toBe('none')
+  expect(process.threadCpuUsage().user - before, 'microseconds').toBeLessThan(1_000_000)
 })
