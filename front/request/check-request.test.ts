@@ -37,6 +37,8 @@ it.each([
   ['an encoded dot segment', '/x/%2e%2E/backend', 400],
   ['a half-encoded one at the end', '/x/.%2e', 400],
   ['a single dot', '/./about', 400],
+  ['a byte that is no UTF-8', '/policies/%ff', 400],
+  ['half an encoded byte', '/policies/%f', 400],
   ['fifteen thousand letters', `/${'a'.repeat(15_000)}`, 414],
   ['two hundred and one parameters', `/about?${'a&'.repeat(200)}`, 414],
 ])('refuses an address with %s', (_what, url, status) => {

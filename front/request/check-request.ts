@@ -43,7 +43,7 @@ export function refusalOf({
   if (!METHODS.has(method ?? '')) return 405
   if (url.length > LONGEST_ADDRESS || url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS) return 414
   if (!url.startsWith('/') || AMBIGUOUS_ADDRESS.test(url)) return 400
-  if (DOT_SEGMENT.test(pathOf(url))) return 400
+  if (DOT_SEGMENT.test(pathOf(url)) || !isDecodable(pathOf(url))) return 400
   if (!HOST.test(headers.host ?? '') || hasDoubledHeader(rawHeaders)) return 400
   if (tokensOf(headers.connection).some((token) => !CONNECTION_OPTIONS.has(token))) return 400
   const { 'content-length': length = '0', 'transfer-encoding': coding, trailer } = headers
@@ -51,6 +51,16 @@ export function refusalOf({
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1')) return 400
   const hasBoth = coding !== undefined && headers['content-length'] !== undefined
   return hasBoth || (WITHOUT_BODY.has(method ?? '') && hasBody(headers)) ? 400 : null
+}
+
+/** Whether a path is percent-encoded UTF-8. Next answers others with an error of its own. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether a request announces a body. */

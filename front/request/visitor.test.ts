@@ -29,6 +29,20 @@ describe('a visitor', () => {
     })
   })
 
+  it.each([
+    ['203.0.113.9:1000', '203.0.113.9'],
+    ['"203.0.113.9:1000"', '203.0.113.9'],
+    ['[2001:db8::9]:1000', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+    ['unknown', '192.0.2.1'],
+    ['_hidden', '192.0.2.1'],
+    ['203.0.113.7, ', '192.0.2.1'],
+  ])('that a proxy calls %s has the address %s', (entry, address) => {
+    const headers = { ...lies.headers, 'x-forwarded-for': entry }
+    expect(visitorOf({ ...lies, headers }, true).address).toBe(address)
+  })
+
   it('has the address of their connection if that proxy sends no header', () => {
     const bare = { headers: { host: 'party.example' }, socket: { remoteAddress: '2001:db8::1' } }
     expect(visitorOf(bare, true)).toEqual({ address: '2001:db8::1', protocol: 'http', host: 'party.example' })

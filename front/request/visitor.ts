@@ -23,7 +23,7 @@ export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean)
   const host = headers.host ?? ''
   if (!trustProxy) return { address: direct, protocol: 'http', host }
   return {
-    address: lastOf(headers['x-forwarded-for']) ?? direct,
+    address: addressIn(lastOf(headers['x-forwarded-for'])) ?? direct,
     protocol: lastOf(headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
     host: lastOf(headers['x-forwarded-host']) ?? host,
   }
@@ -32,6 +32,16 @@ export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean)
 /** The headers that name a visitor to Next and the backend. They replace those that the visitor sent. */
 export function forwardedHeaders({ address, protocol, host }: Visitor): string[] {
   return ['X-Forwarded-For', address, 'X-Forwarded-Proto', protocol, 'X-Forwarded-Host', host]
+}
+
+/** Some proxies write an address with its port: `203.0.113.9:1000` or `[2001:db8::9]:1000`. */
+const WITH_PORT = /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i
+
+/** The address in an entry of X-Forwarded-For. Undefined for `unknown` and other names: limits could not count them. */
+function addressIn(entry: string | undefined): string | undefined {
+  const [, inBrackets, withPort] = WITH_PORT.exec(entry ?? '') ?? []
+  const address = inBrackets ?? withPort ?? entry
+  return address !== undefined && networkOf(address) !== null ? address : undefined
 }
 
 function lastOf(header: string | string[] | undefined): string | undefined {
