@@ -17,7 +17,7 @@ export const WORDS = {
     'These documents link here. Change the link in each of them and publish it. Then you can unpublish or delete this one.',
   unlink: 'Unlink all and unpublish',
   unlinkExplanation:
-    'You can also unpublish it together with these links. Pages then leave the links out. They come back once you publish it again.',
+    'Unlinking removes the links from the site, and they return when you publish this again. Before you next change one of these documents, choose another target for its link: Sanity publishes no link to a document that is not published.',
   notUnlinked: 'Something has changed since. Nothing was unpublished. Close this and try again.',
   close: 'Close',
   notAsked: {

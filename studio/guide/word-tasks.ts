@@ -75,7 +75,7 @@ export const WORD_TASKS = [
         picture: 'The menu of blocks, each with a small drawing of it.',
       },
       {
-        words: 'Fill in what you need and leave the rest empty. Close the block with the cross or Escape.',
+        words: 'Fill in what you need and leave the rest empty. Close the block with the cross.',
         picture: 'The form of an opening with a text in it.',
       },
       {
