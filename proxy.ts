@@ -5,7 +5,7 @@ import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { routeOf } from '@/lib/pages'
-import { ADMIN_PATH, MISSING_PATH, RESERVED_PATHS } from '@/lib/routes'
+import { ADMIN_PATH, isReserved, MISSING_PATH } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -67,11 +67,6 @@ function redirectTo({ target, isMistyped }: Redirect, search: string): Response 
       'cache-control': `${isMistyped ? 'private' : 'public'}, max-age=0, must-revalidate`,
     },
   })
-}
-
-/** Whether an address belongs to a file or a handler of the server, and not to pages. */
-function isReserved(pathname: string): boolean {
-  return RESERVED_PATHS.some((path) => isAtOrBelow(path, pathname))
 }
 
 function isAtOrBelow(path: string, pathname: string): boolean {

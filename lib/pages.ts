@@ -1,5 +1,5 @@
 import type { AllSanitySchemaTypes } from './content/sanity.types.ts'
-import { ADMIN_PATH, RESERVED_PATHS, SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
+import { isReserved, SLUG_PAGE_TYPES, SLUG_PREFIXES, type SlugPageType } from './routes.ts'
 
 /*
  * The registry of the site's pages. Derived from it: links that editors can choose, the sitemap, share images, the
@@ -214,19 +214,12 @@ export interface PageAnchor {
 /** The route of the pages that staff build from blocks. Their own addresses lead there (proxy.ts). */
 const BUILT_PAGES = '/page'
 
-/**
- * The address at which Next renders the page at an address.
- *
- * @example routeOf('/policies/data') // '/policies/data'
- * @example routeOf('/campaign/homes') // '/page/campaign/homes'
- */
+/** The address at which Next renders the page at an address, such as `/page/campaign/homes` for `/campaign/homes`. */
 export function routeOf(path: string): string {
-  const isBelow = (prefix: string) => prefix !== '' && path.startsWith(`${prefix}/`)
-  const others = [ADMIN_PATH, ...RESERVED_PATHS]
   const hasRoute =
     PAGES.some((page) => page.path === path) ||
-    others.some((other) => path === other) ||
-    [...Object.values(SLUG_PREFIXES), ...others].some(isBelow)
+    Object.values(SLUG_PREFIXES).some((prefix) => prefix !== '' && path.startsWith(`${prefix}/`)) ||
+    isReserved(path)
   return hasRoute ? path : BUILT_PAGES + path
 }
 

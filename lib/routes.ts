@@ -60,6 +60,11 @@ export const MISSING_PATH = '/page-not-found'
 /** The page with brand assets for staff. */
 export const ADMIN_PATH = '/admin'
 
+/** Whether an address belongs to a file or a handler of the server, or to /admin, and not to pages of content. */
+export function isReserved(path: string): boolean {
+  return [ADMIN_PATH, ...RESERVED_PATHS].some((other) => path === other || path.startsWith(`${other}/`))
+}
+
 /** The Studio's tool that opens the page with brand assets, its address, and the handler that lets staff in there. */
 export const BRAND_TOOL = 'brand-assets'
 export const BRAND_TOOL_PATH = `${STUDIO_PATH}/${BRAND_TOOL}`

@@ -3,6 +3,32 @@ import type { GuideTask } from './guide-task'
 /** Tasks about content that is not public yet: showing it to others, and publishing it at a set time. */
 export const CLOCK_TASKS = [
   {
+    id: 'preview',
+    title: 'See a page before you publish',
+    opens: 'presentation',
+    about: 'The preview shows the site with everybody’s unpublished changes. Visitors see none of them.',
+    steps: [
+      {
+        words:
+          'Choose Preview at the top. Move through the site by its own links, or write an address in the bar.',
+        picture: 'The preview of a policy page in the Studio.',
+      },
+      {
+        words: 'Point at words or a picture: a frame appears. Click, and their field opens beside the page.',
+        picture: 'The heading of the page with a frame around it.',
+      },
+      {
+        words: 'Type in the field. The page follows within a second.',
+        picture: 'The field Title in the form, and the same words in the page beside it.',
+      },
+      {
+        words:
+          'See the page as on a phone with the button at the top of the preview. Press it again for the full width.',
+        picture: 'The page in the width of a phone.',
+      },
+    ],
+  },
+  {
     id: 'share-draft',
     title: 'Show a draft to somebody without an account',
     opens: 'structure/orderable-policy',
