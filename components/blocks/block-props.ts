@@ -6,7 +6,7 @@ export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[nu
 /** The kind of a block. */
 export type BlockType = PageBlock['_type']
 
-/** What a block is rendered from. */
+/** Props of a block's component. */
 export interface BlockProps<Type extends BlockType> {
   block: Extract<PageBlock, { _type: Type }>
   /** The id of the block's section, unique on the page. */

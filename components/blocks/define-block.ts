@@ -10,7 +10,7 @@ interface BlockDefinition {
   fields: FieldDefinition[]
 }
 
-/** Defines the schema type of a block: its own fields, then those that every block has. */
+/** Defines a block's schema type. Adds the fields shared by all blocks: link name and “Hidden”. */
 export function defineBlock({ fields, ...type }: BlockDefinition) {
   return defineType({
     ...type,

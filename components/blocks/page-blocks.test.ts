@@ -74,30 +74,30 @@ it('shows every kind of block in its order', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
-it('gives a block with a link name that id, and others one of their own', () => {
+it('uses the link name as the block’s id, or makes one from its key', () => {
   const html = pageWith(BLOCKS.prose, BLOCKS.figures)
   expect(html).toContain('<section id="why" aria-labelledby="why-heading">')
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
 })
 
-describe('the heading of the page', () => {
+describe('the page heading', () => {
   const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
-  it('is that of the opening', () => {
+  it('comes from the opening', () => {
     expect(headings(pageWith(BLOCKS.opening, BLOCKS.prose))).toEqual(['Homes'])
   })
 
-  it('is the title of the page where the opening has none', () => {
+  it('falls back to the page title when the opening has no heading', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
   })
 
-  it('is the title of the page where there is no opening, and on a page without blocks', () => {
+  it('falls back to the page title when there is no opening', () => {
     expect(headings(pageWith(BLOCKS.prose))).toEqual(['Housing'])
     expect(headings(pageWith())).toEqual(['Housing'])
   })
 })
 
-it('leaves out a block from a newer version, and shows the others', () => {
+it('skips a block from a newer version', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
@@ -107,14 +107,19 @@ const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
     .map((field) => [type, field, block] as const),
 )
 
-it.each(FIELDS)('shows a page whose %s block lacks its %s', (_type, field, block) => {
+it.each(FIELDS)('renders the page when a %s block lacks %s', (_type, field, block) => {
   expect(pageWith({ ...block, [field]: null }, BLOCKS.prose)).toContain('>Why<')
 })
 
 it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening'))(
-  'shows nothing for a %s block with nothing in it',
+  'renders nothing for an empty %s block',
   (type, block) => {
     const empty = Object.fromEntries(Object.keys(block).map((field) => [field, null]))
     expect(pageWith(BLOCKS.opening, { ...empty, _type: type })).toBe(pageWith(BLOCKS.opening))
   },
 )
+
+it('shows the introduction of cards in every layout', () => {
+  for (const layout of ['columns', 'rising', 'day', 'halves', 'lines', 'beside'])
+    expect(pageWith({ ...BLOCKS.cards, layout }), layout).toContain('>Four of them.<')
+})

@@ -17,7 +17,7 @@ interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'descrip
 /** Shows the blocks of a page. A page without an opening begins with its title and description. */
 export function PageBlocks({ blocks, editAttribute, ...page }: PageBlocksProps) {
   return (
-    <>
+    <div className="blocks">
       {!blocks.some(({ _type }) => _type === 'opening') && <PageOpening {...page} />}
       {blocks.map((block) => {
         const shown = (
@@ -31,7 +31,7 @@ export function PageBlocks({ blocks, editAttribute, ...page }: PageBlocksProps) 
           </div>
         )
       })}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-/** What the picture of each kind of block is drawn of: ink, accent and ground on a sheet of 120 by 80. */
+/** SVG shapes of each block's thumbnail, on a sheet of 120 by 80 units. The classes are ink, accent, ground, paper and soft ink. */
 const DRAWINGS: Record<string, string> = {
   opening:
     '<path class="g" d="M0 0h120v56H0z"/><circle class="a" cx="92" cy="56" r="24"/><path class="p" d="M0 56h120v24H0z"/><path class="i" d="M10 24h52v10H10zM10 40h40v3H10zM0 55h120v2H0z"/>',
@@ -19,7 +19,7 @@ const DRAWINGS: Record<string, string> = {
 const STYLE =
   '<style>.i{fill:#16213f}.s{fill:#8b93a7}.a{fill:#e5a50a}.g{fill:#fbe3c0}.p{fill:#fff}@media(prefers-color-scheme:dark){.p{fill:#16213f}.i{fill:#fff}.g{fill:#4a3a52}}</style>'
 
-/** The picture of a kind of block in the menu that adds one, as an address. */
+/** Returns the thumbnail of a block for the insert menu, as a data URL. */
 export function thumbnailOf(type: string): string | undefined {
   const drawing = DRAWINGS[type]
   return drawing === undefined

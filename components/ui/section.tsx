@@ -24,13 +24,15 @@ interface SectionHeadProps {
   id: string
   heading: string | null | undefined
   introduction: string | null | undefined
+  /** For the heading, in place of its usual size and width. */
+  className?: string
 }
 
 /** Shows the heading of a section and, at the other end of the grid, its introduction. A missing one is left out. */
-export function SectionHead({ id, heading, introduction }: SectionHeadProps) {
+export function SectionHead({ id, heading, introduction, className }: SectionHeadProps) {
   return (
     <>
-      <Heading id={id} className="col-span-full text-title md:col-span-7">
+      <Heading id={id} className={cn('col-span-full text-title md:col-span-7', className)}>
         {heading}
       </Heading>
       {introduction && (

@@ -3,7 +3,7 @@ import { defineField } from 'sanity'
 import { lineField, linksField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** What the reader can do now: a heading, a text and buttons. */
+/** A heading, a text and buttons that ask the reader to act. */
 export const callToAction = defineBlock({
   name: 'callToAction',
   title: 'Call to action',

@@ -4,7 +4,7 @@ import { resolveLink } from '@/lib/format/link-href'
 import { Heading } from '../../ui/heading'
 import { Icon, RisingDisc } from '../../ui/icon'
 import { listOf } from '../../ui/list-of'
-import { Section } from '../../ui/section'
+import { Section, SectionHead } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
@@ -58,7 +58,7 @@ const LAYOUTS: Record<NonNullable<CardsBlock['layout']>, Layout> = {
   },
   lines: { heading: 'text-title md:col-span-8', list: 'mt-8 md:mt-10', Card: LineCard },
   beside: {
-    heading: 'mb-10 text-title md:col-span-5 md:mb-0',
+    heading: 'text-title',
     list: 'md:col-span-7',
     Card: ListedCard,
   },
@@ -70,13 +70,20 @@ export function Cards({ id, block: { heading, introduction, cards, layout } }: C
   const { heading: headingClass, list, Card } = LAYOUTS[layout ?? 'columns']
   const section = (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className={cn('col-span-full', headingClass)}>
-        {heading}
-      </Heading>
-      {introduction && layout !== 'beside' && (
-        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
-          {introduction}
-        </p>
+      {layout === 'beside' ? (
+        <div className="col-span-full mb-10 md:col-span-5 md:mb-0">
+          <Heading id={`${id}-heading`} className={headingClass}>
+            {heading}
+          </Heading>
+          {introduction && <p className="mt-6 max-w-[40ch] text-lead text-ink-soft">{introduction}</p>}
+        </div>
+      ) : (
+        <SectionHead
+          id={`${id}-heading`}
+          heading={heading}
+          introduction={introduction}
+          className={headingClass}
+        />
       )}
       <ul className={cn('col-span-full', list)}>
         {listOf(cards, ({ link, ...card }, index) => {

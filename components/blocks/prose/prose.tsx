@@ -16,13 +16,7 @@ export function Prose({ block: { heading, text, size }, id }: ProseProps) {
       <Heading id={`${id}-heading`} className="col-span-full mb-6 text-heading md:col-span-4">
         {heading}
       </Heading>
-      <div
-        className={cn(
-          'col-span-full md:col-span-8',
-          size === 'lead' && 'text-lead',
-          !heading && 'md:col-start-1',
-        )}
-      >
+      <div className={cn('col-span-full md:col-span-8', size === 'lead' && 'text-lead')}>
         <RichText value={text} />
       </div>
     </Section>
