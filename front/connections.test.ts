@@ -73,6 +73,15 @@ it('answers others while four addresses hold as many connections as they may', a
   }
 })
 
+it('keeps a connection that has sent a request open while many addresses hold a silent one each', async () => {
+  await open({ connections: 20, connectionsOfOne: 5 })
+  const honest = begin('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n', '127.0.2.1')
+  await once(honest, 'data')
+  for (let address = 1; address <= 40; address += 1) await once(begin('', `127.0.3.${address}`), 'connect')
+  honest.write('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(String(await once(honest, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 it('answers a proxy that holds more connections than one visitor may', async () => {
   await open({ connections: 20, connectionsOfOne: 5 }, true)
   await Promise.all(Array.from({ length: 10 }, () => once(begin('GET /'), 'connect')))

@@ -85,6 +85,7 @@ export function createApp(parts: {
       const withBody = await withLimitedBody(request, {
         bytes: isKnown(sender) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
         milliseconds: bodyMilliseconds,
+        leastRate: route.leastBodyRate,
         slowBodies: isKnown(sender) ? undefined : strangersSlowBodies,
       })
       // A body may take minutes, in which a session can end and a role can change.

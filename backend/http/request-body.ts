@@ -13,6 +13,8 @@ export interface BodyLimits {
   bytes: number
   /** The most time from the first read to the end, in milliseconds. */
   milliseconds: number
+  /** The slowest average that the body may arrive at, in bytes a second. */
+  leastRate?: number | undefined
   /** The count of bodies that this one belongs to, where the number of slow ones is limited. */
   slowBodies?: SlowBodies | undefined
 }
@@ -24,7 +26,7 @@ export interface BodyLimits {
  */
 export async function withLimitedBody(
   request: Request,
-  { bytes, milliseconds, slowBodies }: BodyLimits,
+  { bytes, milliseconds, leastRate = 0, slowBodies }: BodyLimits,
 ): Promise<Request> {
   if (request.body === null) return request
   const crowdedOut = new AbortController()
@@ -32,6 +34,7 @@ export async function withLimitedBody(
   const body = await readShortBody(request, bytes, {
     timeoutMs: milliseconds,
     signal: crowdedOut.signal,
+    leastRate,
   }).finally(leave)
   switch (body.kind) {
     case 'read': {

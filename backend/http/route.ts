@@ -34,6 +34,8 @@ export interface Route {
   bodyLimit?: number
   /** How long a body may take to arrive, in milliseconds; 15 seconds when absent. */
   bodyMilliseconds?: number
+  /** The slowest average that a body may arrive at, in bytes a second; any when absent. */
+  leastBodyRate?: number
   /**
    * Counts a request before its body is read, where large bodies are limited in number.
    *

@@ -1,4 +1,4 @@
-import { createUploadGate } from '../../lib/http/upload-gate.ts'
+import { createUploadGate, LEAST_UPLOAD_RATE } from '../../lib/http/upload-gate.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
 import type { WorkQueue } from '../lake/assets/work-queue.ts'
@@ -89,6 +89,7 @@ export function restRoutes({
       }),
       bodyLimit: FILE_BODY_LIMIT,
       bodyMilliseconds: FILE_BODY_MILLISECONDS,
+      leastBodyRate: LEAST_UPLOAD_RATE,
       admit: ({ remoteAddress }) => {
         const leave = fileGate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
         if (leave !== null) return leave

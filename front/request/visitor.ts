@@ -51,30 +51,40 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 
 /**
  * Limits how many connections are open at one time. A further one of a network that has its share is closed at once. When
- * there are too many in all, the network with the most loses its oldest one, so that a few cannot shut everybody else out.
+ * there are too many in all, the network with the most loses one, so that a few cannot shut everybody else out. While every
+ * network has one, the oldest that has not sent a whole request is closed, so that many cannot either.
  */
 export function limitConnections(server: Server, most: { inAll: number; ofOne: number }): void {
   const open = new Map<string, Set<Socket>>()
+  /** The open connections that have not sent a whole request, the oldest first. */
+  const silent = new Set<Socket>()
   let total = 0
 
   function forget(network: string, socket: Socket): void {
+    silent.delete(socket)
     const sockets = open.get(network)
     if (sockets?.delete(socket)) total -= 1
     if (sockets?.size === 0) open.delete(network)
   }
 
+  server.on('request', ({ socket }: IncomingMessage) => silent.delete(socket))
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '') ?? 'unknown'
+    const network = networkOfSocket(socket)
     const sockets = open.get(network) ?? new Set()
     if (sockets.size >= most.ofOne) return void socket.destroy()
     open.set(network, sockets.add(socket))
+    silent.add(socket)
     total += 1
     socket.once('close', () => forget(network, socket))
     if (total <= most.inAll) return
-    const [largest, [oldest = socket]] = [...open].reduce((one, other) =>
-      other[1].size > one[1].size ? other : one,
-    )
-    forget(largest, oldest)
+    const [, largest] = [...open].reduce((one, other) => (other[1].size > one[1].size ? other : one))
+    const [oldestSilent = socket] = silent
+    const [oldest = socket] = largest.size === 1 && oldestSilent !== socket ? [oldestSilent] : largest
+    forget(networkOfSocket(oldest), oldest)
     oldest.destroy()
   })
+}
+
+function networkOfSocket({ remoteAddress = '' }: Socket): string {
+  return networkOf(remoteAddress) ?? 'unknown'
 }

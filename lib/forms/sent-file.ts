@@ -1,7 +1,7 @@
 import 'server-only'
 import { networkOf } from '../http/network-of'
 import { readShortBody, type ShortBody } from '../http/short-body'
-import { createUploadGate } from '../http/upload-gate'
+import { createUploadGate, LEAST_UPLOAD_RATE } from '../http/upload-gate'
 import { isFromElsewhere } from './without-scripts'
 
 /** How long a body may take, in milliseconds: 5 MB over a slow line of half a megabit a second. */
@@ -33,7 +33,8 @@ export function createFileReader(maxBytes: number) {
     const leave = gate.enter(networkOf(request.headers.get('x-forwarded-for') ?? ''))
     if (leave === null) return answer({ kind: 'busy' })
     try {
-      return await answer(await readShortBody(request, maxBytes, { timeoutMs: TIMEOUT_MS, drains: true }))
+      const limits = { timeoutMs: TIMEOUT_MS, leastRate: LEAST_UPLOAD_RATE, drains: true }
+      return await answer(await readShortBody(request, maxBytes, limits))
     } finally {
       leave()
     }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readShortBody } from './short-body'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+)
 afterEach(() => void vi.useRealTimers())
 
 /** A request whose body comes piece by piece, and whether anybody still listens. */
@@ -53,6 +55,19 @@ it('waits ten seconds for a body and no longer, however it trickles', async () =
   const settled = vi.fn()
   void body.then(settled)
   await vi.advanceTimersByTimeAsync(9_999)
+  expect(settled).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await body).toEqual({ kind: 'tooSlow' })
+  await vi.waitFor(() => expect(state.isCancelled).toBe(true))
+})
+
+it('gives up on a body whose average falls below the least rate', async () => {
+  const { state, request } = sender()
+  const body = readShortBody(request, 10_000_000, { timeoutMs: 120_000, leastRate: 32_000 })
+  const settled = vi.fn()
+  void body.then(settled)
+  // The sender stops after 1,024,000 bytes: enough for 32 seconds.
+  await vi.advanceTimersByTimeAsync(34_999)
   expect(settled).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(await body).toEqual({ kind: 'tooSlow' })

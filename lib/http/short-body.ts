@@ -1,6 +1,9 @@
 /** How long a body may take, in milliseconds. Honest senders have it ready. */
 const TIMEOUT_MS = 10_000
 
+/** How often the rate of a body is looked at, in milliseconds, from a first look that leaves slow lines time to begin. */
+const RATE_EVERY_MS = 5_000
+
 /** A body in memory, or the reason why it was not read. */
 export type ShortBody =
   | { kind: 'read'; bytes: Uint8Array<ArrayBuffer> }
@@ -14,6 +17,8 @@ export type ShortBody =
  * @param drains reads the rest and drops it, for an answer with a page: browsers show no page before they have sent the
  *   whole body. The result for a body that is too large then has its beginning
  * @param signal ends the wait for a slow body early
+ * @param leastRate the slowest average that the body may arrive at, in bytes a second. For routes that admit few bodies at
+ *   a time: a sender must not hold a place with a byte now and then
  */
 export async function readShortBody(
   request: Request,
@@ -22,7 +27,8 @@ export async function readShortBody(
     timeoutMs = TIMEOUT_MS,
     signal,
     drains = false,
-  }: { timeoutMs?: number; signal?: AbortSignal; drains?: boolean } = {},
+    leastRate = 0,
+  }: { timeoutMs?: number; signal?: AbortSignal; drains?: boolean; leastRate?: number } = {},
 ): Promise<ShortBody> {
   if (!drains && Number(request.headers.get('content-length') ?? 0) > maxBytes) return { kind: 'tooLarge' }
   if (request.body === null) return { kind: 'read', bytes: new Uint8Array() }
@@ -33,6 +39,11 @@ export async function readShortBody(
   signal?.addEventListener('abort', giveUp)
   const chunks: Uint8Array[] = []
   let size = 0
+  let seconds = 0
+  const rateTimer = setInterval(() => {
+    seconds += RATE_EVERY_MS / 1_000
+    if (size < leastRate * seconds) giveUp()
+  }, RATE_EVERY_MS)
   try {
     for (;;) {
       const part = await Promise.race([reader.read(), ended.promise])
@@ -45,6 +56,7 @@ export async function readShortBody(
     }
   } finally {
     clearTimeout(timer)
+    clearInterval(rateTimer)
     signal?.removeEventListener('abort', giveUp)
     // Not awaited: a sender may never end. Does nothing for a body that was read to its end.
     void reader.cancel().catch(() => undefined)

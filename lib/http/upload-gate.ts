@@ -1,3 +1,9 @@
+/**
+ * The slowest rate, in bytes a second, at which a body may arrive that has one of few places: five megabytes within about
+ * the two minutes that it may take. Lines in the country have twice as much.
+ */
+export const LEAST_UPLOAD_RATE = 32_000
+
 /** A limit on the number of large bodies in memory at once. A body is in memory until its request is answered. */
 export interface UploadGate {
   /**

@@ -5,7 +5,7 @@ create extension if not exists pgtap with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 set local search_path = public, extensions;
 
-select plan(80);
+select plan(82);
 
 create function pg_temp.zip(names text) returns bytea language sql as $$
   select '\x504b0304'::bytea || convert_to(names, 'UTF8') || '\x504b05060000000000000000'::bytea
@@ -172,8 +172,13 @@ select pg_temp.small(202);
 -- The mark that both have left is that of all addresses: eight bytes are left of sixty megabytes.
 update public.file_marks m set size = 30 * 1048576 - 4
   where (select count(*) from public.file_marks other where other.hash = m.hash) = 2;
-select lives_ok($$ select pg_temp.small(203) $$, 'sixty megabytes of all addresses in an hour');
-select throws_like($$ select pg_temp.small(204) $$, '%Too many files came.%', 'and not a byte more');
+select lives_ok($$ select pg_temp.small(203, 201) $$, 'takes sixty megabytes from all networks in an hour');
+select throws_like($$ select pg_temp.small(204, 201) $$, '%Too many files came.%', 'refuses a byte more from a network that has sent a file');
+select set_config('request.headers', '', true);
+select lives_ok($$ select pg_temp.small(206) $$, 'takes the first file of another network');
+update public.file_marks m set size = 40 * 1048576 - 4
+  where (select count(*) from public.file_marks other where other.hash = m.hash) = 4;
+select throws_like($$ select pg_temp.small(204) $$, '%Too many files came.%', 'refuses first files too after one hundred and twenty megabytes');
 select set_config('request.headers', '', true);
 update public.file_marks set made_at = made_at - interval '61 minutes';
 select lives_ok($$ select pg_temp.small(204) $$, 'until an hour has passed');
@@ -210,7 +215,7 @@ insert into submission_files (id, name, type, content)
   from submission_files, generate_series(3, 40) where octet_length(content) = 5242880;
 set local session_replication_role = origin;
 select lives_ok($$ select pg_temp.small(205) $$, 'two hundred megabytes are stored');
-select throws_like($$ select pg_temp.small(206) $$, '%There is no room for more files.%', 'and not a byte more');
+select throws_like($$ select pg_temp.small(207) $$, '%There is no room for more files.%', 'and not a byte more');
 select set_config('request.headers', '', true);
 
 select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');

@@ -1,0 +1,64 @@
+-- A few networks that send as many files as they may leave room for the first file of everybody else.
+
+-- As before (file_shares), and with twice the hour's limit for a network's first file in an hour.
+create or replace function private.limit_files(size int, kind text default 'job') returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  counted_as constant text := case when kind = 'job' then 'files' else 'files of ' || kind end;
+  by_network constant text := counted_as || ' by ' || private.request_network();
+  salt text;
+  counted record;
+  made text;
+  oldest timestamptz;
+  is_first bool := true;
+begin
+  -- Rows that no request brought have no limit.
+  if coalesce(current_setting('request.headers', true), '') = '' then
+    return;
+  end if;
+  -- One after another, or two at the same time would each count without the other.
+  perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
+  delete from public.file_marks where made_at < clock_timestamp() - interval '1 day';
+  if exists (select from public.file_room() r
+      where r.kind = limit_files.kind and limit_files.size + r.bytes > r.most) then
+    raise sqlstate 'PGRST' using
+      message = '{"code": "507", "message": "There is no room for more files.", "details": null, "hint": "Erase applications that are closed."}',
+      detail = '{"status": 507, "headers": {}}';
+  end if;
+  -- Makes the salt, which outlives a restart.
+  perform private.lock_newsletter();
+  select s.salt into strict salt from public.newsletter_salts s order by s.id limit 1;
+  for counted in select * from (values
+    -- A fifth of the room. The next row leaves the mark.
+    (by_network, 40 * 1048576, interval '1 day'),
+    -- Four of the largest, or sixty as most are.
+    (by_network, 20 * 1048576, interval '1 hour'),
+    -- Half is for networks that have sent none in this hour.
+    (counted_as, 120 * 1048576, interval '1 hour')
+  ) as limits (what, most, period)
+  loop
+    continue when counted.what is null;
+    made := encode(sha256(convert_to(salt || counted.what, 'UTF8')), 'hex');
+    if limit_files.size + (select coalesce(sum(m.size), 0) from public.file_marks m
+        where m.hash = made and m.made_at > clock_timestamp() - counted.period)
+        > (case when counted.what = counted_as and not is_first then counted.most / 2 else counted.most end) then
+      select min(m.made_at) into oldest from public.file_marks m
+        where m.hash = made and m.made_at > clock_timestamp() - counted.period;
+      raise sqlstate 'PGRST' using
+        message = '{"code": "429", "message": "Too many files came.", "details": null, "hint": "Try again later."}',
+        detail = json_build_object(
+          'status', 429,
+          'headers', json_build_object('Retry-After', greatest(1, ceil(extract(epoch from
+            oldest + counted.period - clock_timestamp())))::text))::text;
+    end if;
+    if counted.what = by_network and counted.period = interval '1 hour' then
+      is_first := not exists (select from public.file_marks m
+        where m.hash = made and m.made_at > clock_timestamp() - counted.period);
+    end if;
+    if counted.period = interval '1 hour' then
+      insert into public.file_marks (hash, size) values (made, limit_files.size);
+    end if;
+  end loop;
+end
+$$;
