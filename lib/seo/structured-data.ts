@@ -53,12 +53,13 @@ export function siteStructuredData({ home, settings, team }: Site) {
 
 /** Makes the structured data of a policy: the public service that it proposes, and the breadcrumbs of its page. */
 export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, settings: Settings | null) {
-  const { title, description, service, slug } = policy
+  const { title, description, service, slug, blocks } = policy
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
       governmentService({ name: title, description, service, settings }),
       breadcrumbs({ path: documentPath('policy', slug ?? ''), title, settings }),
+      ...(blocks ?? []).flatMap((block) => blockNodes(block)),
     ],
   })
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ClosingBlocks } from '@/app/shell/closing-blocks'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
@@ -36,16 +37,28 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
   const { suburb } = await params
   const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
   if (locality === null) return <MissingPage />
-  const { name, title, description, issues, issuesHeading, solutionLabel, actionsHeading, actions, service } =
-    locality
+  const {
+    name,
+    title,
+    description,
+    issues,
+    issuesHeading,
+    solutionLabel,
+    actionsHeading,
+    actions,
+    service,
+    blocks,
+  } = locality
+  const path = documentPath('locality', suburb)
   return (
     <>
       <JsonLd
         data={pageStructuredData({
-          path: documentPath('locality', suburb),
+          path,
           title: name ?? title,
           description,
           service,
+          blocks,
           settings,
         })}
       />
@@ -56,6 +69,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />
       )}
       {actions && actions.length > 0 && <LocalityActions heading={actionsHeading} actions={actions} />}
+      <ClosingBlocks page={locality} path={path} settings={settings} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <>
       <JsonLd data={pageStructuredData({ path, title, description, service, settings, questions })} />
-      <PageBlocks blocks={blocks} title={title} description={description} {...await editAttributeOf(page)} />
+      <PageBlocks path={path} blocks={blocks} title={title} description={description} {...await editAttributeOf(page)} />
     </>
   )
 }

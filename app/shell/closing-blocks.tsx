@@ -1,0 +1,35 @@
+import { PageBlocks } from '@/components/blocks/page-blocks'
+import type { PageBlock } from '@/components/blocks/block-props'
+import { editAttributeOf } from '@/lib/content/edit-attribute'
+import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { browserApi } from '@/lib/env/volunteers'
+
+interface ClosingBlocksProps {
+  page: {
+    _id: string
+    _type: string
+    title: string | null
+    description: string | null
+    blocks: readonly PageBlock[] | null
+  }
+  path: string
+  settings: SETTINGS_QUERY_RESULT
+}
+
+/** Shows the blocks at the end of a page with a layout of its own. */
+export async function ClosingBlocks({ page, path, settings }: ClosingBlocksProps) {
+  const { title, description, blocks } = page
+  if (!blocks || blocks.length === 0) return null
+  return (
+    <PageBlocks
+      isEnding
+      blocks={blocks}
+      path={path}
+      title={title}
+      description={description}
+      settings={settings}
+      api={browserApi}
+      {...await editAttributeOf(page)}
+    />
+  )
+}
