@@ -109,7 +109,17 @@ const POLICIES = [
   allow('env', 'env'),
   allow('mail', 'mail', 'routes'),
   allow('routes', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'video-site', 'mail-limits', 'shared'),
+  allow(
+    'schemas',
+    'schemas',
+    'routes',
+    'brand',
+    'own-path',
+    'picture-shapes',
+    'video-site',
+    'mail-limits',
+    'shared',
+  ),
   // The inbox shares its types, limits and filter with the server that answers it.
   allow(
     'studio',

@@ -1,8 +1,6 @@
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import type { PageBlock } from '@/components/blocks/block-props'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
-import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { browserApi } from '@/lib/env/volunteers'
 
 interface ClosingBlocksProps {
   page: {
@@ -13,11 +11,10 @@ interface ClosingBlocksProps {
     blocks: readonly PageBlock[] | null
   }
   path: string
-  settings: SETTINGS_QUERY_RESULT
 }
 
 /** Shows the blocks at the end of a page with a layout of its own. */
-export async function ClosingBlocks({ page, path, settings }: ClosingBlocksProps) {
+export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
   const { title, description, blocks } = page
   if (!blocks || blocks.length === 0) return null
   return (
@@ -27,8 +24,6 @@ export async function ClosingBlocks({ page, path, settings }: ClosingBlocksProps
       path={path}
       title={title}
       description={description}
-      settings={settings}
-      api={browserApi}
       {...await editAttributeOf(page)}
     />
   )

@@ -18,8 +18,6 @@ export const BLOCK_GROUPS = [
   { name: 'start', title: 'Start', of: [opening] },
   { name: 'text', title: 'Text', of: [prose, pictureText, table] },
   { name: 'lists', title: 'Lists', of: [cards, figures, questions] },
-  { name: 'people', title: 'People and policies', of: [] },
-  { name: 'forms', title: 'Forms', of: [] },
   { name: 'media', title: 'Media', of: [gallery, video, downloads, map] },
   { name: 'end', title: 'End', of: [callToAction, quote, buttons] },
 ]

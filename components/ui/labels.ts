@@ -16,9 +16,9 @@ export const LABELS = {
   close: 'Close',
   picture: 'Picture',
   table: 'Table',
-  largerPicture: (alt: string | null) => (alt ? `Show larger: ${alt}` : 'Show larger'),
-  watchOn: (site: string) => `Watch on ${site}`,
-  openMap: (service: string) => `Open in ${service}`,
+  largerPicture: 'Show larger: {alt}',
+  watchOn: 'Watch on {site}',
+  openMap: 'Open in {service}',
 } as const
 
 /** Words for optional fields of content that staff left empty. */

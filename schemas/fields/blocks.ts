@@ -3,9 +3,6 @@ import { BLOCK_GROUPS } from '../../components/blocks/block-types'
 import { thumbnailOf } from '../../components/blocks/thumbnails'
 import { blocksProblems } from '../rules/blocks'
 
-/** The blocks that begin a page. */
-const OPENINGS = ['opening', 'hero']
-
 interface BlocksOptions {
   title: string
   description: string
@@ -18,7 +15,7 @@ interface BlocksOptions {
 export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
   const groups = BLOCK_GROUPS.map(({ of, ...group }) => ({
     ...group,
-    of: of.map(({ name }) => name).filter((name) => !(isEnding && OPENINGS.includes(name))),
+    of: of.map(({ name }) => name).filter((name) => !(isEnding && name === 'opening')),
   })).filter(({ of }) => of.length > 0)
   return defineField({
     ...field,
@@ -28,7 +25,7 @@ export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
     options: {
       insertMenu: { groups, views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }] },
     },
-    validation: (rule) => rule.custom(blocksProblems),
+    validation: (rule) => rule.custom((blocks) => blocksProblems(blocks, isEnding)),
   })
 }
 

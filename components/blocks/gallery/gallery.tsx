@@ -1,3 +1,4 @@
+import { fillIn } from '@/lib/format/fill-in'
 import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
 import { BUTTON } from '../../ui/button-look'
 import { LABELS } from '../../ui/labels'
@@ -41,14 +42,14 @@ interface GalleryPictureProps {
 
 function GalleryPicture({ picture, id }: GalleryPictureProps) {
   const { caption } = picture
-  const alt = (picture.isDecorative ? null : picture.alt) ?? caption
+  const alt = (picture.isDecorative ? null : picture.alt) || caption || LABELS.picture
   return (
     <figure>
-      <button type="button" popoverTarget={id} aria-label={LABELS.largerPicture(alt)}>
+      <button type="button" popoverTarget={id} aria-label={fillIn(LABELS.largerPicture, { alt })}>
         <Picture picture={picture} show={GALLERY_PICTURE} />
       </button>
       {caption && <figcaption>{caption}</figcaption>}
-      <dialog id={id} popover="auto" className="larger" aria-label={alt ?? LABELS.picture}>
+      <dialog id={id} popover="auto" className="larger" aria-label={alt}>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className={BUTTON.outline}>
           {LABELS.close}
         </button>

@@ -1,3 +1,4 @@
+import { fillIn } from '@/lib/format/fill-in'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
 import { LABELS } from '../../ui/labels'
@@ -31,7 +32,7 @@ export function MapLink({ block, id }: BlockProps<'map'>) {
         </address>
         {directions && <p className="mt-4 max-w-text whitespace-pre-line text-ink-soft">{directions}</p>}
         <SiteLink href={service.search + query} className={`${BUTTON.outline} mt-6`}>
-          {LABELS.openMap(service.name)}
+          {fillIn(LABELS.openMap, { service: service.name })}
         </SiteLink>
       </div>
     </Section>

@@ -9,7 +9,7 @@ import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { pageStructuredData } from '@/lib/seo/structured-data'
+import { pageStructuredData, questionsIn } from '@/lib/seo/structured-data'
 
 interface LocalityPageProps {
   params: Promise<{ suburb: string }>
@@ -58,8 +58,8 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
           title: name ?? title,
           description,
           service,
-          blocks,
           settings,
+          questions: questionsIn(blocks),
         })}
       />
       <PageOpening title={title ?? name} description={description}>
@@ -69,7 +69,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />
       )}
       {actions && actions.length > 0 && <LocalityActions heading={actionsHeading} actions={actions} />}
-      <ClosingBlocks page={locality} path={path} settings={settings} />
+      <ClosingBlocks page={locality} path={path} />
     </>
   )
 }

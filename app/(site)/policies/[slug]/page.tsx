@@ -52,7 +52,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         <PolicyBody heading={words?.contentsHeading} sections={policy.sections} />
       )}
       {policy.action && <PolicyAction action={policy.action} />}
-      <ClosingBlocks page={policy} path={documentPath('policy', slug)} settings={settings} />
+      <ClosingBlocks page={policy} path={documentPath('policy', slug)} />
       <MorePolicies words={words} policies={next} />
     </div>
   )
