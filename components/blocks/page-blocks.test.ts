@@ -5,8 +5,8 @@ import type { BlockType, PageBlock } from './block-props'
 import { PageBlocks } from './page-blocks'
 
 const LINK = {
-  ...{ label: 'Join', kind: 'document' as const, anchor: null, url: null, file: null },
-  ...{ slug: 'join-party', target: 'page' as const },
+  ...{ label: 'Join', kind: 'page' as const, page: '/join-party' as const, anchor: null },
+  ...{ url: null, file: null, slug: null, target: null },
 }
 const TEXT = [
   {
@@ -93,10 +93,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
 }
 
-const PAGE_PROPS = {
-  ...{ path: '/housing', title: 'Housing', description: 'A lead.' },
-  ...{ settings: null, api: { url: '', key: '' } },
-}
+const PAGE_PROPS = { path: '/housing', title: 'Housing', description: 'A lead.' }
 
 /** The HTML of a page of blocks, each with its place in the list for a key. */
 function pageWith(...blocks: readonly object[]): string {
@@ -179,6 +176,20 @@ it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening'))(
 it('shows the introduction of cards in every layout', () => {
   for (const layout of ['columns', 'rising', 'day', 'halves', 'lines', 'beside'])
     expect(pageWith({ ...BLOCKS.cards, layout }), layout).toContain('>Four of them.<')
+})
+
+it('shows cards in columns when it does not know their layout', () => {
+  expect(pageWith({ ...BLOCKS.cards, layout: 'spiral' })).toBe(
+    pageWith({ ...BLOCKS.cards, layout: 'columns' }),
+  )
+})
+
+it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', (field) => {
+  const html = pageWith(
+    { ...BLOCKS.opening, look: null, [field]: 'spiral' },
+    { ...BLOCKS.callToAction, [field]: 'spiral' },
+  )
+  expect(html).not.toContain('spiral')
 })
 
 it('adds no opening to blocks at the end of a page', () => {
