@@ -1,4 +1,4 @@
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
+import { Children, cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react'
 
 const CLIENT_COMPONENT = Symbol.for('react.client.reference')
 
@@ -14,8 +14,11 @@ export function resolveTree(node: ReactNode, onError: (error: unknown) => ReactN
   if (!isValidElement<{ children?: ReactNode }>(node)) return node
   if (isServerComponent(node.type)) {
     const rendered = node.type(node.props)
-    if (!(rendered instanceof Promise)) return resolveTree(rendered, onError)
-    return rendered.then((output: ReactNode) => resolveTree(output, onError)).catch(onError)
+    const resolved =
+      rendered instanceof Promise
+        ? rendered.then((output: ReactNode) => resolveTree(output, onError)).catch(onError)
+        : resolveTree(rendered, onError)
+    return node.key === null ? resolved : createElement(Fragment, { key: node.key }, resolved)
   }
   const { children } = node.props
   if (children === undefined || typeof children === 'function') return node
