@@ -22,6 +22,7 @@ const FILES = [
   { category: 'brand', pattern: 'lib/brand/*.ts' },
   // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
+  { category: 'video-site', pattern: 'lib/format/video-site.ts' },
   // The addresses of the icons' drawings, which the Studio shows where one is picked.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
   // Drawing and saving an advertisement, which the Studio does beside the form of its words.
@@ -108,7 +109,17 @@ const POLICIES = [
   allow('env', 'env'),
   allow('mail', 'mail', 'routes'),
   allow('routes', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'brand', 'own-path', 'picture-shapes', 'mail-limits', 'shared'),
+  allow(
+    'schemas',
+    'schemas',
+    'routes',
+    'brand',
+    'own-path',
+    'picture-shapes',
+    'video-site',
+    'mail-limits',
+    'shared',
+  ),
   // The inbox shares its types, limits and filter with the server that answers it.
   allow(
     'studio',

@@ -82,6 +82,29 @@ const HEX = 'Write # and six digits from 0 to f, such as #27c4bd.'
 const DOLLARS = 'Write the price in whole dollars.'
 const NO_ALT = 'Describe the picture, or turn on “Only decoration”.'
 
+/** Pictures of a gallery, the first without a description. */
+const galleryPictures = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ ...PICTURE, _type: 'galleryPicture', _key: `p${index}` },
+    ...(index === 0 ? {} : { alt: 'A street' }),
+  }))
+/** Blocks at the end of a page with a layout of its own: two of one link name, and an opening. */
+const CLOSING_BLOCKS: Fault = [
+  'has a link name twice among its blocks, and an opening',
+  {
+    blocks: [
+      block('opening'),
+      block('prose', { text: TEXT, anchor: 'join' }),
+      block('callToAction', { heading: 'Join', anchor: 'join' }),
+    ],
+  },
+  [
+    'error blocks[_key=="opening"]: This page has its own opening. Remove this one.',
+    'error blocks[_key=="prose"].anchor: Another block of this page has this link name. Change one of them.',
+    'error blocks[_key=="callToAction"].anchor: Another block of this page has this link name. Change one of them.',
+  ],
+]
+
 const POLICY = {
   title: 'Title',
   slug: { current: 'title' },
@@ -184,6 +207,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { homeTab: { isShown: true, label: letters(25) } },
         ['warning homeTab.label: Tabs fit about 24 characters.'],
       ],
+      CLOSING_BLOCKS,
       [
         'was published on a day to come',
         { publishedDate: '2999-01-01' },
@@ -475,6 +499,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     sound: { name: 'Suburb', slug: { current: 'data' }, title: 'Suburb', issuesHeading: 'Issues' },
     faults: [
       LONG_HEAD,
+      CLOSING_BLOCKS,
       [
         'has no name and no title',
         { name: undefined, title: undefined },
@@ -584,6 +609,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
             block('figures'),
             block('questions'),
             block('callToAction'),
+            block('quote'),
+            block('buttons'),
+            block('table'),
+            block('gallery'),
+            block('video'),
+            block('downloads'),
+            block('map'),
           ],
         },
         [
@@ -592,7 +624,42 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="figures"].items: Add a figure. The page leaves out an empty block.',
           'warning blocks[_key=="questions"].items: Add a question. The page leaves out an empty block.',
           'error blocks[_key=="callToAction"].heading: Write the heading.',
+          'warning blocks[_key=="quote"].text: Write the quote. The page leaves out an empty block.',
+          'warning blocks[_key=="buttons"].links: Add a button. The page leaves out an empty block.',
+          'error blocks[_key=="table"].caption: Say what the table shows: screen readers read it as the name of the table.',
+          'warning blocks[_key=="table"].rows: Add a row of headings and a row under it.',
+          'warning blocks[_key=="gallery"].pictures: Add a picture. The page leaves out an empty block.',
+          'warning blocks[_key=="downloads"].files: Add a file. The page leaves out an empty block.',
+          'warning blocks[_key=="map"].address: Write the address. The page leaves out an empty block.',
           'warning blocks[_key=="pictureText"].picture: Add a picture, or use a “Text” block.',
+          'warning blocks[_key=="video"].url: Paste the address. The page leaves out an empty block.',
+          'error blocks[_key=="video"].title: Write the title of the video: screen readers read it as the name of the link.',
+          'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
+        ],
+      ],
+      [
+        'has the address of a channel for a video, and a quote that is too long',
+        {
+          blocks: [
+            block('video', {
+              url: 'https://www.youtube.com/@party',
+              title: 'Our plan',
+              picture: { ...PICTURE, alt: 'A street' },
+            }),
+            block('quote', { text: letters(321) }),
+          ],
+        },
+        [
+          'warning blocks[_key=="quote"].text: Long quotes are hard to read in large type. Try 320 characters or fewer.',
+          'error blocks[_key=="video"].url: Paste the address of one video on YouTube or Vimeo, such as https://www.youtube.com/watch?v=… or https://vimeo.com/….',
+        ],
+      ],
+      [
+        'has a gallery of 25 pictures, one of them without a description',
+        { blocks: [block('gallery', { pictures: galleryPictures(25) })] },
+        [
+          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each costs visitors on phones some of their data.',
+          `error blocks[_key=="gallery"].pictures[_key=="p0"].alt: ${NO_ALT}`,
         ],
       ],
       [

@@ -7,11 +7,13 @@ interface BlockDefinition {
   title: string
   description: string
   icon: ComponentType
+  /** The field whose words name the block in lists. */
+  previewField?: string
   fields: FieldDefinition[]
 }
 
 /** Defines a block's schema type. Adds the fields shared by all blocks: link name and “Hidden”. */
-export function defineBlock({ fields, ...type }: BlockDefinition) {
+export function defineBlock({ fields, previewField = 'heading', ...type }: BlockDefinition) {
   return defineType({
     ...type,
     type: 'object',
@@ -36,7 +38,7 @@ export function defineBlock({ fields, ...type }: BlockDefinition) {
       }),
     ],
     preview: {
-      select: { heading: 'heading', isHidden: 'isHidden' },
+      select: { heading: previewField, isHidden: 'isHidden' },
       prepare: ({ heading, isHidden }: { heading?: string; isHidden?: boolean }) => ({
         title: heading || type.title,
         subtitle: [heading ? type.title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),

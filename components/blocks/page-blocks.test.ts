@@ -52,20 +52,74 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ...{ _type: 'callToAction', anchor: 'join', heading: 'Join', text: 'Now.', look: 'land' },
     links: [{ _key: 'l', ...LINK }],
   },
+  quote: {
+    ...{ _type: 'quote', anchor: null, text: 'Less control.', source: 'Mei Lin', detail: 'Volunteer' },
+    link: LINK,
+  },
+  buttons: { _type: 'buttons', anchor: null, links: [{ _key: 'l', ...LINK, label: 'Act' }] },
+  table: {
+    ...{ _type: 'table', anchor: null, heading: 'Routes', caption: 'Buses', isFirstColumnHeader: true },
+    rows: [
+      { _key: 'a', cells: ['Route', 'Minutes'] },
+      { _key: 'b', cells: ['407', '15'] },
+    ],
+  },
+  gallery: {
+    ...{ _type: 'gallery', anchor: null, heading: 'Pictures', introduction: 'Of May.' },
+    pictures: [{ _key: 'p', caption: 'Our stall', ...PICTURE }],
+  },
+  video: {
+    ...{ _type: 'video', anchor: null, heading: 'Film', url: 'https://youtu.be/abc', title: 'Our plan' },
+    ...{ length: '2:05', picture: PICTURE },
+  },
+  downloads: {
+    ...{ _type: 'downloads', anchor: null, heading: 'Files', introduction: 'To print.' },
+    files: [
+      {
+        ...{ _key: 'f', title: 'Flyer', description: 'Two pages.' },
+        file: { path: 'files/a/b/c.pdf', name: 'flyer may.pdf', extension: 'pdf', size: 1_240_000 },
+      },
+    ],
+  },
+  map: {
+    ...{
+      _type: 'map',
+      anchor: null,
+      heading: 'Find us',
+      place: 'Town Hall',
+      address: '65 Homebush Rd\nStrathfield',
+    },
+    ...{ directions: 'Near the station.', service: 'googleMaps' },
+  },
 }
+
+const PAGE_PROPS = { path: '/housing', title: 'Housing', description: 'A lead.' }
 
 /** The HTML of a page of blocks, each with its place in the list for a key. */
 function pageWith(...blocks: readonly object[]): string {
   // The generated types promise what the content store cannot: here blocks are whatever it may hold.
   const shown: PageBlock[] = JSON.parse(JSON.stringify(blocks.map((block, _key) => ({ _key, ...block }))))
-  return renderToStaticMarkup(
-    createElement(PageBlocks, { blocks: shown, title: 'Housing', description: 'A lead.' }),
-  )
+  return renderToStaticMarkup(createElement(PageBlocks, { blocks: shown, ...PAGE_PROPS }))
 }
 
 it('shows every kind of block in its order', () => {
   const html = pageWith(...Object.values(BLOCKS))
-  const shown = ['Homes', 'Why', 'Our street', 'Values', 'Numbers', 'Why?', 'Now.']
+  const shown = [
+    'Homes',
+    'Why',
+    'Our street',
+    'Values',
+    'Numbers',
+    'Why?',
+    'Now.',
+    '“Less control.”',
+    'Act',
+    'Routes',
+    'Our stall',
+    'Film',
+    'Flyer',
+    'Town Hall',
+  ]
   const places = shown.map((text) => html.indexOf(`>${text}<`))
   expect(
     places.every((place) => place > 0),
@@ -122,4 +176,66 @@ it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening'))(
 it('shows the introduction of cards in every layout', () => {
   for (const layout of ['columns', 'rising', 'day', 'halves', 'lines', 'beside'])
     expect(pageWith({ ...BLOCKS.cards, layout }), layout).toContain('>Four of them.<')
+})
+
+it('shows cards in columns when it does not know their layout', () => {
+  expect(pageWith({ ...BLOCKS.cards, layout: 'spiral' })).toBe(
+    pageWith({ ...BLOCKS.cards, layout: 'columns' }),
+  )
+})
+
+it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', (field) => {
+  const html = pageWith(
+    { ...BLOCKS.opening, look: null, [field]: 'spiral' },
+    { ...BLOCKS.callToAction, [field]: 'spiral' },
+  )
+  expect(html).not.toContain('spiral')
+})
+
+it('adds no opening to blocks at the end of a page', () => {
+  const blocks = [{ ...BLOCKS.buttons, _key: 'b' }]
+  const html = renderToStaticMarkup(createElement(PageBlocks, { ...PAGE_PROPS, blocks, isEnding: true }))
+  expect(html).not.toContain('<h1')
+  expect(html).toContain('>Act<')
+})
+
+it('renders a page of 60 blocks', () => {
+  expect(pageWith(...Array.from({ length: 60 }, () => BLOCKS.prose)).match(/>Why</g)).toHaveLength(60)
+})
+
+it('pads short rows of a table and names the region that scrolls', () => {
+  const html = pageWith({ ...BLOCKS.table, rows: [{ cells: ['Route', 'Minutes'] }, { cells: ['407'] }] })
+  expect(html).toContain('<tr><th scope="row">407</th><td></td></tr>')
+  expect(html).toContain(
+    'role="region" tabindex="0" class="table-scroll col-span-full" aria-labelledby="block-0-caption"',
+  )
+})
+
+it('opens each picture of a gallery in a popover without a script', () => {
+  const html = pageWith(BLOCKS.gallery)
+  expect(html).toContain(
+    '<button type="button" popoverTarget="block-0-p" aria-label="Show larger: A street">',
+  )
+  expect(html).toContain('<dialog id="block-0-p" popover="auto" class="larger" aria-label="A street">')
+})
+
+it('links to a video without loading anything from its site', () => {
+  const html = pageWith(BLOCKS.video)
+  expect(html).toContain('href="https://www.youtube.com/watch?v=abc"')
+  expect(html.match(/(?:src|srcSet)="[^"]*youtu/g)).toBeNull()
+})
+
+it('lets visitors save a file under its own name and tells them its type and size', () => {
+  const html = pageWith(BLOCKS.downloads)
+  expect(html).toContain('/files/a/b/c.pdf?dl=flyer%20may.pdf"')
+  expect(html).toContain('PDF, 1.2 MB')
+})
+
+it('searches for an address on the chosen map, and on OpenStreetMap when none is chosen', () => {
+  expect(pageWith(BLOCKS.map)).toContain(
+    'href="https://www.google.com/maps/search/?api=1&amp;query=65%20Homebush%20Rd%2C%20Strathfield"',
+  )
+  expect(pageWith({ ...BLOCKS.map, service: null })).toContain(
+    'href="https://www.openstreetmap.org/search?query=65%20Homebush%20Rd%2C%20Strathfield"',
+  )
 })

@@ -1,27 +1,49 @@
 import { PageOpening } from '../sections/page-opening'
 import type { BlockProps, BlockType, PageBlock } from './block-props'
+import { Buttons } from './buttons/buttons'
 import { CallToAction } from './call-to-action/call-to-action'
 import { Cards } from './cards/cards'
+import { Downloads } from './downloads/downloads'
 import { Figures } from './figures/figures'
+import { Gallery } from './gallery/gallery'
+import { MapLink } from './map/map'
 import { Opening } from './opening/opening'
 import { PictureText } from './picture-text/picture-text'
 import { Prose } from './prose/prose'
 import { Questions } from './questions/questions'
+import { Quote } from './quote/quote'
+import { SafeBlock } from './safe-block'
+import { Table } from './table/table'
+import { Video } from './video/video'
 
 interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'description'> {
   blocks: readonly PageBlock[]
+  /** The address of the page, for the log. */
+  path: string
+  /** Whether the blocks end a page that has an opening of its own. */
+  isEnding?: boolean
   /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
   editAttribute?: (key: string) => string
 }
 
 /** Shows the blocks of a page. A page without an opening begins with its title and description. */
-export function PageBlocks({ blocks, editAttribute, ...page }: PageBlocksProps) {
+export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...page }: PageBlocksProps) {
   return (
     <div className="blocks">
-      {!blocks.some(({ _type }) => _type === 'opening') && <PageOpening {...page} />}
+      {!isEnding && !blocks.some(({ _type }) => _type === 'opening') && (
+        <PageOpening title={page.title} description={page.description} />
+      )}
       {blocks.map((block) => {
         const shown = (
-          <Block key={block._key} block={block} id={block.anchor ?? `block-${block._key}`} {...page} />
+          <SafeBlock
+            key={block._key}
+            type={block._type}
+            blockKey={block._key}
+            path={path}
+            isDraft={editAttribute !== undefined}
+          >
+            <Block block={block} id={block.anchor ?? `block-${block._key}`} {...page} />
+          </SafeBlock>
         )
         return editAttribute === undefined ? (
           shown
@@ -52,6 +74,20 @@ function Block({ block, ...rest }: BlockProps<BlockType>) {
       return <Questions {...rest} block={block} />
     case 'callToAction':
       return <CallToAction {...rest} block={block} />
+    case 'quote':
+      return <Quote {...rest} block={block} />
+    case 'buttons':
+      return <Buttons {...rest} block={block} />
+    case 'table':
+      return <Table {...rest} block={block} />
+    case 'gallery':
+      return <Gallery {...rest} block={block} />
+    case 'video':
+      return <Video {...rest} block={block} />
+    case 'downloads':
+      return <Downloads {...rest} block={block} />
+    case 'map':
+      return <MapLink {...rest} block={block} />
     default:
       block satisfies never
       return null

@@ -14,6 +14,19 @@ const DRAWINGS: Record<string, string> = {
     '<path class="i" d="M10 14h26v6H10z"/><path class="s" d="M48 14h44v4H48zM48 32h50v4H48zM48 50h40v4H48z"/><path class="a" d="M102 14h8v4h-8zM102 32h8v4h-8zM102 50h8v4h-8z"/><path class="s" d="M48 24h62v1H48zM48 42h62v1H48zM48 60h62v1H48z"/>',
   callToAction:
     '<path class="g" d="M0 0h120v70H0z"/><path class="i" d="M10 24h54v9H10zM10 38h40v9H10z"/><path class="a" d="M76 34h34v12H76z"/><path class="i" d="M0 70h120v2H0z"/>',
+  quote:
+    '<path class="a" d="M10 14h3v52h-3z"/><path class="i" d="M22 16h82v8H22zM22 29h70v8H22z"/><path class="s" d="M22 50h34v4H22zM22 58h26v3H22z"/>',
+  buttons:
+    '<path class="i" d="M10 33h32v14H10z"/><path class="s" d="M46 33h32v14H46zM82 33h28v14H82z"/><path class="p" d="M48 35h28v10H48zM84 35h24v10H84z"/>',
+  table:
+    '<path class="i" d="M10 14h24v5H10zM46 14h26v5H46zM82 14h24v5H82zM10 23h100v3H10z"/><path class="s" d="M10 32h28v3H10zM46 32h24v3H46zM82 32h20v3H82zM10 39h100v1H10zM10 46h24v3H10zM46 46h28v3H46zM82 46h24v3H82zM10 53h100v1H10zM10 60h28v3H10zM46 60h20v3H46zM82 60h22v3H82z"/>',
+  gallery:
+    '<path class="g" d="M10 14h30v22H10zM45 14h30v22H45zM80 14h30v22H80zM10 43h30v22H10zM45 43h30v22H45zM80 43h30v22H80z"/><circle class="a" cx="31" cy="29" r="7"/><circle class="a" cx="95" cy="58" r="7"/><path class="i" d="M45 58l12-10 18 17H45z"/>',
+  video:
+    '<path class="g" d="M10 10h100v52H10z"/><circle class="i" cx="60" cy="36" r="15"/><path class="a" d="M55 28v16l14-8z"/><path class="i" d="M10 67h46v5H10z"/>',
+  downloads:
+    '<path class="i" d="M10 12h34v6H10z"/><path class="s" d="M10 27h60v4H10zM10 43h70v4H10zM10 59h52v4H10zM10 36h100v1H10zM10 52h100v1H10z"/><path class="a" d="M100 25h4v5h4l-6 5-6-5h4zM100 41h4v5h4l-6 5-6-5h4zM100 57h4v5h4l-6 5-6-5h4z"/>',
+  map: '<path class="g" d="M58 10h52v60H58z"/><path class="p" d="M58 34h52v4H58zM80 10h4v60h-4z"/><path class="a" d="M92 24a9 9 0 0 1 9 9c0 7-9 17-9 17s-9-10-9-17a9 9 0 0 1 9-9z"/><path class="i" d="M10 18h34v6H10z"/><path class="s" d="M10 32h38v3H10zM10 39h30v3H10z"/><path class="i" d="M10 52h30v10H10z"/>',
 }
 
 const STYLE =

@@ -13,6 +13,12 @@ export const LABELS = {
   home: 'home page',
   questions: 'Questions and answers',
   leaveEmpty: 'Leave this field empty',
+  close: 'Close',
+  picture: 'Picture',
+  table: 'Table',
+  largerPicture: 'Show larger: {alt}',
+  watchOn: 'Watch on {site}',
+  openMap: 'Open in {service}',
 } as const
 
 /** Words for optional fields of content that staff left empty. */
@@ -78,6 +84,8 @@ export const DRAFT = {
   guestNotice: 'You are looking at an unpublished draft',
   momentNotice: (moment: string) => `You are looking at this page as it will be on ${moment}`,
   guestLeave: 'Leave',
+  brokenBlock: (type: string) =>
+    `This block (“${type}”) cannot be shown, and visitors see the page without it. Check what is in it, or tell whoever looks after the site.`,
 } as const
 
 /** The page for a link to a draft that has ended or is not complete. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
+import { BLOCKS } from './blocks'
 import { IS_NOT_OVER, LINK, SEO, SERVICE } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
@@ -10,6 +11,7 @@ export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current
     _id, title, description, solution, icon, colour
   },
   actions[]{_key, ${LINK}},
+  ${BLOCKS},
   service{${SERVICE}},
   seo{${SEO}}
 }`)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
+import { BLOCKS } from './blocks'
 import { LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 
@@ -8,6 +9,7 @@ const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][
   "slug": slug.current,
   sections[]{_key, title, content[]{${RICH_TEXT}}},
   action{title, offer, link{${LINK}}},
+  ${BLOCKS},
   service{${SERVICE}},
   seo{${SEO}}
 }`)

@@ -28,6 +28,37 @@ export type TextLinkFile = {
   _type: 'file'
 }
 
+export type TableRow = {
+  _type: 'tableRow'
+  cells?: Array<string>
+}
+
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type GalleryPicture = {
+  _type: 'galleryPicture'
+  asset?: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  isDecorative?: boolean
+  alt?: string
+  caption?: string
+}
+
+export type DownloadFile = {
+  _type: 'downloadFile'
+  asset?: SanityFileAssetReference
+  media?: unknown
+  title?: string
+  description?: string
+}
+
 export type Card = {
   _type: 'card'
   title?: string
@@ -57,6 +88,27 @@ export type Card = {
   link?: Link
 }
 
+export type Buttons = {
+  _type: 'buttons'
+  links?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Quote = {
+  _type: 'quote'
+  text?: string
+  source?: string
+  detail?: string
+  link?: Link
+  anchor?: string
+  isHidden?: boolean
+}
+
 export type CallToAction = {
   _type: 'callToAction'
   heading?: string
@@ -67,6 +119,54 @@ export type CallToAction = {
     } & Link
   >
   look?: 'sky' | 'sun' | 'land'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Map = {
+  _type: 'map'
+  heading?: string
+  place?: string
+  address?: string
+  directions?: string
+  service?: 'openStreetMap' | 'googleMaps'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Downloads = {
+  _type: 'downloads'
+  heading?: string
+  introduction?: string
+  files?: Array<
+    {
+      _key: string
+    } & DownloadFile
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Video = {
+  _type: 'video'
+  heading?: string
+  url?: string
+  title?: string
+  length?: string
+  picture?: AccessibleImage
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Gallery = {
+  _type: 'gallery'
+  heading?: string
+  introduction?: string
+  pictures?: Array<
+    {
+      _key: string
+    } & GalleryPicture
+  >
   anchor?: string
   isHidden?: boolean
 }
@@ -110,6 +210,20 @@ export type Cards = {
     } & Card
   >
   layout?: 'columns' | 'rising' | 'day' | 'halves' | 'lines' | 'beside'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Table = {
+  _type: 'table'
+  heading?: string
+  caption?: string
+  rows?: Array<
+    {
+      _key: string
+    } & TableRow
+  >
+  isFirstColumnHeader?: boolean
   anchor?: string
   isHidden?: boolean
 }
@@ -514,13 +628,6 @@ export type AgeIssue = {
   description?: string
   solutions?: Array<string>
   policy?: PolicyReference
-}
-
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
 }
 
 export type AccessibleImage = {
@@ -1422,6 +1529,47 @@ export type Policy = {
       _key: string
     } & PolicySection
   >
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & Table)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
+  >
   homeTab?: {
     isShown?: boolean
     label?: string
@@ -1464,6 +1612,9 @@ export type Page = {
       } & PictureText)
     | ({
         _key: string
+      } & Table)
+    | ({
+        _key: string
       } & Cards)
     | ({
         _key: string
@@ -1473,7 +1624,25 @@ export type Page = {
       } & Questions)
     | ({
         _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
       } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
   >
   service?: {
     serviceType?: string
@@ -1500,6 +1669,47 @@ export type Locality = {
     {
       _key: string
     } & Link
+  >
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & Table)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
   >
   service?: {
     serviceType?: string
@@ -1816,11 +2026,22 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | SanityFileAssetReference
   | TextLinkFile
+  | TableRow
+  | SanityImageAssetReference
+  | GalleryPicture
+  | DownloadFile
   | Card
+  | Buttons
+  | Quote
   | CallToAction
+  | Map
+  | Downloads
+  | Video
+  | Gallery
   | Questions
   | Figures
   | Cards
+  | Table
   | PictureText
   | Prose
   | Opening
@@ -1851,7 +2072,6 @@ export type AllSanitySchemaTypes =
   | Axis
   | AnchoredSection
   | AgeIssue
-  | SanityImageAssetReference
   | AccessibleImage
   | Redirect
   | JobOpening
@@ -2367,7 +2587,7 @@ export type TEAM_QUERY_RESULT = Array<{
 
 // Source: lib/content/localities.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "map" => {heading, place, address, directions, service},    _type == "quote" => {text, source, detail, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -2435,6 +2655,487 @@ export type LOCALITY_QUERY_RESULT = {
     slug: string | null
     target: 'locality' | 'page' | 'policy' | null
   }> | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'buttons'
+        anchor: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        look: 'land' | 'sky' | 'sun' | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'cards'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        layout: 'beside' | 'columns' | 'day' | 'halves' | 'lines' | 'rising' | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'downloads'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        files: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          file: {
+            path: string | null
+            name: string | null
+            extension: string | null
+            size: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figures'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+        }> | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'gallery'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        pictures: Array<{
+          _key: string
+          caption: string | null
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'map'
+        anchor: string | null
+        heading: string | null
+        place: string | null
+        address: string | null
+        directions: string | null
+        service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'pictureText'
+        anchor: string | null
+        heading: string | null
+        side: 'left' | 'right' | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption: string | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'prose'
+        anchor: string | null
+        heading: string | null
+        size: 'body' | 'lead' | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'questions'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          question: string | null
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'page' | 'url' | null
+              page:
+                | '/'
+                | '/about'
+                | '/admin'
+                | '/constitution'
+                | '/contact'
+                | '/faq'
+                | '/join-party'
+                | '/join-team'
+                | '/manifesto'
+                | '/newsletter'
+                | '/nsw-election-2027'
+                | '/support'
+                | '/volunteer'
+                | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+          answerText: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'quote'
+        anchor: string | null
+        text: string | null
+        source: string | null
+        detail: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'table'
+        anchor: string | null
+        heading: string | null
+        caption: string | null
+        isFirstColumnHeader: boolean | null
+        rows: Array<{
+          _key: string
+          cells: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'video'
+        anchor: string | null
+        heading: string | null
+        url: string | null
+        title: string | null
+        length: string | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+  > | null
   service: {
     serviceType: string | null
     audience: string | null
@@ -2899,13 +3600,46 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
 
 // Source: lib/content/pages.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,  blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "map" => {heading, place, address, directions, service},    _type == "quote" => {text, source, detail, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type PAGE_QUERY_RESULT = {
   _id: string
   _type: 'page'
   title: string | null
   description: string | null
   blocks: Array<
+    | {
+        _key: string
+        _type: 'buttons'
+        anchor: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
     | {
         _key: string
         _type: 'callToAction'
@@ -3007,6 +3741,24 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'downloads'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        files: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          file: {
+            path: string | null
+            name: string | null
+            extension: string | null
+            size: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
         _type: 'figures'
         anchor: string | null
         heading: string | null
@@ -3043,6 +3795,37 @@ export type PAGE_QUERY_RESULT = {
           slug: string | null
           target: 'locality' | 'page' | 'policy' | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'gallery'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        pictures: Array<{
+          _key: string
+          caption: string | null
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'map'
+        anchor: string | null
+        heading: string | null
+        place: string | null
+        address: string | null
+        directions: string | null
+        service: 'googleMaps' | 'openStreetMap' | null
       }
     | {
         _key: string
@@ -3295,6 +4078,74 @@ export type PAGE_QUERY_RESULT = {
           answerText: string
         }> | null
       }
+    | {
+        _key: string
+        _type: 'quote'
+        anchor: string | null
+        text: string | null
+        source: string | null
+        detail: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'table'
+        anchor: string | null
+        heading: string | null
+        caption: string | null
+        isFirstColumnHeader: boolean | null
+        rows: Array<{
+          _key: string
+          cells: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'video'
+        anchor: string | null
+        heading: string | null
+        url: string | null
+        title: string | null
+        length: string | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
   > | null
   service: {
     serviceType: string | null
@@ -3316,7 +4167,7 @@ export type PAGE_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/policies.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "map" => {heading, place, address, directions, service},    _type == "quote" => {text, source, detail, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -3426,6 +4277,487 @@ export type POLICY_QUERY_RESULT = {
       target: 'locality' | 'page' | 'policy' | null
     } | null
   } | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'buttons'
+        anchor: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        look: 'land' | 'sky' | 'sun' | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'cards'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        layout: 'beside' | 'columns' | 'day' | 'halves' | 'lines' | 'rising' | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'downloads'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        files: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          file: {
+            path: string | null
+            name: string | null
+            extension: string | null
+            size: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'figures'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+        }> | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'gallery'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        pictures: Array<{
+          _key: string
+          caption: string | null
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'map'
+        anchor: string | null
+        heading: string | null
+        place: string | null
+        address: string | null
+        directions: string | null
+        service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'pictureText'
+        anchor: string | null
+        heading: string | null
+        side: 'left' | 'right' | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption: string | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'prose'
+        anchor: string | null
+        heading: string | null
+        size: 'body' | 'lead' | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'page' | 'url' | null
+            page:
+              | '/'
+              | '/about'
+              | '/admin'
+              | '/constitution'
+              | '/contact'
+              | '/faq'
+              | '/join-party'
+              | '/join-team'
+              | '/manifesto'
+              | '/newsletter'
+              | '/nsw-election-2027'
+              | '/support'
+              | '/volunteer'
+              | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'questions'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          question: string | null
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'page' | 'url' | null
+              page:
+                | '/'
+                | '/about'
+                | '/admin'
+                | '/constitution'
+                | '/contact'
+                | '/faq'
+                | '/join-party'
+                | '/join-team'
+                | '/manifesto'
+                | '/newsletter'
+                | '/nsw-election-2027'
+                | '/support'
+                | '/volunteer'
+                | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+          answerText: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'quote'
+        anchor: string | null
+        text: string | null
+        source: string | null
+        detail: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'page' | 'url' | null
+          page:
+            | '/'
+            | '/about'
+            | '/admin'
+            | '/constitution'
+            | '/contact'
+            | '/faq'
+            | '/join-party'
+            | '/join-team'
+            | '/manifesto'
+            | '/newsletter'
+            | '/nsw-election-2027'
+            | '/support'
+            | '/volunteer'
+            | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'table'
+        anchor: string | null
+        heading: string | null
+        caption: string | null
+        isFirstColumnHeader: boolean | null
+        rows: Array<{
+          _key: string
+          cells: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'video'
+        anchor: string | null
+        heading: string | null
+        url: string | null
+        title: string | null
+        length: string | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+  > | null
   service: {
     serviceType: string | null
     audience: string | null
@@ -5147,16 +6479,16 @@ declare global {
     '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
     '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
     '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
     '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
     '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
     '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
-    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
+    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT

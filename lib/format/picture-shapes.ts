@@ -22,6 +22,20 @@ export const BESIDE_TEXT: readonly PictureShape[] = [
   { ratio: 4 / 3, sizes: '(min-width: 48rem) 50vw, 100vw', title: 'All screens' },
 ]
 
+/** The shape of a picture in a gallery's grid. */
+export const GALLERY_PICTURE: readonly PictureShape[] = [
+  {
+    ratio: 4 / 3,
+    sizes: '(min-width: 64rem) 28rem, (min-width: 30rem) 50vw, 100vw',
+    title: 'All screens',
+  },
+]
+
+/** The shape of the picture that leads to a video. */
+export const VIDEO_PICTURE: readonly PictureShape[] = [
+  { ratio: 16 / 9, sizes: '(min-width: 48rem) 80vw, 100vw', title: 'All screens' },
+]
+
 /**
  * Approximate shapes of the home page's sky, whose height depends on the headline and the window
  * (`app/styles/hero.css`).

@@ -2,7 +2,7 @@ import { vercelStegaCombine } from '@vercel/stega'
 import { expect, it } from 'vitest'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { pageMetadata } from './page-metadata'
-import { pageStructuredData, policyStructuredData, siteStructuredData } from './structured-data'
+import { pageStructuredData, policyStructuredData, questionsIn, siteStructuredData } from './structured-data'
 
 const SITE = 'http://localhost:3000'
 /** Words with the marks of draft mode in them, as the preview reads them. */
@@ -124,6 +124,7 @@ it('describes a policy as a government service of the party, and where its page 
     initiatives: null,
     sections: null,
     action: null,
+    blocks: null,
     publishedDate: null,
     modifiedDate: null,
     seo: null,
@@ -143,6 +144,30 @@ it('describes a policy as a government service of the party, and where its page 
       crumbs('Data', `${SITE}/policies/clean%20data`),
     ],
   })
+  const blocks = [
+    {
+      ...{ _type: 'questions' as const, _key: 'b', anchor: null, heading: null },
+      items: [{ _key: 'q', question: marked('Who pays?'), answer: null, answerText: 'Nobody.' }],
+    },
+  ]
+  expect(policyStructuredData({ ...rest, ...policy, blocks }, SETTINGS)['@graph'].at(-1)).toEqual({
+    '@type': 'FAQPage',
+    url: `${SITE}/policies/clean%20data`,
+    mainEntity: [
+      { '@type': 'Question', name: 'Who pays?', acceptedAnswer: { '@type': 'Answer', text: 'Nobody.' } },
+    ],
+  })
+})
+
+it('finds the questions that blocks answer', () => {
+  const item = { _key: 'q', question: 'Who pays?', answer: null, answerText: 'Nobody.' }
+  const questions = {
+    ...{ _type: 'questions' as const, _key: 'b', anchor: null, heading: null },
+    items: [item],
+  }
+  const buttons = { _type: 'buttons' as const, _key: 'c', anchor: null, links: null }
+  expect(questionsIn([buttons, questions, { ...questions, items: null }])).toEqual([item])
+  expect(questionsIn(null)).toEqual([])
 })
 
 it('describes a page, the service that it is about and the questions that it answers', () => {

@@ -2,6 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type {
   HOME_QUERY_RESULT,
   JOB_OPENINGS_QUERY_RESULT,
+  PAGE_QUERY_RESULT,
   POLICY_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
   TEAM_QUERY_RESULT,
@@ -53,12 +54,17 @@ export function siteStructuredData({ home, settings, team }: Site) {
 
 /** Makes the structured data of a policy: the public service that it proposes, and the breadcrumbs of its page. */
 export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, settings: Settings | null) {
-  const { title, description, service, slug } = policy
+  const { title, description, service, slug, blocks } = policy
+  const path = documentPath('policy', slug ?? '')
+  const questions = questionsIn(blocks)
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
       governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path: documentPath('policy', slug ?? ''), title, settings }),
+      breadcrumbs({ path, title, settings }),
+      ...(questions.length > 0
+        ? [{ '@type': 'FAQPage', url: absoluteUrl(path), mainEntity: questions.map(questionNode) }]
+        : []),
     ],
   })
 }
@@ -102,6 +108,13 @@ export function pageStructuredData({
       breadcrumbs({ path, title, settings }),
     ],
   })
+}
+
+type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
+
+/** The questions that the blocks of a page answer. */
+export function questionsIn(blocks: readonly PageBlock[] | null) {
+  return (blocks ?? []).flatMap((block) => (block._type === 'questions' ? (block.items ?? []) : []))
 }
 
 function questionNode({ question, answerText }: { question: string | null; answerText: string }) {

@@ -2,6 +2,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
+import { closingBlocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
 import { pageHeadFields, lineField, linksField } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
@@ -63,6 +64,7 @@ export const locality = defineType({
       description: 'What people can do now: volunteer, write, join the team. Drag to change the order.',
       group: 'page',
     }),
+    closingBlocksField(),
     ...searchFields('search'),
   ],
   preview: {

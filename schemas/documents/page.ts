@@ -1,12 +1,10 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { BLOCK_GROUPS, BLOCK_TYPES } from '../../components/blocks/block-types'
-import { thumbnailOf } from '../../components/blocks/thumbnails'
+import { defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
+import { blocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
 import { slugField } from '../fields/slug'
 import { pageHeadFields } from '../fields/words'
-import { blocksProblems } from '../rules/blocks'
 import { pageSlugProblem } from '../rules/page-slug'
 
 /** A page that staff build from blocks, at an address of their choice. */
@@ -27,20 +25,10 @@ export const page = defineType({
       problem: pageSlugProblem,
       group: 'page',
     }),
-    defineField({
-      name: 'blocks',
+    blocksField({
       title: 'Blocks',
-      type: 'array',
       description: 'What the page is made of, from top to bottom. Drag to change the order.',
       group: 'page',
-      of: BLOCK_TYPES.map(({ name }) => defineArrayMember({ type: name })),
-      options: {
-        insertMenu: {
-          groups: BLOCK_GROUPS.map(({ of, ...group }) => ({ ...group, of: of.map(({ name }) => name) })),
-          views: [{ name: 'grid', previewImageUrl: thumbnailOf }, { name: 'list' }],
-        },
-      },
-      validation: (rule) => rule.custom(blocksProblems),
     }),
     ...searchFields('search'),
   ],

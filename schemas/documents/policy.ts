@@ -2,6 +2,7 @@ import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-li
 import { BookIcon } from '@sanity/icons/Book'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
+import { closingBlocksField } from '../fields/blocks'
 import { colourField } from '../fields/colour'
 import { hasValue } from '../fields/has-value'
 import { iconField } from '../fields/icon'
@@ -76,6 +77,7 @@ export const policy = defineType({
       group: 'page',
       of: [defineArrayMember({ type: 'policySection' })],
     }),
+    closingBlocksField(),
     defineField({
       name: 'homeTab',
       title: 'Tab on the home page',

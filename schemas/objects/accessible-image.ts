@@ -9,7 +9,12 @@ export const accessibleImage = defineType({
   type: 'image',
   icon: ImageIcon,
   options: { hotspot: true },
-  fields: [
+  fields: descriptionFields(),
+})
+
+/** The fields that describe a picture to people who cannot see it. */
+export function descriptionFields() {
+  return [
     defineField({
       name: 'isDecorative',
       title: 'Only decoration',
@@ -30,5 +35,5 @@ export const accessibleImage = defineType({
           return needsWords && !value ? 'Describe the picture, or turn on “Only decoration”.' : true
         }),
     }),
-  ],
-})
+  ]
+}

@@ -1,13 +1,20 @@
 import { isRecord } from '../../lib/is-record'
 import { textOf } from '../fields/has-value'
 
-/** Checks the blocks of a page together. @returns where something is wrong, and what; true where nothing is */
-export function blocksProblems(blocks: unknown) {
+/**
+ * Checks the blocks of a page together.
+ *
+ * @param isEnding whether the blocks end a page that has an opening of its own
+ * @returns where something is wrong, and what; true where nothing is
+ */
+export function blocksProblems(blocks: unknown, isEnding = false) {
   const known = Array.isArray(blocks) ? blocks.filter(isRecord) : []
   const openings = known.filter(({ _type }) => _type === 'opening')
   const anchors = known.map((block) => textOf(block, 'anchor')).filter(Boolean)
   const problems = known.flatMap((block, index) => {
     const path = [{ _key: textOf(block, '_key') }]
+    if (block['_type'] === 'opening' && isEnding)
+      return [{ path, message: 'This page has its own opening. Remove this one.' }]
     if (block['_type'] === 'opening' && openings.length > 1)
       return [{ path, message: 'A page has one opening. Remove the others.' }]
     if (block['_type'] === 'opening' && index > 0)

@@ -31,10 +31,8 @@ const WITH_PARTS = PAGES.flatMap(({ type, ownSections }) =>
 export const SITE_ADDRESSES_QUERY = `{
   "pages": *[_type in ${JSON.stringify(SLUG_PAGE_TYPES)}]{
     _id, _type, "slug": slug.current,
-    "parts": select(
-      _type == "page" => blocks[defined(anchor)]{_key, "title": coalesce(heading, anchor), anchor},
-      sections[]{_key, title}
-    )
+    "parts": coalesce(sections[]{_key, title}, [])
+      + coalesce(blocks[defined(anchor)]{_key, "title": coalesce(heading, anchor), anchor}, [])
   },
   "redirects": *[_type == "redirect"]{_id, from, to},
   "fixed": *[_type in ${JSON.stringify(WITH_PARTS.map(({ type }) => type))}]{

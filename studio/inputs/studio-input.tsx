@@ -34,6 +34,7 @@ import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } fro
 import { PartyRatings } from './party-ratings'
 import { SeoInput } from './seo-input'
 import { useStoreOnLeave } from './store-on-leave'
+import { TableInput } from './table-input'
 import { UploadInput } from './upload-input'
 
 /** The types of links: of buttons and menu items, and in text. */
@@ -48,6 +49,8 @@ export function StudioInput(props: InputProps) {
   if (isArrayOfPrimitivesInputProps(props)) return <LinesInput {...props} />
   if (isArrayOfObjectsInputProps(props) && props.schemaType.of[0]?.name === 'partyRating')
     return <PartyRatings {...props} />
+  if (isArrayOfObjectsInputProps(props) && props.schemaType.of[0]?.name === 'tableRow')
+    return <TableInput {...props} />
   if (!isObjectInputProps(props)) return props.renderDefault(props)
   if (props.schemaType.name === 'seo') return <SeoInput {...props} />
   if (isImageSchemaType(props.schemaType) || isFileSchemaType(props.schemaType))

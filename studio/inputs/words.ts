@@ -29,5 +29,17 @@ export const WORDS = {
   photoPlace:
     'A photo can tell where, when and with which phone it was taken. Visitors get copies of it without that. The file you upload keeps it, for staff, backups and exports: if nobody should ever know the place, remove it before you upload.',
   noParties: 'Add the other parties first.',
+  pasteTable:
+    'Copy a table in Word, Google Docs or a spreadsheet and paste it here, or begin with an empty one.',
+  pasteHere: 'Paste a table here',
+  emptyTable: 'Begin with an empty table',
+  tableKeys:
+    'The first row holds the headings of the columns. Tab moves to the next cell, Enter and the arrow keys up and down. Paste a table into a cell to fill it from there.',
+  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  addRow: 'Add row',
+  addColumn: 'Add column',
+  removeRow: (row: number) => `Remove row ${row}`,
+  removeColumn: (column: number) => `Remove column ${column}`,
+  undoPaste: 'Undo paste',
   choosePage: 'Choose a page …',
 } as const

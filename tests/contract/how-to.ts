@@ -29,29 +29,29 @@ interface Edit {
 /** What each walk-through asks for, edit by edit. The code is read from the walk-through itself. */
 const WALK_THROUGHS = {
   'add-a-block': [
-    { file: 'components/blocks/quotation/schema.ts', put: 0 },
-    { file: 'components/blocks/quotation/query.ts', put: 1 },
-    { file: 'components/blocks/quotation/quotation.tsx', put: 2 },
+    { file: 'components/blocks/motto/schema.ts', put: 0 },
+    { file: 'components/blocks/motto/query.ts', put: 1 },
+    { file: 'components/blocks/motto/motto.tsx', put: 2 },
     {
       file: 'components/blocks/block-types.ts',
-      put: { text: "import { quotation } from './quotation/schema'\n" },
+      put: { text: "import { motto } from './motto/schema'\n" },
       at: { before: '\n/** The groups of the menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
       put: 3,
-      at: { instead: "  { name: 'text', title: 'Text and pictures', of: [prose, pictureText] },\n" },
+      at: { instead: "  { name: 'text', title: 'Text', of: [prose, pictureText, table] },\n" },
     },
     { file: 'components/blocks/thumbnails.ts', put: 4, at: { after: 'Record<string, string> = {\n' } },
     {
-      file: 'lib/content/pages.ts',
-      put: { text: "import { QUOTATION } from '@/components/blocks/quotation/query'\n" },
-      at: { before: "import { SEO, SERVICE } from './fragments'" },
+      file: 'lib/content/blocks.ts',
+      put: { text: "import { MOTTO } from '@/components/blocks/motto/query'\n" },
+      at: { before: '\n/** The blocks that are shown' },
     },
-    { file: 'lib/content/pages.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
+    { file: 'lib/content/blocks.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
-      put: { text: "import { Quotation } from './quotation/quotation'\n" },
+      put: { text: "import { Motto } from './motto/motto'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
     { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '    default:\n' } },

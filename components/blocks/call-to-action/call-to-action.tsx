@@ -20,6 +20,7 @@ export function CallToAction({ block, id }: BlockProps<'callToAction'>) {
         </Closing>
       )
     default:
-      return look satisfies never
+      look satisfies never
+      return null
   }
 }

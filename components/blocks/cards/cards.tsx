@@ -67,7 +67,7 @@ const LAYOUTS: Record<NonNullable<CardsBlock['layout']>, Layout> = {
 /** Shows short entries with icons, in the layout that staff chose. */
 export function Cards({ id, block: { heading, introduction, cards, layout } }: CardsProps) {
   if (!cards || cards.length === 0) return null
-  const { heading: headingClass, list, Card } = LAYOUTS[layout ?? 'columns']
+  const { heading: headingClass, list, Card } = layoutOf(layout)
   const section = (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       {layout === 'beside' ? (
@@ -101,6 +101,11 @@ export function Cards({ id, block: { heading, introduction, cards, layout } }: C
     </Section>
   )
   return layout === 'beside' ? <div className="bg-paper-deep">{section}</div> : section
+}
+
+/** The layout that staff chose. Falls back to columns, also for one that this version does not know. */
+function layoutOf(layout: CardsBlock['layout']): Layout {
+  return LAYOUTS[layout !== null && Object.hasOwn(LAYOUTS, layout) ? layout : 'columns']
 }
 
 function ColumnCard({ title, description, icon, colour, readOn }: CardProps) {

@@ -45,6 +45,7 @@ function Drawing({ block: { drawing, icon } }: Pick<BlockProps<'opening'>, 'bloc
     case null:
       return null
     default:
-      return drawing satisfies never
+      drawing satisfies never
+      return null
   }
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ClosingBlocks } from '@/app/shell/closing-blocks'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
@@ -8,7 +9,7 @@ import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { pageStructuredData } from '@/lib/seo/structured-data'
+import { pageStructuredData, questionsIn } from '@/lib/seo/structured-data'
 
 interface LocalityPageProps {
   params: Promise<{ suburb: string }>
@@ -36,17 +37,29 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
   const { suburb } = await params
   const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
   if (locality === null) return <MissingPage />
-  const { name, title, description, issues, issuesHeading, solutionLabel, actionsHeading, actions, service } =
-    locality
+  const {
+    name,
+    title,
+    description,
+    issues,
+    issuesHeading,
+    solutionLabel,
+    actionsHeading,
+    actions,
+    service,
+    blocks,
+  } = locality
+  const path = documentPath('locality', suburb)
   return (
     <>
       <JsonLd
         data={pageStructuredData({
-          path: documentPath('locality', suburb),
+          path,
           title: name ?? title,
           description,
           service,
           settings,
+          questions: questionsIn(blocks),
         })}
       />
       <PageOpening title={title ?? name} description={description}>
@@ -56,6 +69,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />
       )}
       {actions && actions.length > 0 && <LocalityActions heading={actionsHeading} actions={actions} />}
+      <ClosingBlocks page={locality} path={path} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { getPage, getPageSlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { pageStructuredData } from '@/lib/seo/structured-data'
+import { pageStructuredData, questionsIn } from '@/lib/seo/structured-data'
 
 interface PageProps {
   params: Promise<{ slug: string[] }>
@@ -32,12 +32,18 @@ export default async function Page({ params }: PageProps) {
   if (page === null) return <MissingPage />
   const { title, description, service } = page
   const blocks = page.blocks ?? []
-  const questions = blocks.flatMap((block) => (block._type === 'questions' ? (block.items ?? []) : []))
+  const questions = questionsIn(blocks)
   const path = documentPath('page', slug)
   return (
     <>
       <JsonLd data={pageStructuredData({ path, title, description, service, settings, questions })} />
-      <PageBlocks blocks={blocks} title={title} description={description} {...await editAttributeOf(page)} />
+      <PageBlocks
+        path={path}
+        blocks={blocks}
+        title={title}
+        description={description}
+        {...await editAttributeOf(page)}
+      />
     </>
   )
 }

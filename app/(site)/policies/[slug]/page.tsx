@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ClosingBlocks } from '@/app/shell/closing-blocks'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import {
   MorePolicies,
@@ -51,6 +52,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         <PolicyBody heading={words?.contentsHeading} sections={policy.sections} />
       )}
       {policy.action && <PolicyAction action={policy.action} />}
+      <ClosingBlocks page={policy} path={documentPath('policy', slug)} />
       <MorePolicies words={words} policies={next} />
     </div>
   )

@@ -1,0 +1,30 @@
+import { PageBlocks } from '@/components/blocks/page-blocks'
+import type { PageBlock } from '@/components/blocks/block-props'
+import { editAttributeOf } from '@/lib/content/edit-attribute'
+
+interface ClosingBlocksProps {
+  page: {
+    _id: string
+    _type: string
+    title: string | null
+    description: string | null
+    blocks: readonly PageBlock[] | null
+  }
+  path: string
+}
+
+/** Shows the blocks at the end of a page with a layout of its own. */
+export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
+  const { title, description, blocks } = page
+  if (!blocks || blocks.length === 0) return null
+  return (
+    <PageBlocks
+      isEnding
+      blocks={blocks}
+      path={path}
+      title={title}
+      description={description}
+      {...await editAttributeOf(page)}
+    />
+  )
+}

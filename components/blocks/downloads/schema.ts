@@ -1,0 +1,49 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { DownloadIcon } from '@sanity/icons/Download'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** A file of a list. It is a file itself, so that staff can drop many into the list at once. */
+export const downloadFile = defineType({
+  name: 'downloadFile',
+  title: 'File',
+  type: 'file',
+  icon: DocumentIcon,
+  fields: [
+    lineField({
+      name: 'title',
+      title: 'Title',
+      description:
+        'What is in it, such as “Constitution, signed copy”. Leave empty to show the name of the file.',
+    }),
+    lineField({ name: 'description', title: 'Description', description: 'Optional. One sentence.' }),
+  ],
+  preview: {
+    select: { title: 'title', name: 'asset.originalFilename' },
+    prepare: ({ title, name }: Partial<Record<string, string>>) => ({
+      title: title || name || 'No file yet',
+      subtitle: title ? name : undefined,
+    }),
+  },
+})
+
+/** Files that visitors download. */
+export const downloads = defineBlock({
+  name: 'downloads',
+  title: 'Files',
+  description: 'Files to download, each with its type and size.',
+  icon: DownloadIcon,
+  fields: [
+    headingField(),
+    introductionField(),
+    defineField({
+      name: 'files',
+      title: 'Files',
+      type: 'array',
+      description: 'Drop several files here at once. Visitors save each under the name that it has now.',
+      of: [defineArrayMember({ type: 'downloadFile' })],
+      validation: (rule) => rule.required().min(1).warning('Add a file. The page leaves out an empty block.'),
+    }),
+  ],
+})

@@ -1,0 +1,61 @@
+import { fillIn } from '@/lib/format/fill-in'
+import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
+import { BUTTON } from '../../ui/button-look'
+import { LABELS } from '../../ui/labels'
+import { listOf } from '../../ui/list-of'
+import { Picture } from '../../ui/picture'
+import { Section, SectionHead } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+type GalleryBlock = BlockProps<'gallery'>['block']
+
+/**
+ * Shows pictures in a grid. Each opens larger, in a popover: browsers open it, close it with Escape and return the focus
+ * without any script.
+ */
+export function Gallery({ block: { heading, introduction, pictures }, id }: BlockProps<'gallery'>) {
+  const shown = (pictures ?? []).filter(({ asset }) => asset?.width && asset.height)
+  if (shown.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <SectionHead
+        id={`${id}-heading`}
+        heading={heading}
+        introduction={introduction}
+        className="text-heading"
+      />
+      <ul className="gallery col-span-full">
+        {listOf(shown, (picture) => (
+          <li>
+            <GalleryPicture picture={picture} id={`${id}-${picture._key}`} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface GalleryPictureProps {
+  picture: NonNullable<GalleryBlock['pictures']>[number]
+  id: string
+}
+
+function GalleryPicture({ picture, id }: GalleryPictureProps) {
+  const { caption } = picture
+  const alt = (picture.isDecorative ? null : picture.alt) || caption || LABELS.picture
+  return (
+    <figure>
+      <button type="button" popoverTarget={id} aria-label={fillIn(LABELS.largerPicture, { alt })}>
+        <Picture picture={picture} show={GALLERY_PICTURE} />
+      </button>
+      {caption && <figcaption>{caption}</figcaption>}
+      <dialog id={id} popover="auto" className="larger" aria-label={alt}>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" className={BUTTON.outline}>
+          {LABELS.close}
+        </button>
+        <Picture picture={picture} show="100vw" />
+        {caption && <p>{caption}</p>}
+      </dialog>
+    </figure>
+  )
+}

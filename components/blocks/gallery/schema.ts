@@ -1,0 +1,57 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
+import { descriptionFields } from '../../../schemas/objects/accessible-image'
+import { defineBlock } from '../define-block'
+
+/** A picture of a gallery. It is an image itself, so that staff can drop many files into the list at once. */
+export const galleryPicture = defineType({
+  name: 'galleryPicture',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [
+    ...descriptionFields(),
+    lineField({ name: 'caption', title: 'Caption', description: 'Optional. Shown under the picture.' }),
+  ],
+  preview: {
+    select: { caption: 'caption', alt: 'alt', isDecorative: 'isDecorative' },
+    prepare: ({ caption, alt, isDecorative }: GallerySelection) => ({
+      title: caption || alt || (isDecorative ? 'Only decoration' : 'Picture without a description'),
+      subtitle: caption ? alt : undefined,
+    }),
+  },
+})
+
+/** Pictures in a grid. Each opens larger. */
+export const gallery = defineBlock({
+  name: 'gallery',
+  title: 'Gallery',
+  description: 'Pictures in a grid. Each opens larger.',
+  icon: ImagesIcon,
+  fields: [
+    headingField(),
+    introductionField(),
+    defineField({
+      name: 'pictures',
+      title: 'Pictures',
+      type: 'array',
+      description:
+        'Drop several files here at once, then describe each. In the grid they are cut to 4:3 around their focal points.',
+      of: [defineArrayMember({ type: 'galleryPicture' })],
+      options: { layout: 'grid' },
+      validation: (rule) => [
+        rule.required().min(1).warning('Add a picture. The page leaves out an empty block.'),
+        rule.max(24).warning('Keep the best 24 pictures: each costs visitors on phones some of their data.'),
+      ],
+    }),
+  ],
+})
+
+interface GallerySelection {
+  caption?: string
+  alt?: string
+  isDecorative?: boolean
+}

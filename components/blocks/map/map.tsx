@@ -1,0 +1,40 @@
+import { fillIn } from '@/lib/format/fill-in'
+import { BUTTON } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { LABELS } from '../../ui/labels'
+import { Section } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
+import type { BlockProps } from '../block-props'
+
+type Service = NonNullable<BlockProps<'map'>['block']['service']>
+
+/** The map services, each with the address at which it searches. */
+const SERVICES: Record<Service, { name: string; search: string }> = {
+  openStreetMap: { name: 'OpenStreetMap', search: 'https://www.openstreetmap.org/search?query=' },
+  googleMaps: { name: 'Google Maps', search: 'https://www.google.com/maps/search/?api=1&query=' },
+}
+
+/** Shows an address with a link to a map. The map searches for it: nothing of the map is on the page. */
+export function MapLink({ block, id }: BlockProps<'map'>) {
+  const { heading, place, address, directions } = block
+  if (!address) return null
+  const service = SERVICES[block.service === 'googleMaps' ? 'googleMaps' : 'openStreetMap']
+  const query = encodeURIComponent(address.replaceAll(/\s*\n\s*/g, ', ').toWellFormed())
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Heading id={`${id}-heading`} className="col-span-full mb-6 text-heading md:col-span-4">
+        {heading}
+      </Heading>
+      <div className="col-span-full border-l-3 border-accent pl-5 md:col-span-8">
+        <address className="not-italic">
+          {place && <strong className="block text-subheading font-semibold">{place}</strong>}
+          <span className="whitespace-pre-line">{address}</span>
+        </address>
+        {directions && <p className="mt-4 max-w-text whitespace-pre-line text-ink-soft">{directions}</p>}
+        <SiteLink href={service.search + query} className={`${BUTTON.outline} mt-6`}>
+          {fillIn(LABELS.openMap, { service: service.name })}
+        </SiteLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,36 @@
+import { BlockquoteIcon } from '@sanity/icons/Blockquote'
+import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** A sentence in large type, with the name of whoever said it. */
+export const quote = defineBlock({
+  name: 'quote',
+  title: 'Quote',
+  description: 'What somebody said, in large type, with their name.',
+  icon: BlockquoteIcon,
+  previewField: 'text',
+  fields: [
+    {
+      ...sentencesField({
+        name: 'text',
+        title: 'Quote',
+        description: 'One to three sentences, without quotation marks. The page adds them.',
+      }),
+      validation: (rule) => [
+        rule.required().warning('Write the quote. The page leaves out an empty block.'),
+        rule.max(320).warning('Long quotes are hard to read in large type. Try 320 characters or fewer.'),
+      ],
+    },
+    lineField({ name: 'source', title: 'Source', description: 'Who said it, such as “Mei Lin”.' }),
+    lineField({
+      name: 'detail',
+      title: 'About the source',
+      description: 'Optional. Their role or place, such as “Volunteer in Strathfield”.',
+    }),
+    linkField({
+      name: 'link',
+      title: 'Link',
+      description: 'Optional. Where people can read the whole of it.',
+    }),
+  ],
+})

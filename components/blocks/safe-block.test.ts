@@ -1,0 +1,77 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { resolveTree } from './resolve-tree'
+import { SafeBlock } from './safe-block'
+
+const log = vi.fn()
+beforeEach(() => {
+  log.mockReset()
+  vi.spyOn(console, 'error').mockImplementation(log)
+})
+
+const FAULT = new TypeError('Cannot read a list.')
+
+function Broken(): ReactNode {
+  throw FAULT
+}
+
+/** Fails two components deep, as a part of a block does. */
+function BrokenInside() {
+  return createElement('section', null, 'Before', createElement('p', null, createElement(Broken)))
+}
+
+/** The HTML of a page whose second block is broken. */
+function pageWith({ blockKey, isDraft }: { blockKey: string; isDraft: boolean }) {
+  const props = { blockKey, path: '/housing', isDraft }
+  return renderToStaticMarkup(
+    createElement(
+      'main',
+      null,
+      createElement(SafeBlock, { ...props, type: 'prose' }, createElement('p', null, 'First')),
+      createElement(SafeBlock, { ...props, type: 'cards' }, createElement(BrokenInside)),
+      createElement(SafeBlock, { ...props, type: 'prose' }, createElement('p', null, 'Last')),
+    ),
+  )
+}
+
+it('leaves a broken block out for visitors and logs its kind, key and page', () => {
+  expect(pageWith({ blockKey: 'a1', isDraft: false })).toBe('<main><p>First</p><p>Last</p></main>')
+  expect(log.mock.calls).toEqual([['The block “cards” (a1) of /housing is left out:', FAULT]])
+})
+
+it('logs a broken block once however often its page is rendered', () => {
+  pageWith({ blockKey: 'b2', isDraft: false })
+  pageWith({ blockKey: 'b2', isDraft: false })
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+it('shows a note in place of a broken block in draft mode', () => {
+  const html = pageWith({ blockKey: 'c3', isDraft: true })
+  expect(html).toContain('<p role="note"')
+  expect(html).toContain('This block (“cards”) cannot be shown')
+  expect(html).toContain('<p>Last</p>')
+})
+
+it('replaces what an async component would have rendered when it fails', async () => {
+  async function LateAndBroken(): Promise<ReactNode> {
+    await Promise.resolve()
+    throw FAULT
+  }
+  await expect(resolveTree(createElement(LateAndBroken), (error) => String(error))).resolves.toBe(
+    'TypeError: Cannot read a list.',
+  )
+})
+
+it('leaves client components for React', () => {
+  const onRender = vi.fn(() => null)
+  const Client = Object.assign(onRender, { $$typeof: Symbol.for('react.client.reference') })
+  const node = createElement(Client)
+  expect(resolveTree(node, () => null)).toBe(node)
+  expect(onRender).not.toHaveBeenCalled()
+})
+
+it('resolves server components inside the children of client components', () => {
+  const Client = Object.assign(() => null, { $$typeof: Symbol.for('react.client.reference') })
+  expect(() => resolveTree(createElement(Client, null, createElement(Broken)), () => null)).toThrow(FAULT)
+})

@@ -1,0 +1,43 @@
+import { Heading } from '../../ui/heading'
+import { LABELS } from '../../ui/labels'
+import { listOf } from '../../ui/list-of'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+/** Shows a table. One that is wider than the screen scrolls in a region that the keyboard reaches. */
+export function Table({ block, id }: BlockProps<'table'>) {
+  const { heading, caption, isFirstColumnHeader } = block
+  const rows = (block.rows ?? []).map(({ cells }) => cells ?? [])
+  const columns = Math.max(0, ...rows.map((cells) => cells.length))
+  const [head, ...body] = rows
+    .filter((cells) => cells.some((cell) => cell.trim()))
+    .map((cells) => Array.from({ length: columns }, (_, column) => cells[column] ?? ''))
+  if (!head) return null
+  const name = caption ? { 'aria-labelledby': `${id}-caption` } : { 'aria-label': heading ?? LABELS.table }
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading">
+        {heading}
+      </Heading>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
+      <div role="region" tabIndex={0} className="table-scroll col-span-full" {...name}>
+        <table>
+          {caption && <caption id={`${id}-caption`}>{caption}</caption>}
+          <thead>
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty corner is not a heading */}
+            <tr>{listOf(head, (cell) => (cell ? <th scope="col">{cell}</th> : <td />))}</tr>
+          </thead>
+          <tbody>
+            {listOf(body, (cells) => (
+              <tr>
+                {listOf(cells, (cell, column) =>
+                  isFirstColumnHeader && column === 0 && cell ? <th scope="row">{cell}</th> : <td>{cell}</td>,
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { fillIn } from '@/lib/format/fill-in'
+import { VIDEO_PICTURE } from '@/lib/format/picture-shapes'
+import { videoAt } from '@/lib/format/video-site'
+import { Heading } from '../../ui/heading'
+import { LABELS } from '../../ui/labels'
+import { Picture } from '../../ui/picture'
+import { Section } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
+import type { BlockProps } from '../block-props'
+
+/** Shows a picture with a play sign. It is a link to the video: no player is loaded from its site. */
+export function Video({ block: { heading, url, title, length, picture }, id }: BlockProps<'video'>) {
+  const found = videoAt(url)
+  if (!found) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading">
+        {heading}
+      </Heading>
+      <SiteLink href={found.href} className="video col-span-full md:col-span-10">
+        <span className="video-picture">
+          {picture?.asset && <Picture picture={picture} show={VIDEO_PICTURE} />}
+          <svg aria-hidden viewBox="0 0 24 24">
+            <path d="M8 5v14l11-7z" />
+          </svg>
+        </span>
+        <span className="block pt-3">
+          <span className="block text-subheading font-semibold">{title}</span>
+          <span className="onward inline-flex min-h-11 items-center gap-3">
+            {fillIn(LABELS.watchOn, { site: found.site })}
+            {length && ` · ${length}`}
+          </span>
+        </span>
+      </SiteLink>
+    </Section>
+  )
+}

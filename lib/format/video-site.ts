@@ -1,0 +1,47 @@
+/** A video on another site. */
+interface FoundVideo {
+  site: 'YouTube' | 'Vimeo'
+  /** Its address there. */
+  href: string
+}
+
+const YOUTUBE = /^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/
+const YOUTUBE_PATH = /^\/(?:shorts|live|embed)\/([\w-]+)\/?$/
+const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/
+const VIMEO_PATH = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+(?:\/\w+)?)\/?$/
+
+/**
+ * Finds the video at an address on YouTube or Vimeo.
+ *
+ * @returns null for other addresses, among them those of channels and playlists
+ * @example videoAt('https://youtu.be/abc') // { site: 'YouTube', href: 'https://www.youtube.com/watch?v=abc' }
+ */
+export function videoAt(address: string | null | undefined): FoundVideo | null {
+  const url = address ? URL.parse(address) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  const { hostname, pathname, searchParams } = url
+  if (VIMEO.test(hostname)) {
+    const id = VIMEO_PATH.exec(pathname)?.[1]
+    return id === undefined ? null : { site: 'Vimeo', href: `https://vimeo.com/${id}` }
+  }
+  const id = youTubeId({ hostname, pathname, searchParams })
+  return id && /^[\w-]+$/.test(id)
+    ? { site: 'YouTube', href: `https://www.youtube.com/watch?v=${id}${startOf(searchParams)}` }
+    : null
+}
+
+function youTubeId({
+  hostname,
+  pathname,
+  searchParams,
+}: Pick<URL, 'hostname' | 'pathname' | 'searchParams'>) {
+  if (hostname === 'youtu.be') return pathname.slice(1)
+  if (!YOUTUBE.test(hostname)) return null
+  return pathname === '/watch' ? searchParams.get('v') : YOUTUBE_PATH.exec(pathname)?.[1]
+}
+
+/** The time at which the video starts, such as `&t=90s`. */
+function startOf(searchParams: URLSearchParams): string {
+  const start = searchParams.get('t') ?? ''
+  return /^[\dhms]+$/.test(start) ? `&t=${start}` : ''
+}
