@@ -13,6 +13,10 @@ export const LABELS = {
   home: 'home page',
   questions: 'Questions and answers',
   leaveEmpty: 'Leave this field empty',
+} as const
+
+/** Labels of blocks. Apart, since pages with forms load all of `LABELS`. */
+export const BLOCK_LABELS = {
   close: 'Close',
   picture: 'Picture',
   table: 'Table',

@@ -1,4 +1,4 @@
-import { LABELS, NOTICES } from '../../components/ui/labels.ts'
+import { BLOCK_LABELS, LABELS, NOTICES } from '../../components/ui/labels.ts'
 import { FORMATS } from '../../lib/brand/formats.ts'
 import { COVER_FORMAT, LETTERHEAD_FORMAT, PRINTED_FORMATS } from '../../lib/brand/sheet-formats.ts'
 
@@ -44,7 +44,7 @@ function markField(value: unknown, mark: string, field: string): unknown {
 
 /** Labels and notices of the specification, and names of formats, which are not content. */
 const FIXED: readonly string[] = [
-  ...Object.values(LABELS),
+  ...Object.values({ ...LABELS, ...BLOCK_LABELS }),
   ...Object.values(NOTICES),
   ...[...FORMATS, ...PRINTED_FORMATS, COVER_FORMAT, LETTERHEAD_FORMAT].map(({ label }) => label),
 ]

@@ -1,7 +1,7 @@
 import { fillIn } from '@/lib/format/fill-in'
 import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
 import { BUTTON } from '../../ui/button-look'
-import { LABELS } from '../../ui/labels'
+import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
 import { Section, SectionHead } from '../../ui/section'
@@ -42,16 +42,16 @@ interface GalleryPictureProps {
 
 function GalleryPicture({ picture, id }: GalleryPictureProps) {
   const { caption } = picture
-  const alt = (picture.isDecorative ? null : picture.alt) || caption || LABELS.picture
+  const alt = (picture.isDecorative ? null : picture.alt) || caption || BLOCK_LABELS.picture
   return (
     <figure>
-      <button type="button" popoverTarget={id} aria-label={fillIn(LABELS.largerPicture, { alt })}>
+      <button type="button" popoverTarget={id} aria-label={fillIn(BLOCK_LABELS.largerPicture, { alt })}>
         <Picture picture={picture} show={GALLERY_PICTURE} />
       </button>
       {caption && <figcaption>{caption}</figcaption>}
       <dialog id={id} popover="auto" className="larger" aria-label={alt}>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" className={BUTTON.outline}>
-          {LABELS.close}
+          {BLOCK_LABELS.close}
         </button>
         <Picture picture={picture} show="100vw" />
         {caption && <p>{caption}</p>}

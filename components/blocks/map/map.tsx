@@ -1,7 +1,7 @@
 import { fillIn } from '@/lib/format/fill-in'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { LABELS } from '../../ui/labels'
+import { BLOCK_LABELS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
@@ -32,7 +32,7 @@ export function MapLink({ block, id }: BlockProps<'map'>) {
         </address>
         {directions && <p className="mt-4 max-w-text whitespace-pre-line text-ink-soft">{directions}</p>}
         <SiteLink href={service.search + query} className={`${BUTTON.outline} mt-6`}>
-          {fillIn(LABELS.openMap, { service: service.name })}
+          {fillIn(BLOCK_LABELS.openMap, { service: service.name })}
         </SiteLink>
       </div>
     </Section>

@@ -1,5 +1,5 @@
 import { Heading } from '../../ui/heading'
-import { LABELS } from '../../ui/labels'
+import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
@@ -13,7 +13,9 @@ export function Table({ block, id }: BlockProps<'table'>) {
     .filter((cells) => cells.some((cell) => cell.trim()))
     .map((cells) => Array.from({ length: columns }, (_, column) => cells[column] ?? ''))
   if (!head) return null
-  const name = caption ? { 'aria-labelledby': `${id}-caption` } : { 'aria-label': heading ?? LABELS.table }
+  const name = caption
+    ? { 'aria-labelledby': `${id}-caption` }
+    : { 'aria-label': heading ?? BLOCK_LABELS.table }
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading">

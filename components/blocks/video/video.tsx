@@ -2,7 +2,7 @@ import { fillIn } from '@/lib/format/fill-in'
 import { VIDEO_PICTURE } from '@/lib/format/picture-shapes'
 import { videoAt } from '@/lib/format/video-site'
 import { Heading } from '../../ui/heading'
-import { LABELS } from '../../ui/labels'
+import { BLOCK_LABELS } from '../../ui/labels'
 import { Picture } from '../../ui/picture'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
@@ -27,7 +27,7 @@ export function Video({ block: { heading, url, title, length, picture }, id }: B
         <span className="block pt-3">
           <span className="block text-subheading font-semibold">{title}</span>
           <span className="onward inline-flex min-h-11 items-center gap-3">
-            {fillIn(LABELS.watchOn, { site: found.site })}
+            {fillIn(BLOCK_LABELS.watchOn, { site: found.site })}
             {length && ` · ${length}`}
           </span>
         </span>
