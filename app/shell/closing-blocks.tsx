@@ -13,7 +13,7 @@ interface ClosingBlocksProps {
   path: string
 }
 
-/** Shows the blocks at the end of a page with a layout of its own. */
+/** Shows the blocks at the end of a policy or a suburb. */
 export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
   const { title, description, blocks } = page
   if (!blocks || blocks.length === 0) return null

@@ -4,7 +4,7 @@ import type { FailureFields, RestRole } from './database/database.ts'
 /** PostgREST's HTTP status for each SQLSTATE, or for each class of them (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
-    // 54000 is what a list nested too deep for an array column gets. PostgREST answers 500; but it is the sender's fault.
+    // 54000: a list nested too deep for an array column. PostgREST answers 500, but the request is at fault.
     400: 'P0001 54000',
     403: '0L 0P 28',
     404: '42883 42P01',

@@ -53,7 +53,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     links: [{ _key: 'l', ...LINK }],
   },
   quote: {
-    ...{ _type: 'quote', anchor: null, text: 'Less control.', source: 'Mei Lin', detail: 'Volunteer' },
+    ...{ _type: 'quote', anchor: null, text: 'Less control.', source: 'A volunteer', detail: 'Strathfield' },
     link: LINK,
   },
   buttons: { _type: 'buttons', anchor: null, links: [{ _key: 'l', ...LINK, label: 'Act' }] },

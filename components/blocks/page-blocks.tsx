@@ -20,7 +20,7 @@ interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'descrip
   blocks: readonly PageBlock[]
   /** The address of the page, for the log. */
   path: string
-  /** Whether the blocks end a page that has an opening of its own. */
+  /** Whether the blocks close a policy or a suburb, whose layout already has an opening. */
   isEnding?: boolean
   /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
   editAttribute?: (key: string) => string

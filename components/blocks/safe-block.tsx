@@ -12,7 +12,7 @@ interface SafeBlockProps {
   children?: ReactNode
 }
 
-/** Shows a block. One that fails is left out and logged; in draft mode a note stands in its place. */
+/** Shows a block. Leaves out and logs a block that throws; in draft mode it shows a note instead. */
 export function SafeBlock({ type, blockKey, path, isDraft, children }: SafeBlockProps): ReactNode {
   const leaveOut = (error: unknown) => {
     logOnce(`The block “${type}” (${blockKey}) of ${path} is left out:`, error)

@@ -15,7 +15,7 @@ export const LABELS = {
   leaveEmpty: 'Leave this field empty',
 } as const
 
-/** Labels of blocks. Apart, since pages with forms load all of `LABELS`. */
+/** Labels of blocks. Kept separate because form modules load all of `LABELS`. */
 export const BLOCK_LABELS = {
   close: 'Close',
   picture: 'Picture',

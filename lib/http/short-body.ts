@@ -1,7 +1,7 @@
 /** How long a body may take, in milliseconds. Honest senders have it ready. */
 const TIMEOUT_MS = 10_000
 
-/** How often the rate of a body is looked at, in milliseconds, from a first look that leaves slow lines time to begin. */
+/** Interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending. */
 const RATE_EVERY_MS = 5_000
 
 /** A body in memory, or the reason why it was not read. */

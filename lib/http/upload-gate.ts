@@ -1,6 +1,6 @@
 /**
- * The slowest rate, in bytes a second, at which a body may arrive that has one of few places: five megabytes within about
- * the two minutes that it may take. Lines in the country have twice as much.
+ * The slowest average rate, in bytes a second, for a body that takes one of a few places. A file of five megabytes needs 42 kB a
+ * second to arrive within its two minutes, so no sender is dropped who would have finished.
  */
 export const LEAST_UPLOAD_RATE = 32_000
 

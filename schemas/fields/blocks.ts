@@ -7,7 +7,7 @@ interface BlocksOptions {
   title: string
   description: string
   group: string
-  /** Whether the blocks end a page that has an opening of its own. */
+  /** Whether the blocks close a policy or a suburb, whose layout already has an opening. */
   isEnding?: boolean
 }
 
@@ -29,7 +29,7 @@ export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
   })
 }
 
-/** The field for blocks at the end of a page that has a layout of its own. */
+/** The field for blocks at the end of a policy or a suburb. */
 export function closingBlocksField() {
   return blocksField({
     title: 'Blocks at the end',

@@ -4,7 +4,7 @@ import { textOf } from '../fields/has-value'
 /**
  * Checks the blocks of a page together.
  *
- * @param isEnding whether the blocks end a page that has an opening of its own
+ * @param isEnding whether the blocks close a policy or a suburb, whose layout already has an opening
  * @returns where something is wrong, and what; true where nothing is
  */
 export function blocksProblems(blocks: unknown, isEnding = false) {

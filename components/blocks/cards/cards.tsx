@@ -103,7 +103,7 @@ export function Cards({ id, block: { heading, introduction, cards, layout } }: C
   return layout === 'beside' ? <div className="bg-paper-deep">{section}</div> : section
 }
 
-/** The layout that staff chose. Falls back to columns, also for one that this version does not know. */
+/** The chosen layout. Falls back to columns if none is set or the value is unknown. */
 function layoutOf(layout: CardsBlock['layout']): Layout {
   return LAYOUTS[layout !== null && Object.hasOwn(LAYOUTS, layout) ? layout : 'columns']
 }

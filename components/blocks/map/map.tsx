@@ -14,7 +14,7 @@ const SERVICES: Record<Service, { name: string; search: string }> = {
   googleMaps: { name: 'Google Maps', search: 'https://www.google.com/maps/search/?api=1&query=' },
 }
 
-/** Shows an address with a link to a map. The map searches for it: nothing of the map is on the page. */
+/** Shows an address with a link that searches for it on a map service. Nothing loads from there. */
 export function MapLink({ block, id }: BlockProps<'map'>) {
   const { heading, place, address, directions } = block
   if (!address) return null

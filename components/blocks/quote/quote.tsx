@@ -3,7 +3,7 @@ import { Section } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** Shows what somebody said in large type, with their name. */
+/** Shows a quotation in large type, with its source. */
 export function Quote({ block: { text, source, detail, link }, id }: BlockProps<'quote'>) {
   const readOn = resolveLink(link)
   if (!text) return null

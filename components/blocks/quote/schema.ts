@@ -2,11 +2,11 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A sentence in large type, with the name of whoever said it. */
+/** A quotation in large type, with its source. */
 export const quote = defineBlock({
   name: 'quote',
   title: 'Quote',
-  description: 'What somebody said, in large type, with their name.',
+  description: 'A quotation in large type, with its source.',
   icon: BlockquoteIcon,
   previewField: 'text',
   fields: [
@@ -21,7 +21,7 @@ export const quote = defineBlock({
         rule.max(320).warning('Long quotes are hard to read in large type. Try 320 characters or fewer.'),
       ],
     },
-    lineField({ name: 'source', title: 'Source', description: 'Who said it, such as “Mei Lin”.' }),
+    lineField({ name: 'source', title: 'Source', description: 'Who said it.' }),
     lineField({
       name: 'detail',
       title: 'About the source',
@@ -30,7 +30,7 @@ export const quote = defineBlock({
     linkField({
       name: 'link',
       title: 'Link',
-      description: 'Optional. Where people can read the whole of it.',
+      description: 'Optional. Where people can read the full text.',
     }),
   ],
 })

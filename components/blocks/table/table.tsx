@@ -4,7 +4,7 @@ import { listOf } from '../../ui/list-of'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** Shows a table. One that is wider than the screen scrolls in a region that the keyboard reaches. */
+/** Shows a table. A table wider than the screen scrolls inside a focusable region. */
 export function Table({ block, id }: BlockProps<'table'>) {
   const { heading, caption, isFirstColumnHeader } = block
   const rows = (block.rows ?? []).map(({ cells }) => cells ?? [])
