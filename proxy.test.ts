@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signPass } from './lib/draft/draft-pass'
-import { loadOwnTable } from './lib/redirects/redirect-lookup'
+import { loadOwnTable, noteContentChange } from './lib/redirects/redirect-lookup'
 import { proxy } from './proxy'
 
 const TABLE = {
@@ -178,6 +178,8 @@ it.each([
 
 it('serves a page of blocks by the route of all of them, however its address is written', async () => {
   table = { ...TABLE, pages: ['/campaign/homes'] }
+  // Otherwise the table of the test before it holds for a quarter of a second.
+  noteContentChange()
   for (const path of ['/campaign/homes', '/campaign/%68omes']) {
     const response = await ask(path)
     expect(response.headers.get('x-middleware-rewrite'), path).toBe(
