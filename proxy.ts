@@ -10,6 +10,11 @@ import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
 
+/** The header by which the proxy knows a request that Next sends to its own port for a rewrite, and its secret value. */
+const REWRITTEN = { header: 'x-rewritten-by-proxy', secret: crypto.randomUUID() }
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
 type Redirect = Extract<Address, { kind: 'redirect' }>
 
 /**
@@ -17,8 +22,12 @@ type Redirect = Extract<Address, { kind: 'redirect' }>
  * addresses without a page, and removes draft mode from requests whose pass does not open the page.
  */
 export async function proxy(request: Request): Promise<Response> {
+  if (request.headers.get(REWRITTEN.header) === REWRITTEN.secret) return NextResponse.next()
   const { pathname, search } = new URL(request.url)
   if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
+  // Next would render a page at a rewritten address for any method.
+  if (!READING.has(request.method) && !isReserved(pathname))
+    return new Response(null, { status: 405, headers: { allow: [...READING].join(', ') } })
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address, search)
   return passOn(request, servedPath(address, pathname))
@@ -51,9 +60,12 @@ function passOn(request: Request, published: string): Response {
   const route = drafts?.isOpen === true ? routeOf(url.pathname) : published
   if (route === url.pathname) return NextResponse.next(init)
   url.pathname = route
-  // Next sends this rewrite to its own port, which has no TLS, whatever protocol the visitor's request had.
-  if (usesOwnPort(url)) url.protocol = 'http:'
-  return NextResponse.rewrite(url, init)
+  if (!usesOwnPort(url)) return NextResponse.rewrite(url, init)
+  // That port has no TLS, whatever protocol the visitor's request had.
+  url.protocol = 'http:'
+  const headers = new Headers(drafts?.headers ?? request.headers)
+  headers.set(REWRITTEN.header, REWRITTEN.secret)
+  return NextResponse.rewrite(url, { request: { headers } })
 }
 
 function redirectTo({ target, isMistyped }: Redirect, search: string): Response {
@@ -74,14 +86,14 @@ function isAtOrBelow(path: string, pathname: string): boolean {
 }
 
 /**
- * The requests that come here. Those for fixed pages and files do not, so that they cost nothing. `npm run typegen`
- * writes the list of these from lib/pages.ts and lib/routes.ts; lib/redirects/matcher.test.ts compares.
+ * The requests that come here. Those for files do not, so that they cost nothing. `npm run typegen` writes the list of
+ * these from lib/routes.ts; lib/redirects/matcher.test.ts compares.
  */
 export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    '/((?!(?:about|manifesto|constitution|faq|support|contact|newsletter|nsw-election-2027|join-party|volunteer|join-team)$|(?:admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
+    '/((?!(?:admin|studio|_next|api|backend|fonts|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
     // Written out, since Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
     // lib/http/cookies.ts.
     // Looks at the whole header: `has` for cookies parses them in another way than Next's draft mode does.

@@ -19,3 +19,11 @@ it.each([
 ])('a document of the type %s is at %s', (type, path) => {
   expect(documentPath(type, 'a b')).toBe(path)
 })
+
+it('puts the home page at the root and pages below one another', () => {
+  expect(['/', 'about', 'campaign/a b'].map((slug) => documentPath('page', slug))).toEqual([
+    '/',
+    '/about',
+    '/campaign/a%20b',
+  ])
+})

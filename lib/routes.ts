@@ -14,6 +14,10 @@ export const SLUG_PREFIXES = {
   page: '',
 } as const satisfies Record<SlugPageType, string>
 
+/** The id of the home page's document, and its slug, which is also its address. */
+export const HOME_ID = 'home'
+export const HOME_SLUG = '/'
+
 /** The address of the Studio. */
 export const STUDIO_PATH = '/studio'
 
@@ -85,6 +89,7 @@ export function documentPath(type: string | null, slug: string): string | null
 export function documentPath(type: string | null, slug: string): string | null {
   const known = SLUG_PAGE_TYPES.find((each) => each === type)
   if (known === undefined) return null
+  if (known === 'page' && slug === HOME_SLUG) return HOME_SLUG
   // Only pages have addresses below one another, such as /campaign/housing.
   const address =
     known === 'page' ? slug.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(slug)
@@ -98,4 +103,13 @@ export function documentPath(type: string | null, slug: string): string | null {
  */
 export function shareImagePath(path: string): string {
   return `${SHARE_PREFIX}${path === '/' ? '/home' : path}.png`
+}
+
+/**
+ * Returns the id of a section, to which links lead. A key alone may begin with a digit, which selectors do not accept.
+ *
+ * @param keyOrNumber the section's key or, where sections are cited by number, its number from 1
+ */
+export function sectionId(keyOrNumber: string | number): string {
+  return `section-${keyOrNumber}`
 }

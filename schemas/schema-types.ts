@@ -13,62 +13,27 @@ import { redirect } from './documents/redirect'
 import { teamMember } from './documents/team-member'
 import { accessibleImage } from './objects/accessible-image'
 import { ageIssue } from './objects/age-issue'
-import { iconCard, linkCard, valueCard } from './objects/cards'
-import { comparedParty, comparisonRow, partyRating } from './objects/comparison-row'
 import { link } from './objects/link'
 import { mailConfirmation, mailNotice } from './objects/mails'
 import { membershipLevel } from './objects/membership-level'
 import { navItem } from './objects/nav-item'
-import { axis, positionPoint } from './objects/positions'
 import { questionAnswer } from './objects/question-answer'
 import { newsletterText, richText } from './objects/rich-text'
 import { seo } from './objects/seo'
 import { socialLink } from './objects/social-link'
 import { stat } from './objects/stat'
 import { textBlock } from './objects/text-block'
-import { anchoredSection, policySection, titledPoint } from './objects/titled-parts'
-import { about } from './singletons/about'
+import { anchoredSection, policySection } from './objects/titled-parts'
 import { announcement } from './singletons/announcement'
 import { brand } from './singletons/brand'
-import { constitution } from './singletons/constitution'
-import { contact } from './singletons/contact'
-import { election } from './singletons/election'
-import { faqPage } from './singletons/faq-page'
 import { footer } from './singletons/footer'
 import { forms } from './singletons/forms'
-import { home } from './singletons/home'
-import { joinParty } from './singletons/join-party'
-import { joinTeam } from './singletons/join-team'
-import { manifesto } from './singletons/manifesto'
 import { navigation } from './singletons/navigation'
-import { newsletterPage } from './singletons/newsletter-page'
 import { notFound } from './singletons/not-found'
 import { siteSettings } from './singletons/site-settings'
-import { support } from './singletons/support'
-import { volunteer } from './singletons/volunteer'
 
 /** The types of one-off documents: there is exactly one of each, and its id is the type's name. */
-const singletons = [
-  siteSettings,
-  announcement,
-  navigation,
-  footer,
-  forms,
-  home,
-  about,
-  manifesto,
-  election,
-  faqPage,
-  constitution,
-  support,
-  contact,
-  newsletterPage,
-  joinParty,
-  joinTeam,
-  volunteer,
-  notFound,
-  brand,
-]
+const singletons = [siteSettings, announcement, navigation, footer, forms, notFound, brand]
 
 /** Their names. */
 export const SINGLETON_TYPES = singletons.map(({ name }) => name)
@@ -90,17 +55,10 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   accessibleImage,
   ageIssue,
   anchoredSection,
-  axis,
-  comparedParty,
-  comparisonRow,
-  partyRating,
-  iconCard,
   link,
-  linkCard,
   membershipLevel,
   navItem,
   policySection,
-  positionPoint,
   questionAnswer,
   richText,
   newsletterText,
@@ -110,8 +68,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   textBlock,
   mailNotice,
   mailConfirmation,
-  titledPoint,
-  valueCard,
   ...BLOCK_TYPES,
   ...BLOCK_PARTS,
 ]

@@ -1,7 +1,6 @@
 import type { SchemaType } from 'sanity'
 import { describe, expect, test } from 'vitest'
 import { createStudioValidator, type WrittenDocument } from '../tests/setup/studio-validator'
-import { PAGES } from '../lib/pages'
 import { schemaTypes } from './schema-types'
 
 /** What the content store holds while these documents are written. */
@@ -24,10 +23,14 @@ const STORED = [
     locality: { _ref: 'with-past-issue' },
     until: '2026-01-01',
   },
-  { _id: 'joinParty', _type: 'joinParty', steps: [{ description: 'It is a PDF. Sign it.' }] },
+  {
+    ...{ _id: 'joinParty', _type: 'page', slug: { current: 'join-party' } },
+    blocks: [{ items: [{ description: 'It is a PDF. Sign it.' }] }],
+  },
+  { _id: 'about', _type: 'page', slug: { current: 'about' } },
   { _id: 'campaign', _type: 'page', title: 'Campaign', blocks: [{ heading: 'Send the PDF.' }] },
-  { _id: 'faqPage', _type: 'faqPage', topics: ['Old'] },
-  { _id: 'drafts.faqPage', _type: 'faqPage', topics: ['Money', 'Members'] },
+  { _id: 'faqPage', _type: 'page', blocks: [{ _type: 'faqList', topics: ['Old'] }] },
+  { _id: 'drafts.faqPage', _type: 'page', blocks: [{ _type: 'faqList', topics: ['Money', 'Members'] }] },
   { _id: 'newsletter-may', _type: 'newsletter', slug: { current: 'may' } },
   { _id: 'redirect-b', _type: 'redirect', from: '/b', to: '/c' },
   { _id: 'redirect-c', _type: 'redirect', from: '/c', to: '/a' },
@@ -57,10 +60,11 @@ const letters = (count: number) => 'x'.repeat(count)
 const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
 /** A block of a page, whose key is its kind. */
 const block = (_type: string, fields: Fields = {}) => ({ _key: _type, _type, ...fields })
+const TO_ABOUT = { kind: 'document', document: { _type: 'reference', _ref: 'about' } }
 const link = (fields: Fields) => ({ _type: 'link', label: 'Go', ...fields })
 /** An entry of the main menu. */
 const entry = (label: string) => ({
-  ...item('navItem', { link: link({ label, kind: 'page', page: '/' }) }),
+  ...item('navItem', { link: link({ label, ...TO_ABOUT }) }),
   _key: label,
 })
 const PICTURE = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: 'image-a-1x1-png' } }
@@ -70,9 +74,6 @@ const TEXT = [
 const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour: 'blue' }
 const PRINTS_NO =
   'The typeface of printed declarations lacks some signs. It prints “№” as “No”. Write these in another way if that reads wrongly.'
-/** A list that is empty under a heading. */
-const EMPTY = { heading: 'Heading', items: [] }
-const UNDER_HEADING = 'Nothing stands under the heading. Add an entry, or clear the heading.'
 const FULL_ADDRESS = 'Write a full address that starts with https://.'
 const PLACEHOLDER_ADDRESS = 'This is still the placeholder: nobody is at example.org. Write the real address.'
 const PLACEHOLDER_PHONE =
@@ -129,6 +130,7 @@ const CATEGORY = {
 const JOB = { title: 'Job', location: 'Sydney', commitment: 'Casual', description: 'Words.' }
 const LEVEL = { name: 'Level', originalPrice: 50, currentPrice: 0 }
 const POINT = { name: 'Party', economicValue: 0, socialValue: 0, colour: 'blue' }
+const SECTIONS = { sections: [item('policySection', { title: 'Name', content: TEXT })] }
 const rating = item('partyRating', { partyId: 'liberal', rating: 'yes' })
 const TITLED = { title: 'Title' }
 
@@ -418,10 +420,10 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error question: Write the question.', 'error answer: Write the answer.'],
       ],
       [
-        'has a topic that the page no longer lists',
+        'has a topic that the FAQ no longer lists',
         { topic: 'Old' },
         [
-          'warning topic: “Old” is not a topic of the page “FAQ”. Choose another one, or add it to that page.',
+          'warning topic: “Old” is not a topic of the FAQ. Choose another one, or add it to the block “FAQ” on its page.',
         ],
       ],
       [
@@ -440,9 +442,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
                 { href: 'ftp://x.au' },
                 { href: '/nowhere' },
                 { href: '/policies/data#gone' },
-                { kind: 'page' },
                 { kind: 'document' },
-                { kind: 'page', page: '/about', anchor: 'gone' },
+                { ...TO_ABOUT, anchor: 'gone' },
                 { kind: 'url', url: 'ftp://x.au', href: '/nowhere' },
                 // A newsletter is a page.
                 { href: '/newsletter/may' },
@@ -455,10 +456,9 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error answer[_key=="b"].markDefs[_key=="m1"].href: Choose above what the link opens.',
           'warning answer[_key=="b"].markDefs[_key=="m2"].href: There is no page at /nowhere. Choose another address.',
           'warning answer[_key=="b"].markDefs[_key=="m3"].href: The page /policies/data has no section “gone”. Choose another, or the top of the page.',
-          'error answer[_key=="b"].markDefs[_key=="m4"].page: Choose the page that the link opens.',
-          'error answer[_key=="b"].markDefs[_key=="m5"].document: Choose the page, policy or suburb that the link opens.',
-          'warning answer[_key=="b"].markDefs[_key=="m6"].anchor: The page /about has no section “gone”. Choose another, or the top of the page.',
-          'error answer[_key=="b"].markDefs[_key=="m7"].url: Write a full address that starts with https://, mailto: or tel:.',
+          'error answer[_key=="b"].markDefs[_key=="m4"].document: Choose the page that the link opens.',
+          'error answer[_key=="b"].markDefs[_key=="m6"].url: Write a full address that starts with https://, mailto: or tel:.',
+          'warning answer[_key=="b"].markDefs[_key=="m5"].anchor: The page /about has no section “gone”. Choose another, or the top of the page.',
         ],
       ],
     ],
@@ -529,13 +529,19 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       title: 'Housing',
       slug: { current: 'campaign/housing' },
       blocks: [
-        block('opening', { look: 'tall', action: link({ kind: 'page', page: '/volunteer' }) }),
+        block('opening', { look: 'tall', action: link(TO_ABOUT) }),
         block('prose', { heading: 'Why', text: TEXT }),
         block('pictureText', { picture: { ...PICTURE, alt: 'A street' }, text: TEXT }),
         block('cards', { cards: [item('card', CARD)], anchor: 'ways' }),
         block('figures', { items: [item('stat', { value: '7', label: 'days' })] }),
         block('questions', { items: [item('questionAnswer', { question: 'Why?', answer: TEXT })] }),
         block('callToAction', { heading: 'Join us', anchor: 'join' }),
+        block('numberedSections', SECTIONS),
+        block('positions', { points: [item('positionPoint', POINT)] }),
+        {
+          ...block('cards', { layout: 'numbered', cards: [item('card', { title: 'Merit' })] }),
+          _key: 'numbers',
+        },
       ],
     },
     faults: [
@@ -554,14 +560,36 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error slug: Use at most 3 parts, such as “campaign/housing”.'],
       ],
       [
-        'has the address of a fixed page',
-        { slug: { current: 'about' } },
-        ['error slug: The page /about exists already. Choose another address.'],
+        'has figures that say nothing, or more than fits',
+        {
+          blocks: [
+            block('figures', {
+              items: [item('stat'), { ...item('stat', { value: letters(11), label: 'Members' }), _key: 'l' }],
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="figures"].items[_key=="k"].value: Write the figure.',
+          'error blocks[_key=="figures"].items[_key=="k"].label: Say what the figure counts.',
+          'warning blocks[_key=="figures"].items[_key=="l"].value: Large figures fit phones under 10 characters.',
+        ],
+      ],
+      [
+        'has a part without a title, whose name for links has capitals',
+        {
+          blocks: [block('smallPrint', { sections: [item('anchoredSection', { anchor: 'Privacy' })] })],
+        },
+        [
+          'error blocks[_key=="smallPrint"].sections[_key=="k"].title: Give the section a title.',
+          'error blocks[_key=="smallPrint"].sections[_key=="k"].anchor: Use small letters, digits and hyphens, without “#”, such as “privacy”.',
+        ],
       ],
       ...[
         ['api/x', '/api'],
         ['policies/x', '/policies'],
+        ['newsletter/may', '/newsletter'],
         ['studio', '/studio'],
+        ['admin', '/admin'],
         ['page-not-found', '/page-not-found'],
       ].map(([slug, reserved]): Fault => [
         `has the address ${slug}`,
@@ -580,6 +608,39 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has its opening below another block',
         { blocks: [block('prose', { text: TEXT }), block('opening')] },
         ['error blocks[_key=="opening"]: Move the opening to the top of the page.'],
+      ],
+      [
+        'has a hero and an opening',
+        { blocks: [block('hero', { headline: 'Headline' }), block('opening')] },
+        [
+          'error blocks[_key=="hero"]: A page has one opening. Remove the others.',
+          'error blocks[_key=="opening"]: A page has one opening. Remove the others.',
+        ],
+      ],
+      [
+        'has a hero without a headline, whose picture has no description',
+        { blocks: [block('hero', { picture: PICTURE })] },
+        [
+          'error blocks[_key=="hero"].headline: Write the headline.',
+          `error blocks[_key=="hero"].picture.alt: ${NO_ALT}`,
+        ],
+      ],
+      [
+        'has a hero with a long headline',
+        { blocks: [block('hero', { headline: letters(71) })] },
+        ['warning blocks[_key=="hero"].headline: Short headlines fit phones. Try under 70 characters.'],
+      ],
+      [
+        'has the address of the home page',
+        { slug: { current: '/' } },
+        [
+          'error slug: Use small letters, digits and single hyphens, such as “campaign” or “campaign/housing”.',
+        ],
+      ],
+      [
+        'is the home page and has another address',
+        { _id: 'drafts.home', slug: { current: 'start' } },
+        ['error slug: The address of the home page is “/”.'],
       ],
       [
         'has a link name twice, and one that no link can hold',
@@ -608,6 +669,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
             block('cards'),
             block('figures'),
             block('questions'),
+            block('comparison'),
             block('callToAction'),
             block('quote'),
             block('buttons'),
@@ -616,6 +678,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
             block('video'),
             block('downloads'),
             block('map'),
+            block('numberedSections'),
+            block('positions'),
+            block('steps'),
+            block('membershipLevels'),
+            block('smallPrint'),
+            block('contactForm'),
+            block('donation'),
           ],
         },
         [
@@ -623,6 +692,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="cards"].cards: Add a card. The page leaves out an empty block.',
           'warning blocks[_key=="figures"].items: Add a figure. The page leaves out an empty block.',
           'warning blocks[_key=="questions"].items: Add a question. The page leaves out an empty block.',
+          'warning blocks[_key=="comparison"].rows: Add a line. The page leaves out an empty block.',
           'error blocks[_key=="callToAction"].heading: Write the heading.',
           'warning blocks[_key=="quote"].text: Write the quote. The page leaves out an empty block.',
           'warning blocks[_key=="buttons"].links: Add a button. The page leaves out an empty block.',
@@ -631,10 +701,91 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="gallery"].pictures: Add a picture. The page leaves out an empty block.',
           'warning blocks[_key=="downloads"].files: Add a file. The page leaves out an empty block.',
           'warning blocks[_key=="map"].address: Write the address. The page leaves out an empty block.',
+          'warning blocks[_key=="numberedSections"].sections: Add a section. The page leaves out an empty block.',
+          'warning blocks[_key=="positions"].points: Add a party. The page leaves out an empty block.',
+          'warning blocks[_key=="steps"].items: Add a step. The page leaves out an empty block.',
+          'warning blocks[_key=="membershipLevels"].levels: Add a level. The page leaves out an empty block.',
+          'warning blocks[_key=="smallPrint"].sections: Add a section. The page leaves out an empty block.',
+          ...['nameLabel', 'emailLabel', 'subjectLabel', 'messageLabel', 'button'].map(
+            (name) =>
+              `error blocks[_key=="contactForm"].${name}: Write these words. The page leaves out the form without them.`,
+          ),
+          'warning blocks[_key=="donation"].presets: Add an amount. The page leaves out an empty block.',
           'warning blocks[_key=="pictureText"].picture: Add a picture, or use a “Text” block.',
           'warning blocks[_key=="video"].url: Paste the address. The page leaves out an empty block.',
           'error blocks[_key=="video"].title: Write the title of the video: screen readers read it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
+        ],
+      ],
+      [
+        'has two lists of numbered sections, and a line that is still a placeholder',
+        {
+          blocks: [
+            block('opening', { look: 'plain', note: 'Adopted on [date of adoption]' }),
+            ...['one', 'two'].map((_key) => ({ ...block('numberedSections', SECTIONS), _key })),
+          ],
+        },
+        [
+          'error blocks[_key=="one"]: A page has one list of numbered sections. Choose another look for the others.',
+          'error blocks[_key=="two"]: A page has one list of numbered sections. Choose another look for the others.',
+          'warning blocks[_key=="opening"].note: [date of adoption] is still the placeholder. Write what belongs there.',
+        ],
+      ],
+      [
+        'has a party without a name and a colour, outside of the plot',
+        {
+          blocks: [
+            block('positions', { points: [item('positionPoint', { economicValue: 11, socialValue: -11 })] }),
+          ],
+        },
+        [
+          'error blocks[_key=="positions"].points[_key=="k"].name: Name the party.',
+          'error blocks[_key=="positions"].points[_key=="k"].economicValue: Write a number from −10 to 10.',
+          'error blocks[_key=="positions"].points[_key=="k"].socialValue: Write a number from −10 to 10.',
+          'error blocks[_key=="positions"].points[_key=="k"].colour: Choose a colour from the list.',
+        ],
+      ],
+      [
+        'has a topic of the FAQ twice',
+        { blocks: [block('faqList', { topics: ['a', 'a'] })] },
+        [
+          'error blocks[_key=="faqList"].topics[0]: Each topic once is enough.',
+          'error blocks[_key=="faqList"].topics[1]: Each topic once is enough.',
+        ],
+      ],
+      [
+        'asks for half a dollar, or for less than nothing',
+        {
+          blocks: [
+            block('donation', {
+              presets: [
+                item('donationPreset', { amount: 0.5 }),
+                { ...item('donationPreset', { amount: -1 }), _key: 'l' },
+              ],
+              disclosureThreshold: 0.5,
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="donation"].disclosureThreshold: Write whole dollars.',
+          'error blocks[_key=="donation"].presets[_key=="k"].amount: Write whole dollars.',
+          'error blocks[_key=="donation"].presets[_key=="l"].amount: Write whole dollars.',
+        ],
+      ],
+      [
+        'has the FAQ twice',
+        { blocks: [block('faqList'), { ...block('faqList'), _key: 'second' }] },
+        [
+          'error blocks[_key=="faqList"]: A page has one block “FAQ”. Remove the others.',
+          'error blocks[_key=="second"]: A page has one block “FAQ”. Remove the others.',
+        ],
+      ],
+      [
+        'has hours without days',
+        { blocks: [block('contactDetails', { hours: { rows: [item('officeHours')] } })] },
+        [
+          'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].days: Write the days.',
+          'error blocks[_key=="contactDetails"].hours.rows[_key=="k"].hours: Write the hours.',
         ],
       ],
       [
@@ -655,11 +806,146 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
+        'has a question without an answer, and a long one',
+        {
+          blocks: [
+            block('questions', {
+              items: [
+                item('questionAnswer'),
+                { ...item('questionAnswer', { question: letters(121), answer: TEXT }), _key: 'l' },
+              ],
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="questions"].items[_key=="k"].question: Write the question.',
+          'error blocks[_key=="questions"].items[_key=="k"].answer: Write the answer.',
+          'warning blocks[_key=="questions"].items[_key=="l"].question: Short questions are found sooner. Try under 120 characters.',
+        ],
+      ],
+      [
+        'has facts of an election on a Thursday, whose early voting and launch come too late',
+        {
+          blocks: [
+            block('opening', {
+              look: 'tall',
+              facts: {
+                electionDate: '2027-03-25',
+                earlyVotingFrom: '2027-03-25',
+                campaignLaunch: '2027-03-26',
+              },
+            }),
+          ],
+        },
+        [
+          'warning blocks[_key=="opening"].facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
+          'warning blocks[_key=="opening"].facts.earlyVotingFrom: Early voting begins before the day of the election. Check both dates.',
+          'warning blocks[_key=="opening"].facts.campaignLaunch: The campaign launches before the day of the election. Check both dates.',
+        ],
+      ],
+      [
+        'compares parties that were just added in an empty line',
+        {
+          blocks: [block('comparison', { parties: [item('comparedParty')], rows: [item('comparisonRow')] })],
+        },
+        [
+          'error blocks[_key=="comparison"].parties[_key=="k"].name: Name the party.',
+          'error blocks[_key=="comparison"].parties[_key=="k"].id: Remove this party and add it again.',
+          'error blocks[_key=="comparison"].rows[_key=="k"].feature: Say what is compared.',
+        ],
+      ],
+      [
+        'compares six other parties and leaves most of them unrated',
+        {
+          blocks: [
+            block('comparison', {
+              parties: ['liberal', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+                ...item('comparedParty', { id, name: id }),
+                _key: id,
+              })),
+              rows: [item('comparisonRow', { feature: 'Taxes', ratings: [rating] })],
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="comparison"].parties: The table has room for five other parties. Remove some.',
+          'error blocks[_key=="comparison"].rows[_key=="k"].ratings: Choose a rating for b, c, d, e and f.',
+        ],
+      ],
+      [
         'has a gallery of 25 pictures, one of them without a description',
         { blocks: [block('gallery', { pictures: galleryPictures(25) })] },
         [
           'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each costs visitors on phones some of their data.',
           `error blocks[_key=="gallery"].pictures[_key=="p0"].alt: ${NO_ALT}`,
+        ],
+      ],
+      [
+        'has membership levels without a name, at half a dollar, with a benefit twice, and a form at no secure address',
+        {
+          blocks: [
+            block('membershipLevels', {
+              levels: [
+                item('membershipLevel', { originalPrice: -1, currentPrice: 0.5, benefits: ['a', 'a'] }),
+              ],
+              formUrl: 'http://x.au/form.pdf',
+            }),
+          ],
+        },
+        [
+          `error blocks[_key=="membershipLevels"].formUrl: ${FULL_ADDRESS}`,
+          'error blocks[_key=="membershipLevels"].levels[_key=="k"].name: Name the level.',
+          `error blocks[_key=="membershipLevels"].levels[_key=="k"].originalPrice: ${DOLLARS}`,
+          `error blocks[_key=="membershipLevels"].levels[_key=="k"].currentPrice: ${DOLLARS}`,
+          'error blocks[_key=="membershipLevels"].levels[_key=="k"].benefits[0]: This benefit is in the list twice.',
+          'error blocks[_key=="membershipLevels"].levels[_key=="k"].benefits[1]: This benefit is in the list twice.',
+        ],
+      ],
+      [
+        'has a level whose name the typeface of print lacks, and a step without a name',
+        {
+          blocks: [
+            block('membershipLevels', { levels: [item('membershipLevel', { ...LEVEL, name: '№' })] }),
+            block('steps', { items: [item('step')] }),
+          ],
+        },
+        [
+          `warning blocks[_key=="membershipLevels"].levels[_key=="k"].name: ${PRINTS_NO}`,
+          'error blocks[_key=="steps"].items[_key=="k"].title: Name the step.',
+        ],
+      ],
+      [
+        'has a coordinator without a real address, and a version that the database refuses',
+        {
+          blocks: [
+            block('volunteerForm', {
+              contact: { email: 'nobody', phone: '(02) 5550 0100' },
+              consentVersion: 'the new one',
+            }),
+            { ...block('volunteerForm', { contact: { email: 'a@example.org' } }), _key: 'second' },
+          ],
+        },
+        [
+          'error blocks[_key=="volunteerForm"].consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
+          'error blocks[_key=="volunteerForm"].contact.email: Write an email address, such as volunteer@example.org.',
+          `warning blocks[_key=="volunteerForm"].contact.phone: ${PLACEHOLDER_PHONE}`,
+          'error blocks[_key=="second"].consentVersion: Give the privacy note a version, such as “2026-11”.',
+          `warning blocks[_key=="second"].contact.email: ${PLACEHOLDER_ADDRESS}`,
+        ],
+      ],
+      [
+        'has a skill that the database does not know, without a label',
+        {
+          blocks: [
+            block('volunteerForm', {
+              consentVersion: '2026-11',
+              skills: [item('volunteerSkill', { id: 'juggling' })],
+            }),
+          ],
+        },
+        [
+          'error blocks[_key=="volunteerForm"].skills[_key=="k"].id: Choose a skill from the list.',
+          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Write the words beside the box.',
         ],
       ],
       [
@@ -670,7 +956,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
             block('callToAction', {
               heading: 'Join',
               links: ['a', 'b', 'c', 'd'].map((_key) => ({
-                ...item('link', link({ kind: 'page', page: '/volunteer' })),
+                ...item('link', link(TO_ABOUT)),
                 _key,
               })),
             }),
@@ -855,7 +1141,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   announcement: {
     sound: {
       text: 'Vote today',
-      link: link({ kind: 'page', page: '/about' }),
+      link: link(TO_ABOUT),
       ends: '2999-01-01T00:00:00.000Z',
     },
     faults: [
@@ -919,7 +1205,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (Become a member) “Send the PDF.” (Campaign)',
+          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (/join-party) “Send the PDF.” (Campaign)',
           'error membership.declarations[0]: Write each declaration once.',
           'error membership.declarations[1]: Write each declaration once.',
           'error membership.declarations: More than twelve do not fit on the page to sign.',
@@ -937,6 +1223,22 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning membership: The typeface of printed declarations lacks some signs. It prints “№” as “No”, “€” as “EUR”, “☐” as “[ ]”. Write these in another way if that reads wrongly.',
+        ],
+      ],
+      [
+        'has long words for the mails of the newsletter',
+        {
+          newsletterMail: {
+            ...{ askSubject: letters(201), askText: letters(5001) },
+            ...{ reason: letters(201), unsubscribe: letters(201), online: letters(201) },
+          },
+        },
+        [
+          'error newsletterMail.askSubject: Shorten this to 200 characters or fewer.',
+          'error newsletterMail.askText: Shorten this to 5000 characters or fewer.',
+          'error newsletterMail.reason: Shorten this to 200 characters or fewer.',
+          'error newsletterMail.unsubscribe: Shorten this to 200 characters or fewer.',
+          'error newsletterMail.online: Shorten this to 200 characters or fewer.',
         ],
       ],
       [
@@ -1038,7 +1340,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   },
   navigation: {
     sound: {
-      memberButton: link({ kind: 'page', page: '/about' }),
+      memberButton: link(TO_ABOUT),
       items: ['Home', 'About', 'Manifesto', 'Policies', 'Team', 'Local Issues', 'FAQ', 'Contact'].map(entry),
     },
     faults: [
@@ -1071,12 +1373,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       [
         'has a link that says nothing',
-        { memberButton: { _type: 'link', kind: 'page', page: '/about' } },
+        { memberButton: { _type: 'link', ...TO_ABOUT } },
         ['error memberButton.label: Write the words people will click.'],
       ],
       [
         'has a link with a long label',
-        { memberButton: link({ kind: 'page', page: '/about', label: letters(41) }) },
+        { memberButton: link({ ...TO_ABOUT, label: letters(41) }) },
         ['warning memberButton.label: Long labels break on small phones. Try 40 characters or fewer.'],
       ],
       [
@@ -1086,13 +1388,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       [
         'has a link to no page',
-        { memberButton: link({ kind: 'page' }) },
-        ['error memberButton.page: Choose the page that the link opens.'],
-      ],
-      [
-        'has a link to no policy',
         { memberButton: link({ kind: 'document' }) },
-        ['error memberButton.document: Choose the page, policy or suburb that the link opens.'],
+        ['error memberButton.document: Choose the page that the link opens.'],
       ],
       [
         'has a link to no file',
@@ -1116,9 +1413,9 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       [
         'has a link to a section with a hash',
-        { memberButton: link({ kind: 'page', anchor: '#x' }) },
+        { memberButton: link({ kind: 'document', anchor: '#x' }) },
         [
-          'error memberButton.page: Choose the page that the link opens.',
+          'error memberButton.document: Choose the page that the link opens.',
           'error memberButton.anchor: Use letters, digits and hyphens, without “#”, such as “policies”.',
         ],
       ],
@@ -1144,429 +1441,6 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a column without a heading',
         { columns: [item('footerColumn')] },
         ['error columns[_key=="k"].title: Give the column a heading.'],
-      ],
-    ],
-  },
-  home: {
-    sound: { hero: { headline: 'Headline' } },
-    faults: [
-      ['has no headline', { hero: {} }, ['error hero.headline: Write the headline.']],
-      [
-        'has a long headline',
-        { hero: { headline: letters(71) } },
-        ['warning hero.headline: Short headlines fit phones. Try under 70 characters.'],
-      ],
-      [
-        'has a picture without words',
-        { hero: { headline: 'Headline', picture: PICTURE } },
-        [`error hero.picture.alt: ${NO_ALT}`],
-      ],
-      [
-        'has a heading over no values',
-        { values: { heading: 'Values' } },
-        [`warning values.cards: ${UNDER_HEADING}`],
-      ],
-      [
-        'has an empty value',
-        { values: { cards: [item('valueCard')] } },
-        [
-          'error values.cards[_key=="k"].title: Give it a title.',
-          'error values.cards[_key=="k"].description: Describe it in a sentence.',
-          'error values.cards[_key=="k"].icon: Choose an icon from the list.',
-          'error values.cards[_key=="k"].colour: Choose a colour from the list.',
-        ],
-      ],
-      [
-        'has a value with many words',
-        { values: { cards: [item('valueCard', { ...CARD, description: letters(221) })] } },
-        ['warning values.cards[_key=="k"].description: Try to stay under 220 characters.'],
-      ],
-    ],
-  },
-  about: {
-    sound: TITLED,
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has headings over nothing',
-        { principles: EMPTY, stats: EMPTY, smallPrint: { heading: 'Small print' } },
-        [
-          `warning principles.items: ${UNDER_HEADING}`,
-          `warning stats.items: ${UNDER_HEADING}`,
-          `warning smallPrint.sections: ${UNDER_HEADING}`,
-        ],
-      ],
-      [
-        'has figures that say nothing, or more than fits',
-        {
-          stats: {
-            items: [item('stat'), { ...item('stat', { value: letters(11), label: 'Members' }), _key: 'l' }],
-          },
-        },
-        [
-          'error stats.items[_key=="k"].value: Write the figure.',
-          'error stats.items[_key=="k"].label: Say what the figure counts.',
-          'warning stats.items[_key=="l"].value: Large figures fit phones under 10 characters.',
-        ],
-      ],
-      [
-        'has a part without a title, whose name for links has capitals',
-        { smallPrint: { sections: [item('anchoredSection', { anchor: 'Privacy' })] } },
-        [
-          'error smallPrint.sections[_key=="k"].title: Give the section a title.',
-          'error smallPrint.sections[_key=="k"].anchor: Use small letters, digits and hyphens, without “#”, such as “privacy”.',
-        ],
-      ],
-    ],
-  },
-  manifesto: {
-    sound: { ...TITLED, positions: { points: [item('positionPoint', POINT)] } },
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has headings over nothing',
-        { sectionsHeading: 'Sections', positions: { heading: 'Positions' }, principles: EMPTY },
-        [
-          `warning sections: ${UNDER_HEADING}`,
-          `warning positions.points: ${UNDER_HEADING}`,
-          `warning principles.items: ${UNDER_HEADING}`,
-        ],
-      ],
-      [
-        'has a principle without words',
-        { principles: { items: [item('titledPoint')] } },
-        ['error principles.items[_key=="k"].title: Name the point in a few words.'],
-      ],
-      [
-        'has a party without a name and a colour, outside of the plot',
-        { positions: { points: [item('positionPoint', { economicValue: 11, socialValue: -11 })] } },
-        [
-          'error positions.points[_key=="k"].name: Name the party.',
-          'error positions.points[_key=="k"].economicValue: Write a number from −10 to 10.',
-          'error positions.points[_key=="k"].socialValue: Write a number from −10 to 10.',
-          'error positions.points[_key=="k"].colour: Choose a colour from the list.',
-        ],
-      ],
-    ],
-  },
-  constitution: {
-    sound: TITLED,
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has a list of contents of nothing',
-        { contentsHeading: 'Sections' },
-        [`warning sections: ${UNDER_HEADING}`],
-      ],
-      [
-        'has no day of adoption yet',
-        { adopted: 'Adopted on [date of adoption]' },
-        ['warning adopted: [date of adoption] is still the placeholder. Write what belongs there.'],
-      ],
-    ],
-  },
-  election: {
-    sound: {
-      hero: { headline: 'Headline' },
-      facts: { electionDate: '2027-03-27', earlyVotingFrom: '2027-03-15', campaignLaunch: '2026-11-01' },
-    },
-    faults: [
-      [
-        'has a question without an answer, and a long one',
-        {
-          faq: {
-            items: [
-              item('questionAnswer'),
-              { ...item('questionAnswer', { question: letters(121), answer: TEXT }), _key: 'l' },
-            ],
-          },
-        },
-        [
-          'error faq.items[_key=="k"].question: Write the question.',
-          'error faq.items[_key=="k"].answer: Write the answer.',
-          'warning faq.items[_key=="l"].question: Short questions are found sooner. Try under 120 characters.',
-        ],
-      ],
-      ['has no headline', { hero: {} }, ['error hero.headline: Write the headline.']],
-      [
-        'is held on a Thursday',
-        { facts: { electionDate: '2027-03-25' } },
-        [
-          'warning facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
-        ],
-      ],
-      [
-        'has early voting and a launch that come too late',
-        {
-          facts: { electionDate: '2027-03-27', earlyVotingFrom: '2027-03-27', campaignLaunch: '2027-03-28' },
-        },
-        [
-          'warning facts.earlyVotingFrom: Early voting begins before the day of the election. Check both dates.',
-          'warning facts.campaignLaunch: The campaign launches before the day of the election. Check both dates.',
-        ],
-      ],
-      [
-        'has headings over nothing',
-        { areas: EMPTY, comparison: { heading: 'Comparison' }, audiences: EMPTY, faq: EMPTY },
-        [
-          `warning areas.items: ${UNDER_HEADING}`,
-          `warning comparison.rows: ${UNDER_HEADING}`,
-          `warning audiences.items: ${UNDER_HEADING}`,
-          `warning faq.items: ${UNDER_HEADING}`,
-        ],
-      ],
-      [
-        'compares nothing in an empty line',
-        { comparison: { rows: [item('comparisonRow')] } },
-        ['error comparison.rows[_key=="k"].feature: Say what is compared.'],
-      ],
-      [
-        'compares parties that were just added',
-        { comparison: { parties: [item('comparedParty')] } },
-        [
-          'error comparison.parties[_key=="k"].name: Name the party.',
-          'error comparison.parties[_key=="k"].id: Remove this party and add it again.',
-        ],
-      ],
-      [
-        'leaves parties unrated',
-        {
-          comparison: {
-            parties: ['liberal', 'labor', 'greens'].map((id) => ({
-              ...item('comparedParty', { id, name: id }),
-              _key: id,
-            })),
-            rows: [
-              item('comparisonRow', {
-                feature: 'Taxes',
-                ratings: [rating],
-              }),
-            ],
-          },
-        },
-        ['error comparison.rows[_key=="k"].ratings: Choose a rating for labor and greens.'],
-      ],
-      [
-        'compares six other parties',
-        {
-          comparison: {
-            parties: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
-              ...item('comparedParty', { id, name: id }),
-              _key: id,
-            })),
-          },
-        },
-        ['error comparison.parties: The table has room for five other parties. Remove some.'],
-      ],
-      [
-        'has an area that leads nowhere',
-        { areas: { items: [item('linkCard')] } },
-        [
-          'error areas.items[_key=="k"].title: Name what the link leads to.',
-          'error areas.items[_key=="k"].icon: Choose an icon from the list.',
-          'error areas.items[_key=="k"].colour: Choose a colour from the list.',
-          'error areas.items[_key=="k"].link: Choose where this leads.',
-          'error areas.items[_key=="k"].link.kind: Choose what the link opens.',
-        ],
-      ],
-    ],
-  },
-  newsletterPage: {
-    sound: TITLED,
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has long words for mails',
-        {
-          mail: {
-            ...{ askSubject: letters(201), askText: letters(5001) },
-            ...{ reason: letters(201), unsubscribe: letters(201), online: letters(201) },
-          },
-        },
-        [
-          'error mail.askSubject: Shorten this to 200 characters or fewer.',
-          'error mail.askText: Shorten this to 5000 characters or fewer.',
-          'error mail.reason: Shorten this to 200 characters or fewer.',
-          'error mail.unsubscribe: Shorten this to 200 characters or fewer.',
-          'error mail.online: Shorten this to 200 characters or fewer.',
-        ],
-      ],
-    ],
-  },
-  faqPage: {
-    sound: TITLED,
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has a topic twice',
-        { topics: ['a', 'a'] },
-        ['error topics[0]: Each topic once is enough.', 'error topics[1]: Each topic once is enough.'],
-      ],
-      [
-        'has a heading over no pointers',
-        { more: { heading: 'More' } },
-        [`warning more.cards: ${UNDER_HEADING}`],
-      ],
-    ],
-  },
-  support: {
-    sound: {
-      ...TITLED,
-      donation: { presets: [item('donationPreset', { amount: 25 })], disclosureThreshold: 14_500 },
-    },
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'asks for half a dollar, or for less than nothing',
-        {
-          donation: {
-            presets: [
-              item('donationPreset', { amount: 0.5 }),
-              { ...item('donationPreset', { amount: -1 }), _key: 'l' },
-            ],
-            disclosureThreshold: 0.5,
-          },
-        },
-        [
-          'error donation.disclosureThreshold: Write whole dollars.',
-          'error donation.presets[_key=="k"].amount: Write whole dollars.',
-          'error donation.presets[_key=="l"].amount: Write whole dollars.',
-        ],
-      ],
-      [
-        'has a heading over no ways to help',
-        { volunteering: { heading: 'Help' } },
-        [`warning volunteering.options: ${UNDER_HEADING}`],
-      ],
-    ],
-  },
-  contact: {
-    sound: TITLED,
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has hours without days',
-        { hours: { rows: [item('officeHours')] } },
-        [
-          'error hours.rows[_key=="k"].days: Write the days.',
-          'error hours.rows[_key=="k"].hours: Write the hours.',
-        ],
-      ],
-    ],
-  },
-  joinParty: {
-    sound: { ...TITLED, levels: [item('membershipLevel', LEVEL)] },
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has a note on prices without any level',
-        { launchNote: 'All levels are $0.', levels: [] },
-        ['warning levels: Without levels the note on prices is not shown. Add one, or clear the note.'],
-      ],
-      [
-        'has a level without a name, at half a dollar, with a benefit twice',
-        { levels: [item('membershipLevel', { originalPrice: -1, currentPrice: 0.5, benefits: ['a', 'a'] })] },
-        [
-          'error levels[_key=="k"].name: Name the level.',
-          `error levels[_key=="k"].originalPrice: ${DOLLARS}`,
-          `error levels[_key=="k"].currentPrice: ${DOLLARS}`,
-          'error levels[_key=="k"].benefits[0]: This benefit is in the list twice.',
-          'error levels[_key=="k"].benefits[1]: This benefit is in the list twice.',
-        ],
-      ],
-      [
-        'has a level whose name the typeface of print lacks',
-        { levels: [item('membershipLevel', { ...LEVEL, name: '№' })] },
-        [`warning levels[_key=="k"].name: ${PRINTS_NO}`],
-      ],
-      [
-        'has a form at no secure address',
-        { formUrl: 'http://x.au/form.pdf' },
-        [`error formUrl: ${FULL_ADDRESS}`],
-      ],
-      [
-        'has a step without a name',
-        { steps: { items: [item('joinStep')] } },
-        ['error steps.items[_key=="k"].title: Name the step.'],
-      ],
-    ],
-  },
-  joinTeam: {
-    sound: TITLED,
-    faults: [
-      NO_HEADING,
-      LONG_HEAD,
-      ['has a heading over no benefits', { benefits: EMPTY }, [`warning benefits.items: ${UNDER_HEADING}`]],
-      [
-        'has an empty benefit, and one with many words',
-        {
-          benefits: {
-            items: [
-              item('iconCard'),
-              { ...item('iconCard', { ...CARD, description: letters(221) }), _key: 'l' },
-            ],
-          },
-        },
-        [
-          'error benefits.items[_key=="k"].title: Give it a title.',
-          'error benefits.items[_key=="k"].description: Describe it in a sentence.',
-          'error benefits.items[_key=="k"].icon: Choose an icon from the list.',
-          'error benefits.items[_key=="k"].colour: Choose a colour from the list.',
-          'warning benefits.items[_key=="l"].description: Try to stay under 220 characters.',
-        ],
-      ],
-    ],
-  },
-  volunteer: {
-    sound: { ...TITLED, form: { consentVersion: '2026-11' } },
-    faults: [
-      [
-        'has an email that nobody reads',
-        { contact: { email: 'a@example.org' } },
-        [`warning contact.email: ${PLACEHOLDER_ADDRESS}`],
-      ],
-      NO_HEADING,
-      LONG_HEAD,
-      [
-        'has a heading over no activities',
-        { activities: EMPTY },
-        [`warning activities.items: ${UNDER_HEADING}`],
-      ],
-      [
-        'has an email that is none and a number that rings nowhere',
-        { contact: { email: 'nobody', phone: '(02) 5550 0100' } },
-        [
-          'error contact.email: Write an email address, such as volunteer@example.org.',
-          `warning contact.phone: ${PLACEHOLDER_PHONE}`,
-        ],
-      ],
-      [
-        'has a privacy note of no version',
-        { form: {} },
-        ['error form.consentVersion: Give the privacy note a version, such as “2026-11”.'],
-      ],
-      [
-        'has a version that the database refuses',
-        { form: { consentVersion: 'the new one' } },
-        [
-          'error form.consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
-        ],
-      ],
-      [
-        'has a skill that the database does not know, without a label',
-        { form: { consentVersion: '2026-11', skills: [item('volunteerSkill', { id: 'juggling' })] } },
-        [
-          'error form.skills[_key=="k"].id: Choose a skill from the list.',
-          'error form.skills[_key=="k"].label: Write the words beside the box.',
-        ],
       ],
     ],
   },
@@ -1605,19 +1479,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
   },
 }
 
-/** A page of text needs no entry while its title and its lead are all that has rules of its own. */
-const OF_TEXT = PAGES.filter(({ type }) => !Object.hasOwn(WRITTEN, type)).map(
-  ({ type }) => [type, { sound: TITLED, faults: [NO_HEADING, LONG_HEAD] }] as const,
-)
-const TYPES = { ...WRITTEN, ...Object.fromEntries(OF_TEXT) }
-
 const written = (_type: string, fields: Fields): WrittenDocument => ({
   _id: `new-${_type}`,
   _type,
   ...fields,
 })
 
-describe.each(Object.entries(TYPES))('the form of a %s', (type, { sound, faults }) => {
+describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, faults }) => {
   test('says nothing about a sound one', async () => {
     expect(await validate(written(type, sound))).toEqual([])
   })
@@ -1628,7 +1496,7 @@ describe.each(Object.entries(TYPES))('the form of a %s', (type, { sound, faults 
 })
 
 test('every rule of every field has a fault here', () => {
-  const missing = Object.entries(TYPES).flatMap(([type, { faults }]) => {
+  const missing = Object.entries(WRITTEN).flatMap(([type, { faults }]) => {
     const said = faults.flatMap(([, , remarks]) =>
       remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),
     )
@@ -1652,7 +1520,7 @@ test('every rule of every field has a fault here', () => {
 })
 
 test('every type of document is here', () => {
-  expect(Object.keys(TYPES).toSorted()).toEqual(
+  expect(Object.keys(WRITTEN).toSorted()).toEqual(
     schemaTypes
       .filter(({ type }) => type === 'document')
       .map(({ name }) => name)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { extractSchema as toSchemaJson } from '@sanity/schema/_internal'
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { runnerImport } from 'vite'
-import { PAGES } from '../lib/pages.ts'
 import { ADMIN_PATH, RESERVED_PATHS } from '../lib/routes.ts'
 import { databaseTypes } from './typegen/database-types.ts'
 import { startNode } from './stack/children.ts'
@@ -36,7 +35,7 @@ async function typegen(): Promise<number> {
     writeFileSync(join(ROOT, SCHEMA), await extractSchema())
     await run('sanity typegen generate', ['node_modules/sanity/bin/sanity', 'typegen', 'generate'])
     await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', CONTENT_TYPES])
-    writeChanged(PROXY, withPages(read(PROXY) ?? ''))
+    writeChanged(PROXY, withReservedPaths(read(PROXY) ?? ''))
     const stale = GENERATED.filter((file, index) => read(file) !== before[index])
     if (isCheck && stale.length > 0) {
       throw new StopError(
@@ -80,17 +79,12 @@ async function run(name: string, program: string[]): Promise<void> {
   if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
-/**
- * The text of proxy.ts with the addresses in its matcher for which the proxy does not run: fixed pages, but not what
- * staff build below them, and reserved paths with all below them.
- */
-function withPages(text: string): string {
-  const lists = /(?<=\(\?!)\(\?:[^)]+\)\$\|\(\?:[^)]+(?=\)\(\?:\/\|\$\)\))/
-  if (!lists.test(text)) throw new StopError('proxy.ts has no list of pages in its matcher.')
-  const fixed = PAGES.map(({ path }) => path).filter((path) => path !== '/' && path !== ADMIN_PATH)
-  const listed = (paths: readonly string[]) =>
-    paths.map((path) => path.slice(1).replaceAll('.', '\\\\.')).join('|')
-  return text.replace(lists, () => `(?:${listed(fixed)})$|(?:${listed([ADMIN_PATH, ...RESERVED_PATHS])}`)
+/** The text of proxy.ts with the addresses in its matcher for which, and below which, the proxy does not run. */
+function withReservedPaths(text: string): string {
+  const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
+  if (!list.test(text)) throw new StopError('proxy.ts has no list of reserved paths in its matcher.')
+  const paths = [ADMIN_PATH, ...RESERVED_PATHS].map((path) => path.slice(1).replaceAll('.', '\\\\.'))
+  return text.replace(list, () => paths.join('|'))
 }
 
 function read(file: string): string | undefined {

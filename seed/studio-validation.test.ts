@@ -17,7 +17,7 @@ const EXPECTED_REMARKS = new Map([
   [
     'election',
     [
-      'warning facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
+      'warning blocks[_key=="opening"].facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
     ],
   ],
   [
@@ -40,11 +40,17 @@ const EXPECTED_REMARKS = new Map([
   [
     'constitution',
     [
-      'warning adopted: [date of adoption] is still the placeholder. Write what belongs there.',
-      `warning officialDocument.url: ${ADDRESS}`,
+      'warning blocks[_key=="opening"].note: [date of adoption] is still the placeholder. Write what belongs there.',
+      `warning blocks[_key=="opening"].action.url: ${ADDRESS}`,
     ],
   ],
-  ['volunteer', [`warning contact.email: ${ADDRESS}`, `warning contact.phone: ${PHONE}`]],
+  [
+    'volunteer',
+    [
+      `warning blocks[_key=="sign-up"].contact.email: ${ADDRESS}`,
+      `warning blocks[_key=="sign-up"].contact.phone: ${PHONE}`,
+    ],
+  ],
   ['brand', [`warning website: ${ADDRESS}`]],
   ['team-president', MEMBER_REMARKS],
   ['team-policy-director', MEMBER_REMARKS],
@@ -53,8 +59,8 @@ const EXPECTED_REMARKS = new Map([
 ])
 
 const ONLY_STORED = [
-  '“The volunteer form stores what you type so that our coordinator can reach you; nothing else on the site is stored.” (About)',
-  '“The volunteer form is the only thing on this site that we store, and only our coordinators see it.” (FAQ)',
+  '“The volunteer form stores what you type so that our coordinator can reach you; nothing else on the site is stored.” (/about)',
+  '“The volunteer form is the only thing on this site that we store, and only our coordinators see it.” (What happens to the data I give you?)',
 ] as const
 
 test('the Studio names every sentence of the seed that stored forms make untrue', async () => {
@@ -70,9 +76,9 @@ test('the Studio names every sentence of the seed that stored forms make untrue'
   const [about, faq] = ONLY_STORED
   expect(remarks).toEqual([
     `warning newsletter.use: ${check} ${about} ${faq}`,
-    `warning contact.use: ${check} ${about} “Email, phone, address and office hours, and a form that opens your own email program.” (Contact) ${faq} “The contact form opens your own email program.” (FAQ)`,
+    `warning contact.use: ${check} ${about} “Email, phone, address and office hours, and a form that opens your own email program.” (/contact) ${faq} “The contact form opens your own email program.” (What happens to the data I give you?)`,
     `warning job.use: ${check} ${about} ${faq}`,
-    `warning membership.use: ${check} ${about} “It is a PDF of one page and opens in a new tab.” (Become a member) “By email or by post, to the addresses on the form.” (Become a member) “You download a one-page form and send it by email or post, and the executive committee approves it.” (FAQ) ${faq}`,
+    `warning membership.use: ${check} ${about} “It is a PDF of one page and opens in a new tab.” (/join-party) “By email or by post, to the addresses on the form.” (/join-party) “You download a one-page form and send it by email or post, and the executive committee approves it.” (Who can join, and what does it cost?) ${faq}`,
   ])
 })
 

@@ -1,6 +1,7 @@
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import type { PageBlock } from '@/components/blocks/block-props'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
+import { browserApi } from '@/lib/env/volunteers'
 
 interface ClosingBlocksProps {
   page: {
@@ -24,6 +25,7 @@ export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
       path={path}
       title={title}
       description={description}
+      api={browserApi}
       {...await editAttributeOf(page)}
     />
   )

@@ -11,7 +11,13 @@ export interface BlockProps<Type extends BlockType> {
   block: Extract<PageBlock, { _type: Type }>
   /** The id of the block's section, unique on the page. */
   id: string
+  /** The id of the section of the block after it, if there is one. */
+  nextId: string | undefined
   /** The title and the description of the page. */
   title: string | null
   description: string | null
+  /** The addresses of the blocks above this one. Links to them point up. */
+  above: readonly string[]
+  /** The address and the key of the database’s REST interface for browsers, for blocks with a form. */
+  api: { url: string; key: string }
 }

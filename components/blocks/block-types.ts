@@ -1,29 +1,83 @@
+import { ageGroups } from './age-groups/schema'
 import { buttons } from './buttons/schema'
 import { callToAction } from './call-to-action/schema'
 import { card, cards } from './cards/schema'
+import { comparedParty, comparison, comparisonRow, partyRating } from './comparison/schema'
+import { contactDetails, officeHours } from './contact-details/schema'
+import { contactForm } from './contact-form/schema'
+import { donation, donationPreset } from './donation/schema'
 import { downloadFile, downloads } from './downloads/schema'
+import { faqList } from './faq-list/schema'
 import { figures } from './figures/schema'
 import { gallery, galleryPicture } from './gallery/schema'
+import { jobOpenings } from './job-openings/schema'
+import { hero } from './hero/schema'
 import { map } from './map/schema'
+import { numberedSections } from './numbered-sections/schema'
+import { newsletterArchive } from './newsletter-archive/schema'
+import { newsletterForm } from './newsletter-form/schema'
+import { membershipForm } from './membership-form/schema'
+import { membershipLevels } from './membership-levels/schema'
 import { opening } from './opening/schema'
 import { pictureText } from './picture-text/schema'
+import { axis, positionPoint, positions } from './positions/schema'
+import { policyAreas } from './policy-areas/schema'
 import { prose } from './prose/schema'
 import { questions } from './questions/schema'
 import { quote } from './quote/schema'
+import { smallPrint } from './small-print/schema'
+import { statements } from './statements/schema'
+import { step, steps } from './steps/schema'
+import { suburbs } from './suburbs/schema'
 import { table, tableRow } from './table/schema'
+import { team } from './team/schema'
 import { video } from './video/schema'
+import { volunteerForm, volunteerSkill } from './volunteer-form/schema'
 
 /** The groups of the menu that adds a block, in its order. */
 export const BLOCK_GROUPS = [
-  { name: 'start', title: 'Start', of: [opening] },
-  { name: 'text', title: 'Text', of: [prose, pictureText, table] },
-  { name: 'lists', title: 'Lists', of: [cards, figures, questions] },
+  { name: 'start', title: 'Start', of: [hero, opening] },
+  { name: 'text', title: 'Text', of: [prose, pictureText, numberedSections, statements, table] },
+  { name: 'lists', title: 'Lists', of: [cards, figures, steps, questions, faqList, newsletterArchive] },
+  {
+    name: 'people',
+    title: 'People and policies',
+    of: [policyAreas, suburbs, ageGroups, team, comparison, positions],
+  },
+  {
+    name: 'forms',
+    title: 'Forms',
+    of: [
+      contactDetails,
+      contactForm,
+      donation,
+      jobOpenings,
+      membershipLevels,
+      membershipForm,
+      newsletterForm,
+      volunteerForm,
+    ],
+  },
   { name: 'media', title: 'Media', of: [gallery, video, downloads, map] },
-  { name: 'end', title: 'End', of: [callToAction, quote, buttons] },
+  { name: 'end', title: 'End', of: [callToAction, quote, buttons, smallPrint] },
 ]
 
 /** The schema types of all blocks. */
 export const BLOCK_TYPES = BLOCK_GROUPS.flatMap(({ of }) => of)
 
 /** The schema types of parts of blocks. */
-export const BLOCK_PARTS = [card, downloadFile, galleryPicture, tableRow]
+export const BLOCK_PARTS = [
+  axis,
+  card,
+  comparedParty,
+  comparisonRow,
+  donationPreset,
+  downloadFile,
+  galleryPicture,
+  officeHours,
+  partyRating,
+  positionPoint,
+  step,
+  tableRow,
+  volunteerSkill,
+]

@@ -10,6 +10,8 @@ interface BlockDefinition {
   /** The field whose words name the block in lists. */
   previewField?: string
   fields: FieldDefinition[]
+  /** The usual words, which a new block begins with. */
+  initialValue?: Record<string, unknown>
 }
 
 /** Defines a block's schema type. Adds the fields shared by all blocks: link name and “Hidden”. */

@@ -1,12 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { prerender } from 'react-dom/static'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlockType, PageBlock } from './block-props'
 import { PageBlocks } from './page-blocks'
 
 const LINK = {
-  ...{ label: 'Join', kind: 'page' as const, page: '/join-party' as const, anchor: null },
-  ...{ url: null, file: null, slug: null, target: null },
+  ...{ label: 'Join', kind: 'document' as const, anchor: null },
+  ...{ url: null, file: null, slug: 'join-party', target: 'page' as const },
 }
 const TEXT = [
   {
@@ -24,12 +25,28 @@ const PICTURE = {
     ...{ width: 800, height: 600 },
   },
 }
+const FACTS = {
+  ...{ heading: 'Election facts', electionDate: '2027-03-27', earlyVotingFrom: null, note: 'Check them.' },
+  ...{ target: '25 seats', campaignLaunch: '2026-11-01' },
+  labels: {
+    electionDate: 'Polling day',
+    earlyVotingFrom: 'Early voting',
+    target: 'Target',
+    campaignLaunch: null,
+  },
+}
 
 /** One block of each kind, every field filled in. */
 const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {
   opening: {
     ...{ _type: 'opening', anchor: null, heading: 'Homes', text: 'For all.', look: 'tall' },
     ...{ eyebrow: 'Campaign', action: LINK, drawing: 'sun', icon: 'home', colour: 'red' },
+    facts: FACTS,
+    note: 'Adopted',
+  },
+  hero: {
+    ...{ _type: 'hero', anchor: null, headline: 'Our future', subline: 'Less control.', scrollLabel: 'On' },
+    ...{ primaryAction: LINK, secondaryAction: LINK, picture: PICTURE },
   },
   prose: { _type: 'prose', anchor: 'why', heading: 'Why', size: 'lead', text: TEXT },
   pictureText: {
@@ -38,6 +55,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   cards: {
     ...{ _type: 'cards', anchor: null, heading: 'Values', introduction: 'Four of them.', layout: 'rising' },
+    action: LINK,
     cards: [{ _key: 'c', ...CARD, link: LINK }],
   },
   figures: {
@@ -48,15 +66,155 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ...{ _type: 'questions', anchor: null, heading: 'Questions' },
     items: [{ _key: 'q', question: 'Why?', answer: TEXT, answerText: 'Because.' }],
   },
+  faqList: {
+    ...{ _type: 'faqList', anchor: null, topicsHeading: 'Topics', topics: ['Money', 'Peace'] },
+    contact: { heading: 'Ask us', text: 'We answer.', action: LINK },
+    questions: [
+      {
+        ...{ _id: 'faq-cost', _type: 'faq', question: 'What does it cost?', topic: 'money ' },
+        ...{ answer: TEXT, answerText: 'Nothing.' },
+      },
+    ],
+  },
+  contactDetails: {
+    ...{ _type: 'contactDetails', anchor: 'reach', heading: 'Reach us', emailLabel: 'Email' },
+    ...{ phoneLabel: 'Phone', addressLabel: 'Address' },
+    hours: { heading: 'Hours', rows: [{ _key: 'r', days: 'Mon-Fri', hours: '9-5' }] },
+    settings: { email: 'a@party.example', phone: '1300 000 000', address: '1 Road' },
+  },
+  contactForm: {
+    ...{ _type: 'contactForm', anchor: null, heading: 'Write a message', hint: 'In your mail program.' },
+    ...{ nameLabel: 'Name', emailLabel: 'Email', subjectLabel: 'Subject', messageLabel: 'Message' },
+    ...{ requiredError: 'Fill in {field}', problemHeading: null, button: 'Send', submittingButton: null },
+    ...{ withoutScript: 'Write to {email}', email: 'a@party.example', forms: null },
+  },
+  donation: {
+    ...{ _type: 'donation', anchor: null, heading: 'Donate', introduction: 'It pays for printing.' },
+    presets: [{ _key: 'p', amount: 25, description: 'Prints flyers.' }],
+    ...{ presetButton: 'Donate {amount}', customLabel: 'Another amount', customHint: null },
+    ...{ button: 'Donate', disclosure: 'Over {threshold}.', disclosureThreshold: 14_500 },
+  },
   callToAction: {
     ...{ _type: 'callToAction', anchor: 'join', heading: 'Join', text: 'Now.', look: 'land' },
     links: [{ _key: 'l', ...LINK }],
+  },
+  comparison: {
+    ...{ _type: 'comparison', anchor: null, heading: 'Who offers it', introduction: 'Our reading.' },
+    columns: { feature: 'Feature', party: 'Us' },
+    parties: [{ _key: 'p', id: 'labor', name: 'Labor' }],
+    ratings: { yes: 'Yes', partial: 'Partly', minimal: 'Hardly' },
+    rows: [{ _key: 'r', feature: 'Taxes', party: true, ratings: [{ partyId: 'labor', rating: 'partial' }] }],
+  },
+  newsletterArchive: {
+    ...{ _type: 'newsletterArchive', anchor: null, empty: 'None yet.' },
+    newsletters: [
+      { _id: 'n', title: 'May news', description: 'One.', publishedDate: '2026-05-01', slug: 'may' },
+    ],
+  },
+  policyAreas: {
+    ...{ _type: 'policyAreas', anchor: null, heading: 'Areas', introduction: 'Each with a plan.' },
+    ...{ initiativesLabel: 'Initiatives', detailsLabel: 'Details' },
+    tabs: [
+      {
+        ...{ _id: 'p', slug: 'data', label: 'Data', title: 'Open data', description: 'All of it.' },
+        ...{ icon: 'globe', colour: 'blue', initiatives: ['Publish'] },
+      },
+    ],
+  },
+  suburbs: {
+    ...{ _type: 'suburbs', anchor: null, heading: 'Local', introduction: 'Your street.' },
+    localityLabel: 'See {locality}',
+    localities: [{ _id: 'l', name: 'Burwood', slug: 'burwood', issues: [{ _id: 'i', title: 'Trains' }] }],
+  },
+  ageGroups: {
+    ...{ _type: 'ageGroups', anchor: null, heading: 'Ages', introduction: 'Choose yours.' },
+    ...{ solutionsLabel: 'Solutions', detailsLabel: 'Details', learnMoreLabel: 'More' },
+    fallbackPolicy: 'data',
+    groups: [
+      {
+        ...{ _id: 'g', title: 'Youth', ages: '15-24', icon: 'globe', colour: 'blue', learnMore: null },
+        issues: [{ _key: 'i', title: 'Rent', description: 'Too high.', solutions: ['Build'], policy: null }],
+      },
+    ],
+  },
+  team: {
+    ...{ _type: 'team', anchor: null, heading: 'Leaders', introduction: 'Write to us.' },
+    emailLabel: 'Write to {name}',
+    members: [
+      {
+        ...{ _id: 't', name: 'Leader', role: 'Chair', bio: 'Answers.', email: 'chair@example.org' },
+        image: PICTURE,
+      },
+    ],
+  },
+  newsletterForm: {
+    ...{ _type: 'newsletterForm', anchor: null, heading: 'Letter', text: 'Monthly.', emailLabel: 'Email' },
+    ...{ button: 'Subscribe', submittingButton: 'Subscribing…', use: 'firstDay' },
   },
   quote: {
     ...{ _type: 'quote', anchor: null, text: 'Less control.', source: 'A volunteer', detail: 'Strathfield' },
     link: LINK,
   },
   buttons: { _type: 'buttons', anchor: null, links: [{ _key: 'l', ...LINK, label: 'Act' }] },
+  statements: {
+    ...{ _type: 'statements', anchor: null, sky: { heading: 'Vision', text: 'See.' } },
+    land: { heading: 'Mission', text: 'Do.' },
+  },
+  smallPrint: {
+    ...{ _type: 'smallPrint', anchor: null, heading: 'Small print' },
+    sections: [{ _key: 's', title: 'Privacy', anchor: 'privacy', content: TEXT }],
+  },
+  numberedSections: {
+    ...{ _type: 'numberedSections', anchor: null, heading: 'Sections', look: 'numbered' },
+    sections: [{ _key: 'name', title: 'Name', content: TEXT }],
+  },
+  positions: {
+    ...{ _type: 'positions', anchor: null, heading: 'Where we stand', introduction: 'An estimate.' },
+    ...{ tableCaption: 'As a table', partyLabel: 'Party' },
+    economicAxis: { label: 'Economy', low: 'Control', high: 'Enterprise' },
+    socialAxis: { label: 'Society', low: 'Authority', high: 'Freedom' },
+    points: [
+      {
+        ...{ _key: 'p', name: 'Us', isOwn: true, economicValue: 7, socialValue: 8 },
+        ...{ colour: 'violet', description: 'Both.' },
+      },
+    ],
+  },
+  steps: {
+    ...{ _type: 'steps', anchor: null, heading: 'How it works' },
+    items: [{ _key: 's', title: 'Open the form', description: 'It is short.' }],
+  },
+  membershipLevels: {
+    ...{ _type: 'membershipLevels', anchor: null, launchNote: 'All are free.', freeLabel: 'Free' },
+    ...{ perYearLabel: 'per year', usualPriceLabel: 'Usually', levelButton: 'Join as {level}' },
+    ...{ noticeText: 'Send it to {email}.', formUrl: 'https://form.example', formFile: null },
+    ...{ isStored: false, isOnPage: false, settings: { email: 'a@b.example', address: null } },
+    levels: [
+      {
+        ...{ _key: 'l', name: 'Standard', description: 'For all.', benefits: ['A vote'] },
+        ...{ originalPrice: 50, currentPrice: 0 },
+      },
+    ],
+  },
+  membershipForm: { _type: 'membershipForm', anchor: 'apply', levels: ['Standard'], forms: null },
+  volunteerForm: {
+    ...{ _type: 'volunteerForm', anchor: null, heading: 'Sign up', introduction: 'Two fields.' },
+    ...{ fullNameLabel: 'Name', emailLabel: 'Email', phoneLabel: 'Phone', preferredRoleLabel: 'Role' },
+    ...{ skillsLabel: 'Skills', skills: [{ _key: 's', id: 'design', label: 'Design' }] },
+    ...{ messageLabel: 'Message', messageHint: 'When?', privacy: 'Kept.', consentVersion: '1' },
+    ...{ problemHeading: 'Problem', tooLongError: 'Long', busyText: 'Busy', button: 'Go' },
+    ...{ submittingButton: 'Going', contact: { heading: 'Ask Kim', text: null, email: null, phone: null } },
+  },
+  jobOpenings: {
+    ...{ _type: 'jobOpenings', anchor: null, heading: 'Openings', detailsButton: 'Details', empty: 'None.' },
+    ...{ general: { heading: 'Another job?', text: 'Write.', button: 'Apply' }, forms: null },
+    openings: [
+      {
+        ...{ _id: 'job', title: 'Analyst', location: 'Remote', isRemote: true, commitment: 'Contract' },
+        ...{ description: 'Count.', postedDate: null, closingDate: null },
+      },
+    ],
+  },
   table: {
     ...{ _type: 'table', anchor: null, heading: 'Routes', caption: 'Buses', isFirstColumnHeader: true },
     rows: [
@@ -93,27 +251,56 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
 }
 
-const PAGE_PROPS = { path: '/housing', title: 'Housing', description: 'A lead.' }
+const PAGE_PROPS = {
+  ...{ path: '/housing', title: 'Housing', description: 'A lead.' },
+  api: { url: '/backend/rest', key: 'k' },
+}
 
-/** The HTML of a page of blocks, each with its place in the list for a key. */
-function pageWith(...blocks: readonly object[]): string {
+/** A page of blocks, each with its place in the list for a key. */
+function pageOf(...blocks: readonly object[]) {
   // The generated types promise what the content store cannot: here blocks are whatever it may hold.
   const shown: PageBlock[] = JSON.parse(JSON.stringify(blocks.map((block, _key) => ({ _key, ...block }))))
-  return renderToStaticMarkup(createElement(PageBlocks, { blocks: shown, ...PAGE_PROPS }))
+  return createElement(PageBlocks, { blocks: shown, ...PAGE_PROPS })
 }
+
+/** The HTML of a page of blocks. */
+function pageWith(...blocks: readonly object[]): string {
+  return renderToStaticMarkup(pageOf(...blocks))
+}
+
+// Loads what blocks load when they are first shown: `renderToStaticMarkup` does not wait.
+beforeAll(() => prerender(pageOf(...Object.values(BLOCKS))))
 
 it('shows every kind of block in its order', () => {
   const html = pageWith(...Object.values(BLOCKS))
   const shown = [
     'Homes',
+    'Our future',
     'Why',
     'Our street',
     'Values',
     'Numbers',
     'Why?',
+    'What does it cost?',
+    'Reach us',
+    'Write a message',
+    'Prints flyers.',
     'Now.',
+    'Who offers it',
+    'May news',
+    'Open data',
+    'Burwood',
+    'Rent',
+    'Leader',
+    'Monthly.',
     '“Less control.”',
     'Act',
+    'Sections',
+    'Where we stand',
+    'Open the form',
+    'Standard',
+    'Sign up',
+    'Analyst',
     'Routes',
     'Our stall',
     'Film',
@@ -134,6 +321,16 @@ it('uses the link name as the block’s id, or makes one from its key', () => {
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
 })
 
+it('lists the facts of an election that have a label and a value', () => {
+  const html = pageWith({ ...BLOCKS.opening, anchor: 'facts' })
+  expect(html).toContain('<h2 id="facts"')
+  expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
+    'Polling day',
+    'Target',
+  ])
+  expect(html).toContain('<time dateTime="2027-03-27">27 March 2027</time>')
+})
+
 describe('the page heading', () => {
   const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
@@ -143,6 +340,13 @@ describe('the page heading', () => {
 
   it('falls back to the page title when the opening has no heading', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
+  })
+
+  it('comes from the hero, whose scroll button leads to the next block', () => {
+    const html = pageWith(BLOCKS.hero, BLOCKS.prose)
+    expect(headings(html)).toEqual(['Our future'])
+    expect(html).toContain('<a href="#why"')
+    expect(pageWith(BLOCKS.hero)).not.toContain('>On<')
   })
 
   it('falls back to the page title when there is no opening', () => {
@@ -161,21 +365,38 @@ const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
     .map((field) => [type, field, block] as const),
 )
 
+/** Lists of other documents, which are never missing. */
+const EMPTY: Readonly<Record<string, []>> = {
+  ...{ groups: [], localities: [], members: [], newsletters: [], openings: [], questions: [], tabs: [] },
+}
+
 it.each(FIELDS)('renders the page when a %s block lacks %s', (_type, field, block) => {
-  expect(pageWith({ ...block, [field]: null }, BLOCKS.prose)).toContain('>Why<')
+  expect(pageWith({ ...block, [field]: EMPTY[field] ?? null }, BLOCKS.prose)).toContain('>Why<')
 })
 
-it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening'))(
+it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening' && type !== 'hero'))(
   'renders nothing for an empty %s block',
   (type, block) => {
-    const empty = Object.fromEntries(Object.keys(block).map((field) => [field, null]))
+    const empty = Object.fromEntries(Object.keys(block).map((field) => [field, EMPTY[field] ?? null]))
     expect(pageWith(BLOCKS.opening, { ...empty, _type: type })).toBe(pageWith(BLOCKS.opening))
   },
 )
 
-it('shows the introduction of cards in every layout', () => {
-  for (const layout of ['columns', 'rising', 'day', 'halves', 'lines', 'beside'])
-    expect(pageWith({ ...BLOCKS.cards, layout }), layout).toContain('>Four of them.<')
+const LAYOUTS = [
+  'columns',
+  'rising',
+  'day',
+  'halves',
+  'lines',
+  'beside',
+  'numbered',
+  'pointers',
+  'links',
+  'land',
+]
+
+it.each(LAYOUTS)('shows the introduction of cards in the layout %s', (layout) => {
+  expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
 })
 
 it('shows cards in columns when it does not know their layout', () => {
@@ -190,6 +411,61 @@ it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', 
     { ...BLOCKS.callToAction, [field]: 'spiral' },
   )
   expect(html).not.toContain('spiral')
+})
+
+it.each(['low', 'tall', 'word', 'plain'])('shows heading and text in a %s opening', (look) => {
+  const html = pageWith({ ...BLOCKS.opening, look })
+  expect(html).toMatch(/<h1[^>]*>Homes</)
+  expect(html).toContain('>For all.<')
+})
+
+it('numbers cards in the order that staff gave them', () => {
+  const cards = ['One', 'Two'].map((title) => ({ _key: title, title }))
+  const html = pageWith({ ...BLOCKS.cards, layout: 'numbered', cards })
+  expect(html).toMatch(/<ol.*>1<.*>One<.*>2<.*>Two<.*<\/ol>/)
+})
+
+it('lists numbered sections as links to their numbers', () => {
+  const html = pageWith(BLOCKS.numberedSections)
+  expect(html).toContain('href="#section-1"')
+  expect(html).toContain('<li id="section-1"')
+})
+
+it('gives sections without numbers their keys for ids', () => {
+  const html = pageWith({ ...BLOCKS.numberedSections, look: 'titled' })
+  expect(html).toContain('<article id="section-name"')
+  expect(html).not.toContain('<nav')
+})
+
+it('shows the topics of the FAQ in an opening, each as a link to its first question', () => {
+  const html = pageWith({ ...BLOCKS.opening, look: 'topics' }, BLOCKS.faqList)
+  expect(html).toMatch(/<a href="#faq-cost"[^>]*>Money</)
+  expect(html).toMatch(/<span class="[^"]*">Peace</)
+  expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
+})
+
+it('shows contact details beside a contact form that follows, and elsewhere by themselves', () => {
+  const regions = (html: string) => html.match(/<section/g)
+  const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
+  expect(regions(html)).toHaveLength(1)
+  expect(html).toContain('<div id="reach" class="col-span-full')
+  expect(regions(pageWith(BLOCKS.contactForm, BLOCKS.contactDetails))).toHaveLength(2)
+})
+
+it('leaves out a card that leads nowhere where cards are links', () => {
+  const [card] = BLOCKS.cards.cards ?? []
+  const cards = [card, { ...card, _key: 'd', title: 'Nowhere', link: null }]
+  const html = pageWith({ ...BLOCKS.cards, layout: 'links', cards })
+  expect(html).toMatch(/<a href="\/join-party"[^>]*>Ideas</)
+  expect(html).not.toContain('Nowhere')
+})
+
+it('points a button up to a block further up on the page', () => {
+  const call = { ...BLOCKS.callToAction, look: 'sky', links: [{ ...LINK, slug: 'housing', anchor: 'why' }] }
+  const up =
+    '<a href="#why" class="button border-2 border-transparent bg-ink text-paper hover:bg-ink-soft onward onward-up gap-3">'
+  expect(pageWith(BLOCKS.prose, call)).toContain(up)
+  expect(pageWith(call, BLOCKS.prose)).toContain('<a href="/housing#why"')
 })
 
 it('adds no opening to blocks at the end of a page', () => {

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 
 interface ApplyLinkProps {
-  /** The id of the form on this page. */
-  form: string
+  /** The address of the form, on this page or another. */
+  href: string
   /** The id of the form's list of jobs or membership levels. */
   field: string
   /** The option to choose in the list. */
@@ -13,8 +13,8 @@ interface ApplyLinkProps {
   children: ReactNode
 }
 
-/** Shows a link to a form that also chooses a job or a membership level there. Without scripts visitors choose it themselves. */
-export function ApplyLink({ form, field: id, choice, className, children }: ApplyLinkProps) {
+/** Shows a link to a form that also chooses a job or a membership level there. Without scripts, and on another page, visitors choose it themselves. */
+export function ApplyLink({ href, field: id, choice, className, children }: ApplyLinkProps) {
   const choose = () => {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLSelectElement)) return
@@ -23,7 +23,7 @@ export function ApplyLink({ form, field: id, choice, className, children }: Appl
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <a href={`#${form}`} onClick={choose} className={className}>
+    <a href={href} onClick={choose} className={className}>
       {children}
     </a>
   )

@@ -3,7 +3,7 @@ import { fillIn } from '@/lib/format/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
-import { LABELS, NOTICES } from '../ui/labels'
+import { BUTTON_NOTICES, LABELS } from '../ui/labels'
 import { Land } from '../ui/landscape'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
@@ -99,7 +99,7 @@ function socialLink(network: Network, url: string | null) {
   const href = safeHref(url)
   if (href === null) {
     return (
-      <NoticeButton label={name} notice={{ text: NOTICES.socialShare }}>
+      <NoticeButton label={name} notice={{ text: BUTTON_NOTICES.socialShare }}>
         {icon}
       </NoticeButton>
     )

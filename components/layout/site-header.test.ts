@@ -4,13 +4,12 @@ import { expect, it } from 'vitest'
 import { SiteHeader } from './site-header'
 
 const LINK = {
-  kind: 'page',
-  page: '/about',
+  kind: 'document',
   anchor: null,
   url: null,
   file: null,
-  slug: null,
-  target: null,
+  slug: 'about',
+  target: 'page',
 } as const
 
 /** The HTML of a header whose menu is too long for any screen. */

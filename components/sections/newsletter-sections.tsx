@@ -1,12 +1,10 @@
-import type { NEWSLETTER_LIST_QUERY_RESULT, NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type { NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
 import { STEP_FIELDS } from '@/lib/newsletter/words'
-import { documentPath } from '@/lib/routes'
-import { BUTTON, TEXT_LINK } from '../ui/button-look'
+import { BUTTON } from '../ui/button-look'
 import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'
 import { TextSection } from '../ui/section'
-import { SiteLink } from '../ui/site-link'
 
 type Content = NonNullable<NonNullable<NEWSLETTER_QUERY_RESULT>['content']>
 type Block = Extract<Content[number], { _type: 'block' }>
@@ -14,34 +12,6 @@ type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 
 /** The width of the newsletter's text, which is also that of its pictures. */
 const PICTURE_SIZES = '(min-width: 48rem) 42rem, 100vw'
-
-/** Lists the newsletters, or shows the words of content for an empty list. */
-export function NewsletterList({
-  newsletters,
-  empty,
-}: {
-  newsletters: NEWSLETTER_LIST_QUERY_RESULT
-  empty: string | null | undefined
-}) {
-  return (
-    <TextSection>
-      {newsletters.length === 0 && empty && <p className="text-lead">{empty}</p>}
-      <ul>
-        {newsletters.map(({ _id, title, slug, publishedDate, description }) => (
-          <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
-            {publishedDate && <NewsletterDate date={publishedDate} />}
-            <h2 className="mt-2 text-heading">
-              <SiteLink href={documentPath('newsletter', slug ?? '')} className={TEXT_LINK}>
-                {title}
-              </SiteLink>
-            </h2>
-            {description && <p className="mt-3 max-w-text text-ink-soft">{description}</p>}
-          </li>
-        ))}
-      </ul>
-    </TextSection>
-  )
-}
 
 /** Shows the text of a newsletter with its pictures. */
 export function NewsletterBody({ date, content }: { date: string | null; content: Content }) {
@@ -94,7 +64,8 @@ export function SubscriptionStep({ text, button, tick }: SubscriptionStepProps) 
   )
 }
 
-function NewsletterDate({ date }: { date: string }) {
+/** Shows the day on which a newsletter was published. */
+export function NewsletterDate({ date }: { date: string }) {
   return (
     <p className="text-ink-soft">
       <time dateTime={date}>{formatDate(date)}</time>

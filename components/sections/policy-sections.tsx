@@ -5,7 +5,7 @@ import type {
 } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
 import { resolveLink } from '@/lib/format/link-href'
-import { documentPath } from '@/lib/routes'
+import { documentPath, sectionId } from '@/lib/routes'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
@@ -107,6 +107,7 @@ export function PolicyBody({
   return (
     <Section aria-labelledby="contents" className="pt-0">
       <Contents
+        id="contents"
         heading={heading}
         entries={sections.map(({ _key, title }) => ({ id: sectionId(_key), title }))}
       />
@@ -120,11 +121,6 @@ export function PolicyBody({
       </div>
     </Section>
   )
-}
-
-/** Returns the id of a section. A key alone may begin with a digit, which selectors do not accept. */
-function sectionId(key: string): string {
-  return `section-${key}`
 }
 
 /** Shows a policy's call to action, or nothing without a title. */

@@ -29,7 +29,13 @@ interface OwnWords {
 
 /** Returns the props that every form for the inbox has: words, target and answer. */
 export function storedFormProps<Answer>(
-  { forms: { busyText, tooLongError, consentVersion }, api, answer }: StoredFormProps<Answer>,
+  {
+    forms: { busyText, tooLongError, consentVersion },
+    api,
+    answer,
+  }: Omit<StoredFormProps<Answer>, 'forms'> & {
+    forms: Pick<StoredFormProps['forms'], 'busyText' | 'tooLongError' | 'consentVersion'>
+  },
   { privacy, button, submittingButton, requiredError }: OwnWords,
 ) {
   return {
@@ -56,19 +62,22 @@ export function hasAllLabels<Field extends string>(
 
 interface StoredFormSectionProps {
   id: string
+  /** The id that buttons for the form lead to, where the section may have another. */
+  formId?: string
   words: { heading: string | null; hint: string | null }
-  className?: string | undefined
   children: ReactNode
 }
 
 /** Shows a form as a section of a page, under its heading and a hint. */
-export function StoredFormSection({ id, words, className, children }: StoredFormSectionProps) {
+export function StoredFormSection({ id, formId, words, children }: StoredFormSectionProps) {
   return (
-    <Section id={id} aria-label={words.heading ?? undefined} className={className}>
+    <Section id={id} aria-label={words.heading ?? undefined}>
       <div className="col-span-full md:col-span-8 lg:col-span-7">
         <Heading className="text-heading">{words.heading}</Heading>
         {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
-        <div className="mt-8">{children}</div>
+        <div {...(formId !== id && { id: formId })} className="mt-8">
+          {children}
+        </div>
       </div>
     </Section>
   )

@@ -10,11 +10,22 @@ interface ButtonLinkProps {
   link: Link | null | undefined
   look: keyof typeof BUTTON
   className?: string
+  /** The addresses of places further up on the same page. */
+  above?: readonly string[]
 }
 
-/** Shows a link that looks like a button, or nothing when it has no label or leads nowhere. */
-export function ButtonLink({ link, look, className }: ButtonLinkProps) {
+/** Shows a link that looks like a button, or nothing when it has no label or leads nowhere. A link to a place further up has an arrow. */
+export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProps) {
   const resolved = resolveLink(link)
+  if (resolved && above.includes(resolved.href))
+    return (
+      <a
+        href={resolved.href.slice(resolved.href.indexOf('#'))}
+        className={`${BUTTON[look]} onward onward-up gap-3`}
+      >
+        {resolved.label}
+      </a>
+    )
   return (
     resolved && (
       <SiteLink href={resolved.href} className={cn(BUTTON[look], className)}>
@@ -24,13 +35,15 @@ export function ButtonLink({ link, look, className }: ButtonLinkProps) {
   )
 }
 
-interface ButtonLinksProps {
+interface ButtonLinksProps extends Pick<ButtonLinkProps, 'above'> {
   links: readonly Link[] | null
   /** The look of the first button, which is the main one, and that of the others. */
   looks: readonly [first: keyof typeof BUTTON, others: keyof typeof BUTTON]
 }
 
 /** Shows links as buttons, the first in another look than the others. */
-export function ButtonLinks({ links, looks: [first, others] }: ButtonLinksProps) {
-  return listOf(links ?? [], (link, index) => <ButtonLink link={link} look={index === 0 ? first : others} />)
+export function ButtonLinks({ links, looks: [first, others], ...rest }: ButtonLinksProps) {
+  return listOf(links ?? [], (link, index) => (
+    <ButtonLink link={link} look={index === 0 ? first : others} {...rest} />
+  ))
 }

@@ -1,22 +1,26 @@
 import { cn } from '@/lib/format/cn'
 
 interface ContentsProps {
+  /** The id of its heading. */
+  id: string
   heading: string | null | undefined
   entries: readonly { id: string; title: string | null }[]
   /** Whether each entry begins with its number. */
   isNumbered?: boolean
 }
 
-/** Lists a page's sections as links, and stays in view while the visitor reads. Its heading has the id `contents`. */
-export function Contents({ heading, entries, isNumbered = false }: ContentsProps) {
+/** Lists a page's sections as links, and stays in view while the visitor reads. */
+export function Contents({ id: headingId, heading, entries, isNumbered = false }: ContentsProps) {
   return (
     <nav
-      aria-labelledby="contents"
+      aria-labelledby={heading ? headingId : undefined}
       className="col-span-full mb-14 self-start md:sticky md:top-28 md:col-span-4 lg:col-span-3"
     >
-      <h2 id="contents" className="border-b-3 border-current pb-3 text-body font-bold">
-        {heading}
-      </h2>
+      {heading && (
+        <h2 id={headingId} className="border-b-3 border-current pb-3 text-body font-bold">
+          {heading}
+        </h2>
+      )}
       <ol className="pt-2">
         {entries.map(({ id, title }, index) => (
           <li key={id}>

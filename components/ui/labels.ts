@@ -59,7 +59,7 @@ export const FORM_ERRORS = {
   failed: 'Please try again or contact us directly.',
 } as const
 
-/** Notices (specification, sections 7 and 8). */
+/** Notices of forms (specification, sections 7 and 8). */
 export const NOTICES = {
   newsletterTitle: 'Success',
   newsletter: 'Thank you for subscribing!',
@@ -74,6 +74,10 @@ export const NOTICES = {
   applied: 'Your own page with the declaration to sign opens now.',
   volunteerTitle: 'Thank you for volunteering!',
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
+} as const
+
+/** Notices of buttons that only show one (specification, section 7). Kept separate because forms load all of `NOTICES`. */
+export const BUTTON_NOTICES = {
   membershipTitle: 'Membership form opened',
   donation:
     "Thank you for your support! Our payment processing system is currently being set up. We'll notify you when it's ready.",

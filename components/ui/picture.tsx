@@ -1,9 +1,10 @@
-import type { HOME_QUERY_RESULT } from '@/lib/content/sanity.types'
+import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { focalPosition, imageSources } from '@/lib/format/image-sources'
 import type { PictureShape } from '@/lib/format/picture-shapes'
 
 /** A picture in a query result. */
-type PictureValue = NonNullable<NonNullable<NonNullable<HOME_QUERY_RESULT>['hero']>['picture']>
+type Block = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
+type PictureValue = NonNullable<Extract<Block, { _type: 'hero' }>['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined

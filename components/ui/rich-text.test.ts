@@ -10,7 +10,6 @@ const NOWHERE: Link = {
   _key: 'm',
   href: null,
   kind: null,
-  page: null,
   anchor: null,
   url: null,
   file: null,
@@ -26,7 +25,7 @@ function textWith(link: Partial<Link>): string {
 }
 
 it.each<[Partial<Link>, string]>([
-  [{ kind: 'page', page: '/about', anchor: 'privacy' }, '/about#privacy'],
+  [{ kind: 'document', slug: 'about', target: 'page', anchor: 'privacy' }, '/about#privacy'],
   [{ kind: 'document', slug: 'data', target: 'policy', anchor: 'initiatives' }, '/policies/data#initiatives'],
   [{ kind: 'document', slug: 'strathfield', target: 'locality' }, '/local/strathfield'],
   [

@@ -11,10 +11,16 @@ export function Section({ className, children, ...rest }: ComponentProps<'sectio
   )
 }
 
+interface TextSectionProps {
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
 /** Shows the text of a page that has little else, in one column below the page's opening. */
-export function TextSection({ className, children }: { className?: string; children: ReactNode }) {
+export function TextSection({ id, className, children }: TextSectionProps) {
   return (
-    <Section className="pt-[clamp(1.5rem,4vw,4rem)]">
+    <Section id={id} className="pt-[clamp(1.5rem,4vw,4rem)]">
       <div className={cn('col-span-full md:col-span-8', className)}>{children}</div>
     </Section>
   )

@@ -30,7 +30,6 @@ const PLAIN_FIELDS = new Set([
   'learnMore',
   'modifiedDate',
   'network',
-  'page',
   'partyId',
   'phone',
   'policy',

@@ -1,21 +1,14 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
+import { FORM_NOTES } from './fragments'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   newsletter{use, privacy, sentTitle, sentText},
   contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},
-  job{
-    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,
-    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy
-  },
-  membership{
-    use, heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,
-    suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,
-    birthDateError, postcodeError, declarationsError, button, submittingButton, privacy
-  },
-  consentVersion, busyText, tooLongError
+  job{use}, membership{use, declarations},
+  ${FORM_NOTES}
 }`)
 
 /** Reads the words of a form whose entries are stored in the inbox. Null while staff have not switched it on. */

@@ -3,7 +3,7 @@ export const FILE = /* groq */ `asset->{path, "name": originalFilename}`
 
 /** The fields by which `linkHref` finds the address of a link. */
 const LINK_TARGET = /* groq */ `
-  kind, page, anchor, url, "file": file.${FILE}, "slug": document->slug.current, "target": document->_type
+  kind, anchor, url, "file": file.${FILE}, "slug": document->slug.current, "target": document->_type
 `
 
 /** A link with its label. */
@@ -23,6 +23,9 @@ export const IMAGE = /* groq */ `
   alt, isDecorative, crop, hotspot,
   "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
 `
+
+/** The words of the document “Forms” that all its forms share. */
+export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
 /** The words that search engines and share previews show. */
 export const SEO = /* groq */ `title, description, keywords`

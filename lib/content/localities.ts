@@ -21,18 +21,11 @@ export function getLocality(slug: string) {
   return read(LOCALITY_QUERY, { slug })
 }
 
-export const LOCALITY_LIST_QUERY = defineQuery(`*[_type == "locality" && defined(slug.current)]
-  | order(orderRank asc) {
-    _id, name, "slug": slug.current,
-    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && ${IS_NOT_OVER}] | order(orderRank asc) {_id, title}
-  }`)
-
-/** Reads all suburbs that have a slug, in the order that staff gave them. */
-export function getLocalities() {
-  return read(LOCALITY_LIST_QUERY)
-}
+const LOCALITY_SLUGS_QUERY = defineQuery(
+  `*[_type == "locality" && defined(slug.current)]{"slug": slug.current}`,
+)
 
 /** Reads the slugs of all published suburbs: for the build and the table of redirects, which serve no visitor. */
 export async function getLocalitySlugs(): Promise<string[]> {
-  return slugsIn(await readPublished(LOCALITY_LIST_QUERY))
+  return slugsIn(await readPublished(LOCALITY_SLUGS_QUERY))
 }

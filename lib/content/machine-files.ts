@@ -8,8 +8,9 @@ import { readPublished } from './read'
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {
   _type, _updatedAt,
   "slug": slug.current,
-  "title": coalesce(seo.title, title, hero.headline),
-  "description": coalesce(seo.description, description, hero.text)
+  "blocks": blocks[isHidden != true]._type,
+  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),
+  "description": coalesce(seo.description, description)
 }`)
 
 /** Reads every published document that a page is made of, with its entry in an index of the site. */

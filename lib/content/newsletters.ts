@@ -17,40 +17,31 @@ export function getNewsletter(slug: string) {
   return read(NEWSLETTER_QUERY, { slug })
 }
 
-const NEWSLETTER_LIST_QUERY = defineQuery(`*[_type == "newsletter" && defined(slug.current) && defined(title)]
-  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}`)
-
-/** Reads all newsletters that have a slug, the newest first. */
-export function getNewsletters() {
-  return read(NEWSLETTER_LIST_QUERY)
-}
+const NEWSLETTER_SLUGS_QUERY = defineQuery(
+  `*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}`,
+)
 
 /** Reads the slugs of all published newsletters: for the build and the table of redirects, which serve no visitor. */
 export async function getNewsletterSlugs(): Promise<string[]> {
-  return slugsIn(await readPublished(NEWSLETTER_LIST_QUERY))
+  return slugsIn(await readPublished(NEWSLETTER_SLUGS_QUERY))
 }
 
-const NEWSLETTER_PAGE_QUERY = defineQuery(`*[_type == "newsletterPage" && _id == "newsletterPage"][0]{
-  title, description, empty,
+const SUBSCRIPTION_WORDS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].newsletterLinks{
   confirm{heading, text, tick, button, doneHeading, doneText},
   unsubscribe{heading, text, button, doneHeading, doneText},
-  broken{heading, text},
-  seo{${SEO}}
+  broken{heading, text}
 }`)
 
-/**
- * Reads the words of the list of newsletters, and of the pages where people confirm and unsubscribe. Null in an empty
- * data set.
- */
-export function getNewsletterPage() {
-  return read(NEWSLETTER_PAGE_QUERY)
+/** Reads the words of the pages where people confirm and unsubscribe. Null in an empty data set. */
+export function getSubscriptionWords() {
+  return read(SUBSCRIPTION_WORDS_QUERY)
 }
 
 const NEWSLETTER_MAIL_QUERY = defineQuery(`{
   "newsletter": *[_type == "newsletter" && _id == $id][0]{
     _rev, title, description, "slug": slug.current, content[]{${TEXT}}
   },
-  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},
+  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},
   "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}
 }`)
 

@@ -15,6 +15,65 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schemas/schema.json
+export type Facts = {
+  heading?: string
+  electionDate?: string
+  earlyVotingFrom?: string
+  target?: string
+  campaignLaunch?: string
+  labels?: Labels
+  note?: string
+}
+
+export type Sky = {
+  heading?: string
+  text?: string
+}
+
+export type Land = {
+  heading?: string
+  text?: string
+}
+
+export type Contact = {
+  heading?: string
+  text?: string
+  action?: Link
+}
+
+export type Columns = {
+  feature?: string
+  party?: string
+}
+
+export type Ratings = {
+  yes?: string
+  partial?: string
+  minimal?: string
+}
+
+export type Hours = {
+  heading?: string
+  rows?: Array<
+    {
+      _key: string
+    } & OfficeHours
+  >
+}
+
+export type General = {
+  heading?: string
+  text?: string
+  button?: string
+}
+
+export type VolunteerFormContact = {
+  heading?: string
+  text?: string
+  email?: string
+  phone?: string
+}
+
 export type SanityFileAssetReference = {
   _ref: string
   _type: 'reference'
@@ -28,9 +87,59 @@ export type TextLinkFile = {
   _type: 'file'
 }
 
+export type Labels = {
+  electionDate?: string
+  earlyVotingFrom?: string
+  target?: string
+  campaignLaunch?: string
+}
+
+export type VolunteerSkill = {
+  _type: 'volunteerSkill'
+  id?:
+    | 'phone-banking'
+    | 'door-knocking'
+    | 'event-planning'
+    | 'social-media'
+    | 'writing'
+    | 'design'
+    | 'community-organizing'
+    | 'tech-support'
+    | 'photography'
+  label?: string
+}
+
 export type TableRow = {
   _type: 'tableRow'
   cells?: Array<string>
+}
+
+export type Step = {
+  _type: 'step'
+  title?: string
+  description?: string
+}
+
+export type PositionPoint = {
+  _type: 'positionPoint'
+  name?: string
+  isOwn?: boolean
+  economicValue?: number
+  socialValue?: number
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  description?: string
+}
+
+export type PartyRating = {
+  _type: 'partyRating'
+  partyId?: string
+  rating?: 'yes' | 'partial' | 'minimal'
+}
+
+export type OfficeHours = {
+  _type: 'officeHours'
+  days?: string
+  hours?: string
 }
 
 export type SanityImageAssetReference = {
@@ -57,6 +166,29 @@ export type DownloadFile = {
   media?: unknown
   title?: string
   description?: string
+}
+
+export type DonationPreset = {
+  _type: 'donationPreset'
+  amount?: number
+  description?: string
+}
+
+export type ComparisonRow = {
+  _type: 'comparisonRow'
+  feature?: string
+  party?: boolean
+  ratings?: Array<
+    {
+      _key: string
+    } & PartyRating
+  >
+}
+
+export type ComparedParty = {
+  _type: 'comparedParty'
+  name?: string
+  id?: string
 }
 
 export type Card = {
@@ -86,6 +218,25 @@ export type Card = {
     | 'users'
   colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
   link?: Link
+}
+
+export type Axis = {
+  _type: 'axis'
+  label?: string
+  low?: string
+  high?: string
+}
+
+export type SmallPrint = {
+  _type: 'smallPrint'
+  heading?: string
+  sections?: Array<
+    {
+      _key: string
+    } & AnchoredSection
+  >
+  anchor?: string
+  isHidden?: boolean
 }
 
 export type Buttons = {
@@ -118,7 +269,7 @@ export type CallToAction = {
       _key: string
     } & Link
   >
-  look?: 'sky' | 'sun' | 'land'
+  look?: 'sky' | 'largeSky' | 'sun' | 'land'
   anchor?: string
   isHidden?: boolean
 }
@@ -171,6 +322,231 @@ export type Gallery = {
   isHidden?: boolean
 }
 
+export type VolunteerForm = {
+  _type: 'volunteerForm'
+  heading?: string
+  introduction?: string
+  contact?: VolunteerFormContact
+  fullNameLabel?: string
+  emailLabel?: string
+  phoneLabel?: string
+  preferredRoleLabel?: string
+  skillsLabel?: string
+  skills?: Array<
+    {
+      _key: string
+    } & VolunteerSkill
+  >
+  messageLabel?: string
+  messageHint?: string
+  privacy?: string
+  consentVersion?: string
+  problemHeading?: string
+  tooLongError?: string
+  busyText?: string
+  button?: string
+  submittingButton?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type NewsletterForm = {
+  _type: 'newsletterForm'
+  heading?: string
+  text?: string
+  emailLabel?: string
+  button?: string
+  submittingButton?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type MembershipForm = {
+  _type: 'membershipForm'
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type MembershipLevels = {
+  _type: 'membershipLevels'
+  launchNote?: string
+  levels?: Array<
+    {
+      _key: string
+    } & MembershipLevel
+  >
+  perYearLabel?: string
+  usualPriceLabel?: string
+  freeLabel?: string
+  levelButton?: string
+  form?: {
+    asset?: SanityFileAssetReference
+    media?: unknown
+    _type: 'file'
+  }
+  formUrl?: string
+  noticeText?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type JobOpenings = {
+  _type: 'jobOpenings'
+  heading?: string
+  detailsButton?: string
+  empty?: string
+  general?: General
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Donation = {
+  _type: 'donation'
+  heading?: string
+  introduction?: string
+  presets?: Array<
+    {
+      _key: string
+    } & DonationPreset
+  >
+  presetButton?: string
+  customLabel?: string
+  customHint?: string
+  button?: string
+  disclosure?: string
+  disclosureThreshold?: number
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type ContactForm = {
+  _type: 'contactForm'
+  heading?: string
+  hint?: string
+  nameLabel?: string
+  emailLabel?: string
+  subjectLabel?: string
+  messageLabel?: string
+  requiredError?: string
+  problemHeading?: string
+  button?: string
+  submittingButton?: string
+  withoutScript?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type ContactDetails = {
+  _type: 'contactDetails'
+  heading?: string
+  emailLabel?: string
+  phoneLabel?: string
+  addressLabel?: string
+  hours?: Hours
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Positions = {
+  _type: 'positions'
+  heading?: string
+  introduction?: string
+  economicAxis?: Axis
+  socialAxis?: Axis
+  tableCaption?: string
+  partyLabel?: string
+  points?: Array<
+    {
+      _key: string
+    } & PositionPoint
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Comparison = {
+  _type: 'comparison'
+  heading?: string
+  introduction?: string
+  columns?: Columns
+  parties?: Array<
+    {
+      _key: string
+    } & ComparedParty
+  >
+  ratings?: Ratings
+  rows?: Array<
+    {
+      _key: string
+    } & ComparisonRow
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Team = {
+  _type: 'team'
+  heading?: string
+  introduction?: string
+  emailLabel?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type PolicyReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'policy'
+}
+
+export type AgeGroups = {
+  _type: 'ageGroups'
+  heading?: string
+  introduction?: string
+  solutionsLabel?: string
+  detailsLabel?: string
+  learnMoreLabel?: string
+  fallbackPolicy?: PolicyReference
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Suburbs = {
+  _type: 'suburbs'
+  heading?: string
+  introduction?: string
+  localityLabel?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type PolicyAreas = {
+  _type: 'policyAreas'
+  heading?: string
+  introduction?: string
+  initiativesLabel?: string
+  detailsLabel?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type NewsletterArchive = {
+  _type: 'newsletterArchive'
+  empty?: string
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type FaqList = {
+  _type: 'faqList'
+  topicsHeading?: string
+  topics?: Array<string>
+  contact?: Contact
+  anchor?: string
+  isHidden?: boolean
+}
+
 export type Questions = {
   _type: 'questions'
   heading?: string
@@ -178,6 +554,18 @@ export type Questions = {
     {
       _key: string
     } & QuestionAnswer
+  >
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Steps = {
+  _type: 'steps'
+  heading?: string
+  items?: Array<
+    {
+      _key: string
+    } & Step
   >
   anchor?: string
   isHidden?: boolean
@@ -209,7 +597,18 @@ export type Cards = {
       _key: string
     } & Card
   >
-  layout?: 'columns' | 'rising' | 'day' | 'halves' | 'lines' | 'beside'
+  layout?:
+    | 'columns'
+    | 'rising'
+    | 'day'
+    | 'pointers'
+    | 'links'
+    | 'land'
+    | 'halves'
+    | 'lines'
+    | 'beside'
+    | 'numbered'
+  action?: Link
   anchor?: string
   isHidden?: boolean
 }
@@ -224,6 +623,27 @@ export type Table = {
     } & TableRow
   >
   isFirstColumnHeader?: boolean
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type Statements = {
+  _type: 'statements'
+  sky?: Sky
+  land?: Land
+  anchor?: string
+  isHidden?: boolean
+}
+
+export type NumberedSections = {
+  _type: 'numberedSections'
+  heading?: string
+  sections?: Array<
+    {
+      _key: string
+    } & PolicySection
+  >
+  look?: 'numbered' | 'titled'
   anchor?: string
   isHidden?: boolean
 }
@@ -244,7 +664,7 @@ export type Prose = {
   _type: 'prose'
   heading?: string
   text?: RichText
-  size?: 'body' | 'lead'
+  size?: 'body' | 'lead' | 'land'
   anchor?: string
   isHidden?: boolean
 }
@@ -253,9 +673,11 @@ export type Opening = {
   _type: 'opening'
   heading?: string
   text?: string
-  look?: 'low' | 'tall'
+  look?: 'low' | 'tall' | 'word' | 'plain' | 'topics'
   eyebrow?: string
   action?: Link
+  facts?: Facts
+  note?: string
   drawing?: 'sun' | 'signs' | 'rooftops' | 'icon' | 'none'
   icon?:
     | 'lightbulb'
@@ -283,38 +705,16 @@ export type Opening = {
   isHidden?: boolean
 }
 
-export type ValueCard = {
-  _type: 'valueCard'
-  title?: string
-  description?: string
-  icon?:
-    | 'lightbulb'
-    | 'trending-up'
-    | 'globe'
-    | 'shield'
-    | 'graduation-cap'
-    | 'heart-pulse'
-    | 'train'
-    | 'database'
-    | 'cpu'
-    | 'user-check'
-    | 'flag'
-    | 'scale'
-    | 'handshake'
-    | 'leaf'
-    | 'hand-heart'
-    | 'home'
-    | 'briefcase'
-    | 'vote'
-    | 'megaphone'
-    | 'users'
-  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-}
-
-export type TitledPoint = {
-  _type: 'titledPoint'
-  title?: string
-  description?: string
+export type Hero = {
+  _type: 'hero'
+  headline?: string
+  subline?: string
+  primaryAction?: Link
+  secondaryAction?: Link
+  scrollLabel?: string
+  picture?: AccessibleImage
+  anchor?: string
+  isHidden?: boolean
 }
 
 export type MailConfirmation = {
@@ -364,13 +764,6 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: 'page'
 }
 
-export type PolicyReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'policy'
-}
-
 export type LocalityReference = {
   _ref: string
   _type: 'reference'
@@ -389,21 +782,7 @@ export type NewsletterText = Array<
       style?: 'normal' | 'h3' | 'blockquote'
       listItem?: 'bullet' | 'number'
       markDefs?: Array<{
-        kind?: 'page' | 'document' | 'file' | 'url'
-        page?:
-          | '/'
-          | '/about'
-          | '/manifesto'
-          | '/constitution'
-          | '/faq'
-          | '/support'
-          | '/contact'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/join-party'
-          | '/volunteer'
-          | '/join-team'
-          | '/admin'
+        kind?: 'document' | 'file' | 'url'
         document?: PageReference | PolicyReference | LocalityReference
         file?: TextLinkFile
         url?: string
@@ -431,21 +810,7 @@ export type RichText = Array<{
   style?: 'normal' | 'h3' | 'blockquote'
   listItem?: 'bullet' | 'number'
   markDefs?: Array<{
-    kind?: 'page' | 'document' | 'file' | 'url'
-    page?:
-      | '/'
-      | '/about'
-      | '/manifesto'
-      | '/constitution'
-      | '/faq'
-      | '/support'
-      | '/contact'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/join-party'
-      | '/volunteer'
-      | '/join-team'
-      | '/admin'
+    kind?: 'document' | 'file' | 'url'
     document?: PageReference | PolicyReference | LocalityReference
     file?: TextLinkFile
     url?: string
@@ -463,16 +828,6 @@ export type QuestionAnswer = {
   _type: 'questionAnswer'
   question?: string
   answer?: RichText
-}
-
-export type PositionPoint = {
-  _type: 'positionPoint'
-  name?: string
-  isOwn?: boolean
-  economicValue?: number
-  socialValue?: number
-  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-  description?: string
 }
 
 export type PolicySection = {
@@ -500,53 +855,10 @@ export type MembershipLevel = {
   benefits?: Array<string>
 }
 
-export type LinkCard = {
-  _type: 'linkCard'
-  title?: string
-  description?: string
-  icon?:
-    | 'lightbulb'
-    | 'trending-up'
-    | 'globe'
-    | 'shield'
-    | 'graduation-cap'
-    | 'heart-pulse'
-    | 'train'
-    | 'database'
-    | 'cpu'
-    | 'user-check'
-    | 'flag'
-    | 'scale'
-    | 'handshake'
-    | 'leaf'
-    | 'hand-heart'
-    | 'home'
-    | 'briefcase'
-    | 'vote'
-    | 'megaphone'
-    | 'users'
-  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-  link?: Link
-}
-
 export type Link = {
   _type: 'link'
   label?: string
-  kind?: 'page' | 'document' | 'file' | 'url'
-  page?:
-    | '/'
-    | '/about'
-    | '/manifesto'
-    | '/constitution'
-    | '/faq'
-    | '/support'
-    | '/contact'
-    | '/newsletter'
-    | '/nsw-election-2027'
-    | '/join-party'
-    | '/volunteer'
-    | '/join-team'
-    | '/admin'
+  kind?: 'document' | 'file' | 'url'
   document?: PageReference | PolicyReference | LocalityReference
   file?: {
     asset?: SanityFileAssetReference
@@ -555,64 +867,6 @@ export type Link = {
   }
   url?: string
   anchor?: string
-}
-
-export type IconCard = {
-  _type: 'iconCard'
-  title?: string
-  description?: string
-  icon?:
-    | 'lightbulb'
-    | 'trending-up'
-    | 'globe'
-    | 'shield'
-    | 'graduation-cap'
-    | 'heart-pulse'
-    | 'train'
-    | 'database'
-    | 'cpu'
-    | 'user-check'
-    | 'flag'
-    | 'scale'
-    | 'handshake'
-    | 'leaf'
-    | 'hand-heart'
-    | 'home'
-    | 'briefcase'
-    | 'vote'
-    | 'megaphone'
-    | 'users'
-  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-}
-
-export type PartyRating = {
-  _type: 'partyRating'
-  partyId?: string
-  rating?: 'yes' | 'partial' | 'minimal'
-}
-
-export type ComparisonRow = {
-  _type: 'comparisonRow'
-  feature?: string
-  party?: boolean
-  ratings?: Array<
-    {
-      _key: string
-    } & PartyRating
-  >
-}
-
-export type ComparedParty = {
-  _type: 'comparedParty'
-  name?: string
-  id?: string
-}
-
-export type Axis = {
-  _type: 'axis'
-  label?: string
-  low?: string
-  high?: string
 }
 
 export type AnchoredSection = {
@@ -809,6 +1063,432 @@ export type PolicyCategory = {
   drawing?: 'rays' | 'steps' | 'pages' | 'pulse' | 'bridge' | 'points'
 }
 
+export type Page = {
+  _id: string
+  _type: 'page'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  description?: string
+  slug?: Slug
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Hero)
+    | ({
+        _key: string
+      } & Opening)
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & NumberedSections)
+    | ({
+        _key: string
+      } & Statements)
+    | ({
+        _key: string
+      } & Table)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Steps)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & FaqList)
+    | ({
+        _key: string
+      } & NewsletterArchive)
+    | ({
+        _key: string
+      } & PolicyAreas)
+    | ({
+        _key: string
+      } & Suburbs)
+    | ({
+        _key: string
+      } & AgeGroups)
+    | ({
+        _key: string
+      } & Team)
+    | ({
+        _key: string
+      } & Comparison)
+    | ({
+        _key: string
+      } & Positions)
+    | ({
+        _key: string
+      } & ContactDetails)
+    | ({
+        _key: string
+      } & ContactForm)
+    | ({
+        _key: string
+      } & Donation)
+    | ({
+        _key: string
+      } & JobOpenings)
+    | ({
+        _key: string
+      } & MembershipLevels)
+    | ({
+        _key: string
+      } & MembershipForm)
+    | ({
+        _key: string
+      } & NewsletterForm)
+    | ({
+        _key: string
+      } & VolunteerForm)
+    | ({
+        _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
+    | ({
+        _key: string
+      } & SmallPrint)
+  >
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type Policy = {
+  _id: string
+  _type: 'policy'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  title?: string
+  slug?: Slug
+  description?: string
+  icon?:
+    | 'lightbulb'
+    | 'trending-up'
+    | 'globe'
+    | 'shield'
+    | 'graduation-cap'
+    | 'heart-pulse'
+    | 'train'
+    | 'database'
+    | 'cpu'
+    | 'user-check'
+    | 'flag'
+    | 'scale'
+    | 'handshake'
+    | 'leaf'
+    | 'hand-heart'
+    | 'home'
+    | 'briefcase'
+    | 'vote'
+    | 'megaphone'
+    | 'users'
+  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
+  initiatives?: Array<string>
+  sections?: Array<
+    {
+      _key: string
+    } & PolicySection
+  >
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & NumberedSections)
+    | ({
+        _key: string
+      } & Statements)
+    | ({
+        _key: string
+      } & Table)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Steps)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & FaqList)
+    | ({
+        _key: string
+      } & NewsletterArchive)
+    | ({
+        _key: string
+      } & PolicyAreas)
+    | ({
+        _key: string
+      } & Suburbs)
+    | ({
+        _key: string
+      } & AgeGroups)
+    | ({
+        _key: string
+      } & Team)
+    | ({
+        _key: string
+      } & Comparison)
+    | ({
+        _key: string
+      } & Positions)
+    | ({
+        _key: string
+      } & ContactDetails)
+    | ({
+        _key: string
+      } & ContactForm)
+    | ({
+        _key: string
+      } & Donation)
+    | ({
+        _key: string
+      } & JobOpenings)
+    | ({
+        _key: string
+      } & MembershipLevels)
+    | ({
+        _key: string
+      } & MembershipForm)
+    | ({
+        _key: string
+      } & NewsletterForm)
+    | ({
+        _key: string
+      } & VolunteerForm)
+    | ({
+        _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
+    | ({
+        _key: string
+      } & SmallPrint)
+  >
+  homeTab?: {
+    isShown?: boolean
+    label?: string
+    title?: string
+    description?: string
+    points?: Array<string>
+  }
+  action?: {
+    title?: string
+    offer?: string
+    link?: Link
+  }
+  publishedDate?: string
+  modifiedDate?: string
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type Locality = {
+  _id: string
+  _type: 'locality'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  orderRank?: string
+  name?: string
+  slug?: Slug
+  title?: string
+  description?: string
+  issuesHeading?: string
+  solutionLabel?: string
+  actionsHeading?: string
+  actions?: Array<
+    {
+      _key: string
+    } & Link
+  >
+  blocks?: Array<
+    | ({
+        _key: string
+      } & Prose)
+    | ({
+        _key: string
+      } & PictureText)
+    | ({
+        _key: string
+      } & NumberedSections)
+    | ({
+        _key: string
+      } & Statements)
+    | ({
+        _key: string
+      } & Table)
+    | ({
+        _key: string
+      } & Cards)
+    | ({
+        _key: string
+      } & Figures)
+    | ({
+        _key: string
+      } & Steps)
+    | ({
+        _key: string
+      } & Questions)
+    | ({
+        _key: string
+      } & FaqList)
+    | ({
+        _key: string
+      } & NewsletterArchive)
+    | ({
+        _key: string
+      } & PolicyAreas)
+    | ({
+        _key: string
+      } & Suburbs)
+    | ({
+        _key: string
+      } & AgeGroups)
+    | ({
+        _key: string
+      } & Team)
+    | ({
+        _key: string
+      } & Comparison)
+    | ({
+        _key: string
+      } & Positions)
+    | ({
+        _key: string
+      } & ContactDetails)
+    | ({
+        _key: string
+      } & ContactForm)
+    | ({
+        _key: string
+      } & Donation)
+    | ({
+        _key: string
+      } & JobOpenings)
+    | ({
+        _key: string
+      } & MembershipLevels)
+    | ({
+        _key: string
+      } & MembershipForm)
+    | ({
+        _key: string
+      } & NewsletterForm)
+    | ({
+        _key: string
+      } & VolunteerForm)
+    | ({
+        _key: string
+      } & Gallery)
+    | ({
+        _key: string
+      } & Video)
+    | ({
+        _key: string
+      } & Downloads)
+    | ({
+        _key: string
+      } & Map)
+    | ({
+        _key: string
+      } & CallToAction)
+    | ({
+        _key: string
+      } & Quote)
+    | ({
+        _key: string
+      } & Buttons)
+    | ({
+        _key: string
+      } & SmallPrint)
+  >
+  service?: {
+    serviceType?: string
+    audience?: string
+  }
+  seo?: Seo
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x?: number
+  y?: number
+  height?: number
+  width?: number
+}
+
 export type Brand = {
   _id: string
   _type: 'brand'
@@ -867,22 +1547,6 @@ export type Brand = {
   seo?: Seo
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top?: number
-  bottom?: number
-  left?: number
-  right?: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x?: number
-  y?: number
-  height?: number
-  width?: number
-}
-
 export type NotFound = {
   _id: string
   _type: 'notFound'
@@ -892,830 +1556,6 @@ export type NotFound = {
   title?: string
   text?: string
   action?: Link
-}
-
-export type Volunteer = {
-  _id: string
-  _type: 'volunteer'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  activities?: {
-    heading?: string
-    introduction?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  form?: {
-    heading?: string
-    introduction?: string
-    fullNameLabel?: string
-    emailLabel?: string
-    phoneLabel?: string
-    preferredRoleLabel?: string
-    skillsLabel?: string
-    skills?: Array<{
-      id?:
-        | 'phone-banking'
-        | 'door-knocking'
-        | 'event-planning'
-        | 'social-media'
-        | 'writing'
-        | 'design'
-        | 'community-organizing'
-        | 'tech-support'
-        | 'photography'
-      label?: string
-      _type: 'volunteerSkill'
-      _key: string
-    }>
-    messageLabel?: string
-    messageHint?: string
-    privacy?: string
-    consentVersion?: string
-    problemHeading?: string
-    tooLongError?: string
-    busyText?: string
-    button?: string
-    submittingButton?: string
-  }
-  contact?: {
-    heading?: string
-    text?: string
-    email?: string
-    phone?: string
-  }
-  closing?: {
-    heading?: string
-    text?: string
-    button?: string
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type JoinTeam = {
-  _id: string
-  _type: 'joinTeam'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  benefits?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-  }
-  openings?: {
-    heading?: string
-    detailsButton?: string
-    empty?: string
-  }
-  general?: {
-    heading?: string
-    text?: string
-    button?: string
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type JoinParty = {
-  _id: string
-  _type: 'joinParty'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  steps?: {
-    heading?: string
-    items?: Array<{
-      title?: string
-      description?: string
-      _type: 'joinStep'
-      _key: string
-    }>
-  }
-  eligibility?: {
-    heading?: string
-    text?: string
-    action?: Link
-  }
-  launchNote?: string
-  perYearLabel?: string
-  usualPriceLabel?: string
-  freeLabel?: string
-  levelButton?: string
-  levels?: Array<
-    {
-      _key: string
-    } & MembershipLevel
-  >
-  form?: {
-    asset?: SanityFileAssetReference
-    media?: unknown
-    _type: 'file'
-  }
-  formUrl?: string
-  noticeText?: string
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type NewsletterPage = {
-  _id: string
-  _type: 'newsletterPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  empty?: string
-  confirm?: {
-    heading?: string
-    text?: string
-    tick?: string
-    button?: string
-    doneHeading?: string
-    doneText?: string
-  }
-  unsubscribe?: {
-    heading?: string
-    text?: string
-    button?: string
-    doneHeading?: string
-    doneText?: string
-  }
-  broken?: {
-    heading?: string
-    text?: string
-  }
-  mail?: {
-    askSubject?: string
-    askText?: string
-    reason?: string
-    unsubscribe?: string
-    online?: string
-  }
-  seo?: Seo
-}
-
-export type Contact = {
-  _id: string
-  _type: 'contact'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  details?: {
-    heading?: string
-    emailLabel?: string
-    phoneLabel?: string
-    addressLabel?: string
-  }
-  hours?: {
-    heading?: string
-    rows?: Array<{
-      days?: string
-      hours?: string
-      _type: 'officeHours'
-      _key: string
-    }>
-  }
-  form?: {
-    heading?: string
-    hint?: string
-    nameLabel?: string
-    emailLabel?: string
-    subjectLabel?: string
-    messageLabel?: string
-    requiredError?: string
-    problemHeading?: string
-    button?: string
-    submittingButton?: string
-    withoutScript?: string
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Support = {
-  _id: string
-  _type: 'support'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  donation?: {
-    heading?: string
-    introduction?: string
-    presets?: Array<{
-      amount?: number
-      description?: string
-      _type: 'donationPreset'
-      _key: string
-    }>
-    presetButton?: string
-    customLabel?: string
-    customHint?: string
-    button?: string
-    disclosure?: string
-    disclosureThreshold?: number
-  }
-  volunteering?: {
-    heading?: string
-    introduction?: string
-    options?: Array<
-      {
-        _key: string
-      } & IconCard
-    >
-    action?: Link
-  }
-  otherWays?: {
-    heading?: string
-    items?: Array<{
-      link?: Link
-      description?: string
-      _type: 'wayToHelp'
-      _key: string
-    }>
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Constitution = {
-  _id: string
-  _type: 'constitution'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  adopted?: string
-  officialDocument?: Link
-  contentsHeading?: string
-  sections?: Array<
-    {
-      _key: string
-    } & PolicySection
-  >
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type FaqPage = {
-  _id: string
-  _type: 'faqPage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  topicsHeading?: string
-  topics?: Array<string>
-  more?: {
-    heading?: string
-    cards?: Array<
-      {
-        _key: string
-      } & LinkCard
-    >
-  }
-  contact?: {
-    heading?: string
-    text?: string
-    action?: Link
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Election = {
-  _id: string
-  _type: 'election'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  hero?: {
-    eyebrow?: string
-    headline?: string
-    text?: string
-    action?: Link
-  }
-  facts?: {
-    heading?: string
-    electionDate?: string
-    earlyVotingFrom?: string
-    target?: string
-    campaignLaunch?: string
-    labels?: {
-      electionDate?: string
-      earlyVotingFrom?: string
-      target?: string
-      campaignLaunch?: string
-    }
-    note?: string
-  }
-  areas?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & LinkCard
-    >
-  }
-  comparison?: {
-    heading?: string
-    introduction?: string
-    columns?: {
-      feature?: string
-      party?: string
-    }
-    parties?: Array<
-      {
-        _key: string
-      } & ComparedParty
-    >
-    ratings?: {
-      yes?: string
-      partial?: string
-      minimal?: string
-    }
-    rows?: Array<
-      {
-        _key: string
-      } & ComparisonRow
-    >
-  }
-  audiences?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & ValueCard
-    >
-  }
-  callToAction?: {
-    heading?: string
-    text?: string
-    links?: Array<
-      {
-        _key: string
-      } & Link
-    >
-  }
-  faq?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & QuestionAnswer
-    >
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Manifesto = {
-  _id: string
-  _type: 'manifesto'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  vision?: {
-    heading?: string
-    text?: RichText
-  }
-  positions?: {
-    heading?: string
-    introduction?: string
-    economicAxis?: Axis
-    socialAxis?: Axis
-    tableCaption?: string
-    partyLabel?: string
-    points?: Array<
-      {
-        _key: string
-      } & PositionPoint
-    >
-  }
-  principles?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & TitledPoint
-    >
-  }
-  sectionsHeading?: string
-  sections?: Array<
-    {
-      _key: string
-    } & PolicySection
-  >
-  closing?: {
-    heading?: string
-    text?: string
-    actions?: Array<
-      {
-        _key: string
-      } & Link
-    >
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type About = {
-  _id: string
-  _type: 'about'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  story?: {
-    heading?: string
-    text?: RichText
-  }
-  mission?: {
-    heading?: string
-    text?: string
-  }
-  vision?: {
-    heading?: string
-    text?: string
-  }
-  principles?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & ValueCard
-    >
-  }
-  stats?: {
-    heading?: string
-    items?: Array<
-      {
-        _key: string
-      } & Stat
-    >
-  }
-  actions?: Array<
-    {
-      _key: string
-    } & Link
-  >
-  smallPrint?: {
-    heading?: string
-    sections?: Array<
-      {
-        _key: string
-      } & AnchoredSection
-    >
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Home = {
-  _id: string
-  _type: 'home'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  hero?: {
-    headline?: string
-    subline?: string
-    primaryAction?: Link
-    secondaryAction?: Link
-    scrollLabel?: string
-    picture?: AccessibleImage
-  }
-  values?: {
-    heading?: string
-    introduction?: string
-    cards?: Array<
-      {
-        _key: string
-      } & ValueCard
-    >
-  }
-  policyAreas?: {
-    heading?: string
-    introduction?: string
-    initiativesLabel?: string
-    detailsLabel?: string
-  }
-  localIssues?: {
-    heading?: string
-    introduction?: string
-    localityLabel?: string
-  }
-  ageGroups?: {
-    heading?: string
-    introduction?: string
-    solutionsLabel?: string
-    detailsLabel?: string
-    learnMoreLabel?: string
-    fallbackPolicy?: PolicyReference
-  }
-  team?: {
-    heading?: string
-    introduction?: string
-    emailLabel?: string
-  }
-  faqPrompt?: {
-    heading?: string
-    text?: string
-    action?: Link
-  }
-  newsletter?: {
-    heading?: string
-    text?: string
-    emailLabel?: string
-    button?: string
-    submittingButton?: string
-  }
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Policy = {
-  _id: string
-  _type: 'policy'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  title?: string
-  slug?: Slug
-  description?: string
-  icon?:
-    | 'lightbulb'
-    | 'trending-up'
-    | 'globe'
-    | 'shield'
-    | 'graduation-cap'
-    | 'heart-pulse'
-    | 'train'
-    | 'database'
-    | 'cpu'
-    | 'user-check'
-    | 'flag'
-    | 'scale'
-    | 'handshake'
-    | 'leaf'
-    | 'hand-heart'
-    | 'home'
-    | 'briefcase'
-    | 'vote'
-    | 'megaphone'
-    | 'users'
-  colour?: 'violet' | 'purple' | 'blue' | 'teal' | 'green' | 'yellow' | 'orange' | 'red'
-  initiatives?: Array<string>
-  sections?: Array<
-    {
-      _key: string
-    } & PolicySection
-  >
-  blocks?: Array<
-    | ({
-        _key: string
-      } & Prose)
-    | ({
-        _key: string
-      } & PictureText)
-    | ({
-        _key: string
-      } & Table)
-    | ({
-        _key: string
-      } & Cards)
-    | ({
-        _key: string
-      } & Figures)
-    | ({
-        _key: string
-      } & Questions)
-    | ({
-        _key: string
-      } & Gallery)
-    | ({
-        _key: string
-      } & Video)
-    | ({
-        _key: string
-      } & Downloads)
-    | ({
-        _key: string
-      } & Map)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & Quote)
-    | ({
-        _key: string
-      } & Buttons)
-  >
-  homeTab?: {
-    isShown?: boolean
-    label?: string
-    title?: string
-    description?: string
-    points?: Array<string>
-  }
-  action?: {
-    title?: string
-    offer?: string
-    link?: Link
-  }
-  publishedDate?: string
-  modifiedDate?: string
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Page = {
-  _id: string
-  _type: 'page'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  description?: string
-  slug?: Slug
-  blocks?: Array<
-    | ({
-        _key: string
-      } & Opening)
-    | ({
-        _key: string
-      } & Prose)
-    | ({
-        _key: string
-      } & PictureText)
-    | ({
-        _key: string
-      } & Table)
-    | ({
-        _key: string
-      } & Cards)
-    | ({
-        _key: string
-      } & Figures)
-    | ({
-        _key: string
-      } & Questions)
-    | ({
-        _key: string
-      } & Gallery)
-    | ({
-        _key: string
-      } & Video)
-    | ({
-        _key: string
-      } & Downloads)
-    | ({
-        _key: string
-      } & Map)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & Quote)
-    | ({
-        _key: string
-      } & Buttons)
-  >
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
-}
-
-export type Locality = {
-  _id: string
-  _type: 'locality'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  orderRank?: string
-  name?: string
-  slug?: Slug
-  title?: string
-  description?: string
-  issuesHeading?: string
-  solutionLabel?: string
-  actionsHeading?: string
-  actions?: Array<
-    {
-      _key: string
-    } & Link
-  >
-  blocks?: Array<
-    | ({
-        _key: string
-      } & Prose)
-    | ({
-        _key: string
-      } & PictureText)
-    | ({
-        _key: string
-      } & Table)
-    | ({
-        _key: string
-      } & Cards)
-    | ({
-        _key: string
-      } & Figures)
-    | ({
-        _key: string
-      } & Questions)
-    | ({
-        _key: string
-      } & Gallery)
-    | ({
-        _key: string
-      } & Video)
-    | ({
-        _key: string
-      } & Downloads)
-    | ({
-        _key: string
-      } & Map)
-    | ({
-        _key: string
-      } & CallToAction)
-    | ({
-        _key: string
-      } & Quote)
-    | ({
-        _key: string
-      } & Buttons)
-  >
-  service?: {
-    serviceType?: string
-    audience?: string
-  }
-  seo?: Seo
 }
 
 export type Forms = {
@@ -1729,6 +1569,34 @@ export type Forms = {
     privacy?: string
     sentTitle?: string
     sentText?: string
+  }
+  newsletterLinks?: {
+    confirm?: {
+      heading?: string
+      text?: string
+      tick?: string
+      button?: string
+      doneHeading?: string
+      doneText?: string
+    }
+    unsubscribe?: {
+      heading?: string
+      text?: string
+      button?: string
+      doneHeading?: string
+      doneText?: string
+    }
+    broken?: {
+      heading?: string
+      text?: string
+    }
+  }
+  newsletterMail?: {
+    askSubject?: string
+    askText?: string
+    reason?: string
+    unsubscribe?: string
+    online?: string
   }
   contact?: {
     use?: 'firstDay' | 'inbox'
@@ -2024,13 +1892,33 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
+  | Facts
+  | Sky
+  | Land
+  | Contact
+  | Columns
+  | Ratings
+  | Hours
+  | General
+  | VolunteerFormContact
   | SanityFileAssetReference
   | TextLinkFile
+  | Labels
+  | VolunteerSkill
   | TableRow
+  | Step
+  | PositionPoint
+  | PartyRating
+  | OfficeHours
   | SanityImageAssetReference
   | GalleryPicture
   | DownloadFile
+  | DonationPreset
+  | ComparisonRow
+  | ComparedParty
   | Card
+  | Axis
+  | SmallPrint
   | Buttons
   | Quote
   | CallToAction
@@ -2038,15 +1926,34 @@ export type AllSanitySchemaTypes =
   | Downloads
   | Video
   | Gallery
+  | VolunteerForm
+  | NewsletterForm
+  | MembershipForm
+  | MembershipLevels
+  | JobOpenings
+  | Donation
+  | ContactForm
+  | ContactDetails
+  | Positions
+  | Comparison
+  | Team
+  | PolicyReference
+  | AgeGroups
+  | Suburbs
+  | PolicyAreas
+  | NewsletterArchive
+  | FaqList
   | Questions
+  | Steps
   | Figures
   | Cards
   | Table
+  | Statements
+  | NumberedSections
   | PictureText
   | Prose
   | Opening
-  | ValueCard
-  | TitledPoint
+  | Hero
   | MailConfirmation
   | MailNotice
   | TextBlock
@@ -2054,22 +1961,14 @@ export type AllSanitySchemaTypes =
   | SocialLink
   | Seo
   | PageReference
-  | PolicyReference
   | LocalityReference
   | NewsletterText
   | RichText
   | QuestionAnswer
-  | PositionPoint
   | PolicySection
   | NavItem
   | MembershipLevel
-  | LinkCard
   | Link
-  | IconCard
-  | PartyRating
-  | ComparisonRow
-  | ComparedParty
-  | Axis
   | AnchoredSection
   | AgeIssue
   | AccessibleImage
@@ -2082,25 +1981,13 @@ export type AllSanitySchemaTypes =
   | AgeGroup
   | Faq
   | PolicyCategory
-  | Brand
+  | Page
+  | Policy
+  | Locality
   | SanityImageCrop
   | SanityImageHotspot
+  | Brand
   | NotFound
-  | Volunteer
-  | JoinTeam
-  | JoinParty
-  | NewsletterPage
-  | Contact
-  | Support
-  | Constitution
-  | FaqPage
-  | Election
-  | Manifesto
-  | About
-  | Home
-  | Policy
-  | Page
-  | Locality
   | Forms
   | Footer
   | Navigation
@@ -2190,9 +2077,16 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   fileName: string
 }>
 
+// Source: lib/content/form-pages.ts
+// Variable: FORM_PAGE_QUERY
+// Query: *[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}
+export type FORM_PAGE_QUERY_RESULT = {
+  slug: string | null
+} | null
+
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
-// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy, sentTitle, sentText},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  job{    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy  },  membership{    use, heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,    suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,    birthDateError, postcodeError, declarationsError, button, submittingButton, privacy  },  consentVersion, busyText, tooLongError}
+// Query: *[_type == "forms" && _id == "forms"][0]{  newsletter{use, privacy, sentTitle, sentText},  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},  job{use}, membership{use, declarations},  consentVersion, busyText, tooLongError}
 export type FORMS_QUERY_RESULT = {
   newsletter: {
     use: 'firstDay' | 'inbox' | null
@@ -2212,49 +2106,10 @@ export type FORMS_QUERY_RESULT = {
   } | null
   job: {
     use: 'firstDay' | 'inbox' | null
-    heading: string | null
-    hint: string | null
-    jobLabel: string | null
-    generalJob: string | null
-    nameLabel: string | null
-    emailLabel: string | null
-    phoneLabel: string | null
-    messageLabel: string | null
-    fileLabel: string | null
-    fileHint: string | null
-    requiredError: string | null
-    fileTypeError: string | null
-    fileSizeError: string | null
-    fileAgainError: string | null
-    button: string | null
-    submittingButton: string | null
-    privacy: string | null
   } | null
   membership: {
     use: 'firstDay' | 'inbox' | null
-    heading: string | null
-    hint: string | null
-    levelLabel: string | null
-    nameLabel: string | null
-    nameHint: string | null
-    birthDateLabel: string | null
-    birthDateHint: string | null
-    streetLabel: string | null
-    addressHint: string | null
-    suburbLabel: string | null
-    stateLabel: string | null
-    postcodeLabel: string | null
-    emailLabel: string | null
-    phoneLabel: string | null
-    declarationsLabel: string | null
     declarations: Array<string> | null
-    requiredError: string | null
-    birthDateError: string | null
-    postcodeError: string | null
-    declarationsError: string | null
-    button: string | null
-    submittingButton: string | null
-    privacy: string | null
   } | null
   consentVersion: string | null
   busyText: string | null
@@ -2304,290 +2159,9 @@ export type MEMBERSHIP_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/home.ts
-// Variable: HOME_QUERY
-// Query: *[_type == "home" && _id == "home"][0]{  _id, _type,  hero{    headline, subline, scrollLabel,    primaryAction{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    secondaryAction{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  },  values{heading, introduction, cards[]{_key, title, description, icon, colour}},  policyAreas{heading, introduction, initiativesLabel, detailsLabel},  localIssues{heading, introduction, localityLabel},  ageGroups{    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,    "fallbackPolicy": fallbackPolicy->slug.current  },  team{heading, introduction, emailLabel},  faqPrompt{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  newsletter{heading, text, emailLabel, button, submittingButton},  service{serviceType, audience},  seo{title, description, keywords}}
-export type HOME_QUERY_RESULT = {
-  _id: 'home'
-  _type: 'home'
-  hero: {
-    headline: string | null
-    subline: string | null
-    scrollLabel: string | null
-    primaryAction: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-    secondaryAction: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-    picture: {
-      alt: string | null
-      isDecorative: boolean | null
-      crop: SanityImageCrop | null
-      hotspot: SanityImageHotspot | null
-      asset: {
-        _id: string
-        url: string | null
-        width: number | null
-        height: number | null
-      } | null
-    } | null
-  } | null
-  values: {
-    heading: string | null
-    introduction: string | null
-    cards: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-    }> | null
-  } | null
-  policyAreas: {
-    heading: string | null
-    introduction: string | null
-    initiativesLabel: string | null
-    detailsLabel: string | null
-  } | null
-  localIssues: {
-    heading: string | null
-    introduction: string | null
-    localityLabel: string | null
-  } | null
-  ageGroups: {
-    heading: string | null
-    introduction: string | null
-    solutionsLabel: string | null
-    detailsLabel: string | null
-    learnMoreLabel: string | null
-    fallbackPolicy: string | null
-  } | null
-  team: {
-    heading: string | null
-    introduction: string | null
-    emailLabel: string | null
-  } | null
-  faqPrompt: {
-    heading: string | null
-    text: string | null
-    action: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-  } | null
-  newsletter: {
-    heading: string | null
-    text: string | null
-    emailLabel: string | null
-    button: string | null
-    submittingButton: string | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/home.ts
-// Variable: HOME_TABS_QUERY
-// Query: *[_type == "policy" && homeTab.isShown == true && defined(slug.current)]  | order(orderRank asc) {    _id, _type, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }
-export type HOME_TABS_QUERY_RESULT = Array<{
-  _id: string
-  _type: 'policy'
-  icon:
-    | 'briefcase'
-    | 'cpu'
-    | 'database'
-    | 'flag'
-    | 'globe'
-    | 'graduation-cap'
-    | 'hand-heart'
-    | 'handshake'
-    | 'heart-pulse'
-    | 'home'
-    | 'leaf'
-    | 'lightbulb'
-    | 'megaphone'
-    | 'scale'
-    | 'shield'
-    | 'train'
-    | 'trending-up'
-    | 'user-check'
-    | 'users'
-    | 'vote'
-    | null
-  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  slug: string | null
-  label: string | null
-  title: string | null
-  description: string | null
-  initiatives: Array<string> | null
-}>
-
-// Source: lib/content/home.ts
-// Variable: AGE_GROUPS_QUERY
-// Query: *[_type == "ageGroup" && defined(title)]  | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }
-export type AGE_GROUPS_QUERY_RESULT = Array<{
-  _id: string
-  title: string
-  ages: string | null
-  icon:
-    | 'briefcase'
-    | 'cpu'
-    | 'database'
-    | 'flag'
-    | 'globe'
-    | 'graduation-cap'
-    | 'hand-heart'
-    | 'handshake'
-    | 'heart-pulse'
-    | 'home'
-    | 'leaf'
-    | 'lightbulb'
-    | 'megaphone'
-    | 'scale'
-    | 'shield'
-    | 'train'
-    | 'trending-up'
-    | 'user-check'
-    | 'users'
-    | 'vote'
-    | null
-  colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  learnMore: string | null
-  issues: Array<{
-    _key: string
-    title: string | null
-    description: string | null
-    solutions: Array<string> | null
-    policy: string | null
-  }> | null
-}>
-
-// Source: lib/content/home.ts
-// Variable: TEAM_QUERY
-// Query: *[_type == "teamMember" && defined(name)]  | order(orderRank asc) {_id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}
-export type TEAM_QUERY_RESULT = Array<{
-  _id: string
-  name: string
-  role: string | null
-  bio: string | null
-  email: string | null
-  image: {
-    alt: string | null
-    isDecorative: boolean | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    asset: {
-      _id: string
-      url: string | null
-      width: number | null
-      height: number | null
-    } | null
-  } | null
-}>
-
 // Source: lib/content/localities.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "map" => {heading, place, address, directions, service},    _type == "quote" => {text, source, detail, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -2630,22 +2204,7 @@ export type LOCALITY_QUERY_RESULT = {
   actions: Array<{
     _key: string
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -2658,27 +2217,59 @@ export type LOCALITY_QUERY_RESULT = {
   blocks: Array<
     | {
         _key: string
+        _type: 'ageGroups'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        solutionsLabel: string | null
+        detailsLabel: string | null
+        learnMoreLabel: string | null
+        fallbackPolicy: string | null
+        groups: Array<{
+          _id: string
+          title: string
+          ages: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          learnMore: string | null
+          issues: Array<{
+            _key: string
+            title: string | null
+            description: string | null
+            solutions: Array<string> | null
+            policy: string | null
+          }> | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'buttons'
         anchor: string | null
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -2695,26 +2286,11 @@ export type LOCALITY_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         text: string | null
-        look: 'land' | 'sky' | 'sun' | null
+        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -2731,7 +2307,30 @@ export type LOCALITY_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         introduction: string | null
-        layout: 'beside' | 'columns' | 'day' | 'halves' | 'lines' | 'rising' | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        layout:
+          | 'beside'
+          | 'columns'
+          | 'day'
+          | 'halves'
+          | 'land'
+          | 'lines'
+          | 'links'
+          | 'numbered'
+          | 'pointers'
+          | 'rising'
+          | null
         cards: Array<{
           _key: string
           title: string | null
@@ -2761,22 +2360,7 @@ export type LOCALITY_QUERY_RESULT = {
           colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
           link: {
             label: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -2787,6 +2371,107 @@ export type LOCALITY_QUERY_RESULT = {
             target: 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'comparison'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        columns: {
+          feature: string | null
+          party: string | null
+        } | null
+        parties: Array<{
+          _key: string
+          id: string | null
+          name: string | null
+        }> | null
+        ratings: {
+          yes: string | null
+          partial: string | null
+          minimal: string | null
+        } | null
+        rows: Array<{
+          _key: string
+          feature: string | null
+          party: boolean | null
+          ratings: Array<{
+            partyId: string | null
+            rating: 'minimal' | 'partial' | 'yes' | null
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'contactDetails'
+        anchor: string | null
+        heading: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        addressLabel: string | null
+        hours: {
+          heading: string | null
+          rows: Array<{
+            _key: string
+            days: string | null
+            hours: string | null
+          }> | null
+        } | null
+        settings: {
+          email: string | null
+          phone: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'contactForm'
+        anchor: string | null
+        heading: string | null
+        hint: string | null
+        nameLabel: string | null
+        emailLabel: string | null
+        subjectLabel: string | null
+        messageLabel: string | null
+        requiredError: string | null
+        problemHeading: string | null
+        button: string | null
+        submittingButton: string | null
+        withoutScript: string | null
+        email: string | null
+        forms: {
+          contact: {
+            hint: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+            mailLink: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'donation'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        presets: Array<{
+          _key: string
+          amount: number | null
+          description: string | null
+        }> | null
+        presetButton: string | null
+        customLabel: string | null
+        customHint: string | null
+        button: string | null
+        disclosure: string | null
+        disclosureThreshold: number | null
       }
     | {
         _key: string
@@ -2808,6 +2493,63 @@ export type LOCALITY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'faqList'
+        anchor: string | null
+        topicsHeading: string | null
+        topics: Array<string> | null
+        contact: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        } | null
+        questions: Array<{
+          _id: string
+          _type: 'faq'
+          question: string
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+          answerText: string
+          topic: string | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'figures'
         anchor: string | null
         heading: string | null
@@ -2819,22 +2561,7 @@ export type LOCALITY_QUERY_RESULT = {
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -2868,6 +2595,53 @@ export type LOCALITY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'jobOpenings'
+        anchor: string | null
+        heading: string | null
+        detailsButton: string | null
+        empty: string | null
+        general: {
+          heading: string | null
+          text: string | null
+          button: string | null
+        } | null
+        openings: Array<{
+          _id: string
+          title: string | null
+          location: string | null
+          isRemote: boolean | null
+          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+          description: string | null
+          postedDate: string | null
+          closingDate: string | null
+        }>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          job: {
+            heading: string | null
+            hint: string | null
+            jobLabel: string | null
+            generalJob: string | null
+            nameLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            messageLabel: string | null
+            fileLabel: string | null
+            fileHint: string | null
+            requiredError: string | null
+            fileTypeError: string | null
+            fileSizeError: string | null
+            fileAgainError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
         _type: 'map'
         anchor: string | null
         heading: string | null
@@ -2875,6 +2649,134 @@ export type LOCALITY_QUERY_RESULT = {
         address: string | null
         directions: string | null
         service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'membershipForm'
+        anchor: string | null
+        levels: Array<string | null>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          membership: {
+            heading: string | null
+            hint: string | null
+            levelLabel: string | null
+            nameLabel: string | null
+            nameHint: string | null
+            birthDateLabel: string | null
+            birthDateHint: string | null
+            streetLabel: string | null
+            addressHint: string | null
+            suburbLabel: string | null
+            stateLabel: string | null
+            postcodeLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            declarationsLabel: string | null
+            declarations: Array<string> | null
+            requiredError: string | null
+            birthDateError: string | null
+            postcodeError: string | null
+            declarationsError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'membershipLevels'
+        anchor: string | null
+        launchNote: string | null
+        freeLabel: string | null
+        perYearLabel: string | null
+        usualPriceLabel: string | null
+        levelButton: string | null
+        noticeText: string | null
+        formUrl: string | null
+        formFile: {
+          path: string | null
+          name: string | null
+        } | null
+        levels: Array<{
+          _key: string
+          name: string | null
+          originalPrice: number | null
+          currentPrice: number | null
+          description: string | null
+          benefits: Array<string> | null
+        }> | null
+        isStored: boolean
+        isOnPage: false | true | null
+        settings: {
+          email: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsletterArchive'
+        anchor: string | null
+        empty: string | null
+        newsletters: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'newsletterForm'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        emailLabel: string | null
+        button: string | null
+        submittingButton: string | null
+        use: 'firstDay' | 'inbox' | null
+      }
+    | {
+        _key: string
+        _type: 'numberedSections'
+        anchor: string | null
+        heading: string | null
+        look: 'numbered' | 'titled' | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
       }
     | {
         _key: string
@@ -2908,22 +2810,7 @@ export type LOCALITY_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -2939,22 +2826,7 @@ export type LOCALITY_QUERY_RESULT = {
         }> | null
         link: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -2967,10 +2839,78 @@ export type LOCALITY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'policyAreas'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        initiativesLabel: string | null
+        detailsLabel: string | null
+        tabs: Array<{
+          _id: string
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          slug: string | null
+          label: string | null
+          title: string | null
+          description: string | null
+          initiatives: Array<string> | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'positions'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        tableCaption: string | null
+        partyLabel: string | null
+        economicAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        socialAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        points: Array<{
+          _key: string
+          name: string | null
+          isOwn: boolean | null
+          economicValue: number | null
+          socialValue: number | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
         _type: 'prose'
         anchor: string | null
         heading: string | null
-        size: 'body' | 'lead' | null
+        size: 'body' | 'land' | 'lead' | null
         text: Array<{
           children?: Array<{
             marks?: Array<string>
@@ -2984,22 +2924,7 @@ export type LOCALITY_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -3035,22 +2960,7 @@ export type LOCALITY_QUERY_RESULT = {
               _type: 'textLink'
               _key: string
               href: string | null
-              kind: 'document' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about'
-                | '/admin'
-                | '/constitution'
-                | '/contact'
-                | '/faq'
-                | '/join-party'
-                | '/join-team'
-                | '/manifesto'
-                | '/newsletter'
-                | '/nsw-election-2027'
-                | '/support'
-                | '/volunteer'
-                | null
+              kind: 'document' | 'file' | 'url' | null
               anchor: string | null
               url: string | null
               file: {
@@ -3076,22 +2986,7 @@ export type LOCALITY_QUERY_RESULT = {
         detail: string | null
         link: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3104,6 +2999,85 @@ export type LOCALITY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'smallPrint'
+        anchor: string | null
+        heading: string | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          anchor: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'statements'
+        anchor: string | null
+        sky: {
+          heading: string | null
+          text: string | null
+        } | null
+        land: {
+          heading: string | null
+          text: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'steps'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'suburbs'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        localityLabel: string | null
+        localities: Array<{
+          _id: string
+          name: string | null
+          slug: string | null
+          issues: Array<{
+            _id: string
+            title: string | null
+          }>
+        }>
+      }
+    | {
+        _key: string
         _type: 'table'
         anchor: string | null
         heading: string | null
@@ -3113,6 +3087,33 @@ export type LOCALITY_QUERY_RESULT = {
           _key: string
           cells: Array<string> | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'team'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        emailLabel: string | null
+        members: Array<{
+          _id: string
+          name: string
+          role: string | null
+          bio: string | null
+          email: string | null
+          image: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
       }
     | {
         _key: string
@@ -3135,6 +3136,48 @@ export type LOCALITY_QUERY_RESULT = {
           } | null
         } | null
       }
+    | {
+        _key: string
+        _type: 'volunteerForm'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        fullNameLabel: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        preferredRoleLabel: string | null
+        skillsLabel: string | null
+        skills: Array<{
+          _key: string
+          id:
+            | 'community-organizing'
+            | 'design'
+            | 'door-knocking'
+            | 'event-planning'
+            | 'phone-banking'
+            | 'photography'
+            | 'social-media'
+            | 'tech-support'
+            | 'writing'
+            | null
+          label: string | null
+        }> | null
+        messageLabel: string | null
+        messageHint: string | null
+        privacy: string | null
+        consentVersion: string | null
+        problemHeading: string | null
+        tooLongError: string | null
+        busyText: string | null
+        button: string | null
+        submittingButton: string | null
+        contact: {
+          heading: string | null
+          text: string | null
+          email: string | null
+          phone: string | null
+        } | null
+      }
   > | null
   service: {
     serviceType: string | null
@@ -3148,33 +3191,21 @@ export type LOCALITY_QUERY_RESULT = {
 } | null
 
 // Source: lib/content/localities.ts
-// Variable: LOCALITY_LIST_QUERY
-// Query: *[_type == "locality" && defined(slug.current)]  | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}  }
-export type LOCALITY_LIST_QUERY_RESULT = Array<{
-  _id: string
-  name: string | null
+// Variable: LOCALITY_SLUGS_QUERY
+// Query: *[_type == "locality" && defined(slug.current)]{"slug": slug.current}
+export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
   slug: string | null
-  issues: Array<{
-    _id: string
-    title: string | null
-  }>
 }>
 
 // Source: lib/content/machine-files.ts
 // Variable: SITE_INDEX_QUERY
-// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "slug": slug.current,  "title": coalesce(seo.title, title, hero.headline),  "description": coalesce(seo.description, description, hero.text)}
+// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description)}
 export type SITE_INDEX_QUERY_RESULT = Array<
-  | {
-      _type: 'about'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
-    }
   | {
       _type: 'ageGroup'
       _updatedAt: string
       slug: null
+      blocks: null
       title: string | null
       description: null
     }
@@ -3182,6 +3213,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'announcement'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
     }
@@ -3189,27 +3221,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'brand'
       _updatedAt: string
       slug: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'constitution'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'contact'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'election'
-      _updatedAt: string
-      slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3217,20 +3229,15 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'faq'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
-    }
-  | {
-      _type: 'faqPage'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
     }
   | {
       _type: 'footer'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
     }
@@ -3238,34 +3245,15 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'forms'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
-    }
-  | {
-      _type: 'home'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
     }
   | {
       _type: 'jobOpening'
       _updatedAt: string
       slug: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'joinParty'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'joinTeam'
-      _updatedAt: string
-      slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3273,6 +3261,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'localIssue'
       _updatedAt: string
       slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3280,13 +3269,41 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'locality'
       _updatedAt: string
       slug: string | null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'manifesto'
-      _updatedAt: string
-      slug: null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
       title: string | null
       description: string | null
     }
@@ -3294,6 +3311,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'navigation'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
     }
@@ -3301,13 +3319,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'newsletter'
       _updatedAt: string
       slug: string | null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'newsletterPage'
-      _updatedAt: string
-      slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3315,6 +3327,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'notFound'
       _updatedAt: string
       slug: null
+      blocks: null
       title: string | null
       description: null
     }
@@ -3322,6 +3335,43 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'page'
       _updatedAt: string
       slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'hero'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'opening'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
       title: string | null
       description: string | null
     }
@@ -3329,6 +3379,41 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'policy'
       _updatedAt: string
       slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
       title: string | null
       description: string | null
     }
@@ -3336,6 +3421,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'policyCategory'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
     }
@@ -3343,6 +3429,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'redirect'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
     }
@@ -3350,6 +3437,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'sanity.fileAsset'
       _updatedAt: string
       slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3357,6 +3445,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'sanity.imageAsset'
       _updatedAt: string
       slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3364,13 +3453,7 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'siteSettings'
       _updatedAt: string
       slug: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'support'
-      _updatedAt: string
-      slug: null
+      blocks: null
       title: string | null
       description: string | null
     }
@@ -3378,21 +3461,15 @@ export type SITE_INDEX_QUERY_RESULT = Array<
       _type: 'teamMember'
       _updatedAt: string
       slug: null
+      blocks: null
       title: null
       description: null
-    }
-  | {
-      _type: 'volunteer'
-      _updatedAt: string
-      slug: null
-      title: string | null
-      description: string | null
     }
 >
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_QUERY
-// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
+// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
 export type NEWSLETTER_QUERY_RESULT = {
   _id: string
   title: string | null
@@ -3428,22 +3505,7 @@ export type NEWSLETTER_QUERY_RESULT = {
           _type: 'textLink'
           _key: string
           href: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3466,23 +3528,16 @@ export type NEWSLETTER_QUERY_RESULT = {
 } | null
 
 // Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_LIST_QUERY
-// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}
-export type NEWSLETTER_LIST_QUERY_RESULT = Array<{
-  _id: string
-  title: string | null
-  description: string | null
-  publishedDate: string | null
+// Variable: NEWSLETTER_SLUGS_QUERY
+// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}
+export type NEWSLETTER_SLUGS_QUERY_RESULT = Array<{
   slug: string | null
 }>
 
 // Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_PAGE_QUERY
-// Query: *[_type == "newsletterPage" && _id == "newsletterPage"][0]{  title, description, empty,  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text},  seo{title, description, keywords}}
-export type NEWSLETTER_PAGE_QUERY_RESULT = {
-  title: string | null
-  description: string | null
-  empty: string | null
+// Variable: SUBSCRIPTION_WORDS_QUERY
+// Query: *[_type == "forms" && _id == "forms"][0].newsletterLinks{  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text}}
+export type SUBSCRIPTION_WORDS_QUERY_RESULT = {
   confirm: {
     heading: string | null
     text: string | null
@@ -3502,16 +3557,11 @@ export type NEWSLETTER_PAGE_QUERY_RESULT = {
     heading: string | null
     text: string | null
   } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
 } | null
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_MAIL_QUERY
-// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}}
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}}
 export type NEWSLETTER_MAIL_QUERY_RESULT = {
   newsletter: {
     _rev: string
@@ -3548,22 +3598,7 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -3600,7 +3635,7 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
 
 // Source: lib/content/pages.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "map" => {heading, place, address, directions, service},    _type == "quote" => {text, source, detail, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type PAGE_QUERY_RESULT = {
   _id: string
   _type: 'page'
@@ -3609,27 +3644,59 @@ export type PAGE_QUERY_RESULT = {
   blocks: Array<
     | {
         _key: string
+        _type: 'ageGroups'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        solutionsLabel: string | null
+        detailsLabel: string | null
+        learnMoreLabel: string | null
+        fallbackPolicy: string | null
+        groups: Array<{
+          _id: string
+          title: string
+          ages: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          learnMore: string | null
+          issues: Array<{
+            _key: string
+            title: string | null
+            description: string | null
+            solutions: Array<string> | null
+            policy: string | null
+          }> | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'buttons'
         anchor: string | null
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3646,26 +3713,11 @@ export type PAGE_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         text: string | null
-        look: 'land' | 'sky' | 'sun' | null
+        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3682,7 +3734,30 @@ export type PAGE_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         introduction: string | null
-        layout: 'beside' | 'columns' | 'day' | 'halves' | 'lines' | 'rising' | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        layout:
+          | 'beside'
+          | 'columns'
+          | 'day'
+          | 'halves'
+          | 'land'
+          | 'lines'
+          | 'links'
+          | 'numbered'
+          | 'pointers'
+          | 'rising'
+          | null
         cards: Array<{
           _key: string
           title: string | null
@@ -3712,22 +3787,7 @@ export type PAGE_QUERY_RESULT = {
           colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
           link: {
             label: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -3738,6 +3798,107 @@ export type PAGE_QUERY_RESULT = {
             target: 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'comparison'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        columns: {
+          feature: string | null
+          party: string | null
+        } | null
+        parties: Array<{
+          _key: string
+          id: string | null
+          name: string | null
+        }> | null
+        ratings: {
+          yes: string | null
+          partial: string | null
+          minimal: string | null
+        } | null
+        rows: Array<{
+          _key: string
+          feature: string | null
+          party: boolean | null
+          ratings: Array<{
+            partyId: string | null
+            rating: 'minimal' | 'partial' | 'yes' | null
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'contactDetails'
+        anchor: string | null
+        heading: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        addressLabel: string | null
+        hours: {
+          heading: string | null
+          rows: Array<{
+            _key: string
+            days: string | null
+            hours: string | null
+          }> | null
+        } | null
+        settings: {
+          email: string | null
+          phone: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'contactForm'
+        anchor: string | null
+        heading: string | null
+        hint: string | null
+        nameLabel: string | null
+        emailLabel: string | null
+        subjectLabel: string | null
+        messageLabel: string | null
+        requiredError: string | null
+        problemHeading: string | null
+        button: string | null
+        submittingButton: string | null
+        withoutScript: string | null
+        email: string | null
+        forms: {
+          contact: {
+            hint: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+            mailLink: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'donation'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        presets: Array<{
+          _key: string
+          amount: number | null
+          description: string | null
+        }> | null
+        presetButton: string | null
+        customLabel: string | null
+        customHint: string | null
+        button: string | null
+        disclosure: string | null
+        disclosureThreshold: number | null
       }
     | {
         _key: string
@@ -3759,6 +3920,63 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'faqList'
+        anchor: string | null
+        topicsHeading: string | null
+        topics: Array<string> | null
+        contact: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        } | null
+        questions: Array<{
+          _id: string
+          _type: 'faq'
+          question: string
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+          answerText: string
+          topic: string | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'figures'
         anchor: string | null
         heading: string | null
@@ -3770,22 +3988,7 @@ export type PAGE_QUERY_RESULT = {
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3819,6 +4022,97 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'hero'
+        anchor: string | null
+        headline: string | null
+        subline: string | null
+        scrollLabel: string | null
+        primaryAction: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        secondaryAction: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'jobOpenings'
+        anchor: string | null
+        heading: string | null
+        detailsButton: string | null
+        empty: string | null
+        general: {
+          heading: string | null
+          text: string | null
+          button: string | null
+        } | null
+        openings: Array<{
+          _id: string
+          title: string | null
+          location: string | null
+          isRemote: boolean | null
+          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+          description: string | null
+          postedDate: string | null
+          closingDate: string | null
+        }>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          job: {
+            heading: string | null
+            hint: string | null
+            jobLabel: string | null
+            generalJob: string | null
+            nameLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            messageLabel: string | null
+            fileLabel: string | null
+            fileHint: string | null
+            requiredError: string | null
+            fileTypeError: string | null
+            fileSizeError: string | null
+            fileAgainError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
         _type: 'map'
         anchor: string | null
         heading: string | null
@@ -3829,6 +4123,134 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'membershipForm'
+        anchor: string | null
+        levels: Array<string | null>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          membership: {
+            heading: string | null
+            hint: string | null
+            levelLabel: string | null
+            nameLabel: string | null
+            nameHint: string | null
+            birthDateLabel: string | null
+            birthDateHint: string | null
+            streetLabel: string | null
+            addressHint: string | null
+            suburbLabel: string | null
+            stateLabel: string | null
+            postcodeLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            declarationsLabel: string | null
+            declarations: Array<string> | null
+            requiredError: string | null
+            birthDateError: string | null
+            postcodeError: string | null
+            declarationsError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'membershipLevels'
+        anchor: string | null
+        launchNote: string | null
+        freeLabel: string | null
+        perYearLabel: string | null
+        usualPriceLabel: string | null
+        levelButton: string | null
+        noticeText: string | null
+        formUrl: string | null
+        formFile: {
+          path: string | null
+          name: string | null
+        } | null
+        levels: Array<{
+          _key: string
+          name: string | null
+          originalPrice: number | null
+          currentPrice: number | null
+          description: string | null
+          benefits: Array<string> | null
+        }> | null
+        isStored: boolean
+        isOnPage: false | true | null
+        settings: {
+          email: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsletterArchive'
+        anchor: string | null
+        empty: string | null
+        newsletters: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'newsletterForm'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        emailLabel: string | null
+        button: string | null
+        submittingButton: string | null
+        use: 'firstDay' | 'inbox' | null
+      }
+    | {
+        _key: string
+        _type: 'numberedSections'
+        anchor: string | null
+        heading: string | null
+        look: 'numbered' | 'titled' | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
         _type: 'opening'
         anchor: string | null
         eyebrow: string | null
@@ -3836,22 +4258,7 @@ export type PAGE_QUERY_RESULT = {
         text: string | null
         action: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3861,7 +4268,8 @@ export type PAGE_QUERY_RESULT = {
           slug: string | null
           target: 'locality' | 'page' | 'policy' | null
         } | null
-        look: 'low' | 'tall' | null
+        note: string | null
+        look: 'low' | 'plain' | 'tall' | 'topics' | 'word' | null
         drawing: 'icon' | 'none' | 'rooftops' | 'signs' | 'sun' | null
         icon:
           | 'briefcase'
@@ -3886,6 +4294,20 @@ export type PAGE_QUERY_RESULT = {
           | 'vote'
           | null
         colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+        facts: {
+          heading: string | null
+          electionDate: string | null
+          earlyVotingFrom: string | null
+          target: string | null
+          campaignLaunch: string | null
+          note: string | null
+          labels: {
+            electionDate: string | null
+            earlyVotingFrom: string | null
+            target: string | null
+            campaignLaunch: string | null
+          } | null
+        } | null
       }
     | {
         _key: string
@@ -3919,22 +4341,7 @@ export type PAGE_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -3950,22 +4357,7 @@ export type PAGE_QUERY_RESULT = {
         }> | null
         link: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -3978,10 +4370,78 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'policyAreas'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        initiativesLabel: string | null
+        detailsLabel: string | null
+        tabs: Array<{
+          _id: string
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          slug: string | null
+          label: string | null
+          title: string | null
+          description: string | null
+          initiatives: Array<string> | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'positions'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        tableCaption: string | null
+        partyLabel: string | null
+        economicAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        socialAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        points: Array<{
+          _key: string
+          name: string | null
+          isOwn: boolean | null
+          economicValue: number | null
+          socialValue: number | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
         _type: 'prose'
         anchor: string | null
         heading: string | null
-        size: 'body' | 'lead' | null
+        size: 'body' | 'land' | 'lead' | null
         text: Array<{
           children?: Array<{
             marks?: Array<string>
@@ -3995,22 +4455,7 @@ export type PAGE_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -4046,22 +4491,7 @@ export type PAGE_QUERY_RESULT = {
               _type: 'textLink'
               _key: string
               href: string | null
-              kind: 'document' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about'
-                | '/admin'
-                | '/constitution'
-                | '/contact'
-                | '/faq'
-                | '/join-party'
-                | '/join-team'
-                | '/manifesto'
-                | '/newsletter'
-                | '/nsw-election-2027'
-                | '/support'
-                | '/volunteer'
-                | null
+              kind: 'document' | 'file' | 'url' | null
               anchor: string | null
               url: string | null
               file: {
@@ -4087,22 +4517,7 @@ export type PAGE_QUERY_RESULT = {
         detail: string | null
         link: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -4115,6 +4530,85 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'smallPrint'
+        anchor: string | null
+        heading: string | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          anchor: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'statements'
+        anchor: string | null
+        sky: {
+          heading: string | null
+          text: string | null
+        } | null
+        land: {
+          heading: string | null
+          text: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'steps'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'suburbs'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        localityLabel: string | null
+        localities: Array<{
+          _id: string
+          name: string | null
+          slug: string | null
+          issues: Array<{
+            _id: string
+            title: string | null
+          }>
+        }>
+      }
+    | {
+        _key: string
         _type: 'table'
         anchor: string | null
         heading: string | null
@@ -4124,6 +4618,33 @@ export type PAGE_QUERY_RESULT = {
           _key: string
           cells: Array<string> | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'team'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        emailLabel: string | null
+        members: Array<{
+          _id: string
+          name: string
+          role: string | null
+          bio: string | null
+          email: string | null
+          image: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
       }
     | {
         _key: string
@@ -4144,6 +4665,48 @@ export type PAGE_QUERY_RESULT = {
             width: number | null
             height: number | null
           } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'volunteerForm'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        fullNameLabel: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        preferredRoleLabel: string | null
+        skillsLabel: string | null
+        skills: Array<{
+          _key: string
+          id:
+            | 'community-organizing'
+            | 'design'
+            | 'door-knocking'
+            | 'event-planning'
+            | 'phone-banking'
+            | 'photography'
+            | 'social-media'
+            | 'tech-support'
+            | 'writing'
+            | null
+          label: string | null
+        }> | null
+        messageLabel: string | null
+        messageHint: string | null
+        privacy: string | null
+        consentVersion: string | null
+        problemHeading: string | null
+        tooLongError: string | null
+        busyText: string | null
+        button: string | null
+        submittingButton: string | null
+        contact: {
+          heading: string | null
+          text: string | null
+          email: string | null
+          phone: string | null
         } | null
       }
   > | null
@@ -4167,7 +4730,7 @@ export type PAGE_LIST_QUERY_RESULT = Array<{
 
 // Source: lib/content/policies.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {eyebrow, heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, look, drawing, icon, colour},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "map" => {heading, place, address, directions, service},    _type == "quote" => {text, source, detail, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -4216,22 +4779,7 @@ export type POLICY_QUERY_RESULT = {
         _type: 'textLink'
         _key: string
         href: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
+        kind: 'document' | 'file' | 'url' | null
         anchor: string | null
         url: string | null
         file: {
@@ -4251,22 +4799,7 @@ export type POLICY_QUERY_RESULT = {
     offer: string | null
     link: {
       label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
+      kind: 'document' | 'file' | 'url' | null
       anchor: string | null
       url: string | null
       file: {
@@ -4280,27 +4813,59 @@ export type POLICY_QUERY_RESULT = {
   blocks: Array<
     | {
         _key: string
+        _type: 'ageGroups'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        solutionsLabel: string | null
+        detailsLabel: string | null
+        learnMoreLabel: string | null
+        fallbackPolicy: string | null
+        groups: Array<{
+          _id: string
+          title: string
+          ages: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          learnMore: string | null
+          issues: Array<{
+            _key: string
+            title: string | null
+            description: string | null
+            solutions: Array<string> | null
+            policy: string | null
+          }> | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'buttons'
         anchor: string | null
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -4317,26 +4882,11 @@ export type POLICY_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         text: string | null
-        look: 'land' | 'sky' | 'sun' | null
+        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -4353,7 +4903,30 @@ export type POLICY_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         introduction: string | null
-        layout: 'beside' | 'columns' | 'day' | 'halves' | 'lines' | 'rising' | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        layout:
+          | 'beside'
+          | 'columns'
+          | 'day'
+          | 'halves'
+          | 'land'
+          | 'lines'
+          | 'links'
+          | 'numbered'
+          | 'pointers'
+          | 'rising'
+          | null
         cards: Array<{
           _key: string
           title: string | null
@@ -4383,22 +4956,7 @@ export type POLICY_QUERY_RESULT = {
           colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
           link: {
             label: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -4409,6 +4967,107 @@ export type POLICY_QUERY_RESULT = {
             target: 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'comparison'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        columns: {
+          feature: string | null
+          party: string | null
+        } | null
+        parties: Array<{
+          _key: string
+          id: string | null
+          name: string | null
+        }> | null
+        ratings: {
+          yes: string | null
+          partial: string | null
+          minimal: string | null
+        } | null
+        rows: Array<{
+          _key: string
+          feature: string | null
+          party: boolean | null
+          ratings: Array<{
+            partyId: string | null
+            rating: 'minimal' | 'partial' | 'yes' | null
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'contactDetails'
+        anchor: string | null
+        heading: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        addressLabel: string | null
+        hours: {
+          heading: string | null
+          rows: Array<{
+            _key: string
+            days: string | null
+            hours: string | null
+          }> | null
+        } | null
+        settings: {
+          email: string | null
+          phone: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'contactForm'
+        anchor: string | null
+        heading: string | null
+        hint: string | null
+        nameLabel: string | null
+        emailLabel: string | null
+        subjectLabel: string | null
+        messageLabel: string | null
+        requiredError: string | null
+        problemHeading: string | null
+        button: string | null
+        submittingButton: string | null
+        withoutScript: string | null
+        email: string | null
+        forms: {
+          contact: {
+            hint: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+            mailLink: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'donation'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        presets: Array<{
+          _key: string
+          amount: number | null
+          description: string | null
+        }> | null
+        presetButton: string | null
+        customLabel: string | null
+        customHint: string | null
+        button: string | null
+        disclosure: string | null
+        disclosureThreshold: number | null
       }
     | {
         _key: string
@@ -4430,6 +5089,63 @@ export type POLICY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'faqList'
+        anchor: string | null
+        topicsHeading: string | null
+        topics: Array<string> | null
+        contact: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        } | null
+        questions: Array<{
+          _id: string
+          _type: 'faq'
+          question: string
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+          answerText: string
+          topic: string | null
+        }>
+      }
+    | {
+        _key: string
         _type: 'figures'
         anchor: string | null
         heading: string | null
@@ -4441,22 +5157,7 @@ export type POLICY_QUERY_RESULT = {
         links: Array<{
           _key: string
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -4490,6 +5191,53 @@ export type POLICY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'jobOpenings'
+        anchor: string | null
+        heading: string | null
+        detailsButton: string | null
+        empty: string | null
+        general: {
+          heading: string | null
+          text: string | null
+          button: string | null
+        } | null
+        openings: Array<{
+          _id: string
+          title: string | null
+          location: string | null
+          isRemote: boolean | null
+          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+          description: string | null
+          postedDate: string | null
+          closingDate: string | null
+        }>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          job: {
+            heading: string | null
+            hint: string | null
+            jobLabel: string | null
+            generalJob: string | null
+            nameLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            messageLabel: string | null
+            fileLabel: string | null
+            fileHint: string | null
+            requiredError: string | null
+            fileTypeError: string | null
+            fileSizeError: string | null
+            fileAgainError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
         _type: 'map'
         anchor: string | null
         heading: string | null
@@ -4497,6 +5245,134 @@ export type POLICY_QUERY_RESULT = {
         address: string | null
         directions: string | null
         service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'membershipForm'
+        anchor: string | null
+        levels: Array<string | null>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          membership: {
+            heading: string | null
+            hint: string | null
+            levelLabel: string | null
+            nameLabel: string | null
+            nameHint: string | null
+            birthDateLabel: string | null
+            birthDateHint: string | null
+            streetLabel: string | null
+            addressHint: string | null
+            suburbLabel: string | null
+            stateLabel: string | null
+            postcodeLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            declarationsLabel: string | null
+            declarations: Array<string> | null
+            requiredError: string | null
+            birthDateError: string | null
+            postcodeError: string | null
+            declarationsError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'membershipLevels'
+        anchor: string | null
+        launchNote: string | null
+        freeLabel: string | null
+        perYearLabel: string | null
+        usualPriceLabel: string | null
+        levelButton: string | null
+        noticeText: string | null
+        formUrl: string | null
+        formFile: {
+          path: string | null
+          name: string | null
+        } | null
+        levels: Array<{
+          _key: string
+          name: string | null
+          originalPrice: number | null
+          currentPrice: number | null
+          description: string | null
+          benefits: Array<string> | null
+        }> | null
+        isStored: boolean
+        isOnPage: false | true | null
+        settings: {
+          email: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsletterArchive'
+        anchor: string | null
+        empty: string | null
+        newsletters: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'newsletterForm'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        emailLabel: string | null
+        button: string | null
+        submittingButton: string | null
+        use: 'firstDay' | 'inbox' | null
+      }
+    | {
+        _key: string
+        _type: 'numberedSections'
+        anchor: string | null
+        heading: string | null
+        look: 'numbered' | 'titled' | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
       }
     | {
         _key: string
@@ -4530,22 +5406,7 @@ export type POLICY_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -4561,22 +5422,7 @@ export type POLICY_QUERY_RESULT = {
         }> | null
         link: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -4589,10 +5435,78 @@ export type POLICY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'policyAreas'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        initiativesLabel: string | null
+        detailsLabel: string | null
+        tabs: Array<{
+          _id: string
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          slug: string | null
+          label: string | null
+          title: string | null
+          description: string | null
+          initiatives: Array<string> | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'positions'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        tableCaption: string | null
+        partyLabel: string | null
+        economicAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        socialAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        points: Array<{
+          _key: string
+          name: string | null
+          isOwn: boolean | null
+          economicValue: number | null
+          socialValue: number | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
         _type: 'prose'
         anchor: string | null
         heading: string | null
-        size: 'body' | 'lead' | null
+        size: 'body' | 'land' | 'lead' | null
         text: Array<{
           children?: Array<{
             marks?: Array<string>
@@ -4606,22 +5520,7 @@ export type POLICY_QUERY_RESULT = {
             _type: 'textLink'
             _key: string
             href: string | null
-            kind: 'document' | 'file' | 'page' | 'url' | null
-            page:
-              | '/'
-              | '/about'
-              | '/admin'
-              | '/constitution'
-              | '/contact'
-              | '/faq'
-              | '/join-party'
-              | '/join-team'
-              | '/manifesto'
-              | '/newsletter'
-              | '/nsw-election-2027'
-              | '/support'
-              | '/volunteer'
-              | null
+            kind: 'document' | 'file' | 'url' | null
             anchor: string | null
             url: string | null
             file: {
@@ -4657,22 +5556,7 @@ export type POLICY_QUERY_RESULT = {
               _type: 'textLink'
               _key: string
               href: string | null
-              kind: 'document' | 'file' | 'page' | 'url' | null
-              page:
-                | '/'
-                | '/about'
-                | '/admin'
-                | '/constitution'
-                | '/contact'
-                | '/faq'
-                | '/join-party'
-                | '/join-team'
-                | '/manifesto'
-                | '/newsletter'
-                | '/nsw-election-2027'
-                | '/support'
-                | '/volunteer'
-                | null
+              kind: 'document' | 'file' | 'url' | null
               anchor: string | null
               url: string | null
               file: {
@@ -4698,22 +5582,7 @@ export type POLICY_QUERY_RESULT = {
         detail: string | null
         link: {
           label: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
+          kind: 'document' | 'file' | 'url' | null
           anchor: string | null
           url: string | null
           file: {
@@ -4726,6 +5595,85 @@ export type POLICY_QUERY_RESULT = {
       }
     | {
         _key: string
+        _type: 'smallPrint'
+        anchor: string | null
+        heading: string | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          anchor: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'statements'
+        anchor: string | null
+        sky: {
+          heading: string | null
+          text: string | null
+        } | null
+        land: {
+          heading: string | null
+          text: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'steps'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'suburbs'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        localityLabel: string | null
+        localities: Array<{
+          _id: string
+          name: string | null
+          slug: string | null
+          issues: Array<{
+            _id: string
+            title: string | null
+          }>
+        }>
+      }
+    | {
+        _key: string
         _type: 'table'
         anchor: string | null
         heading: string | null
@@ -4735,6 +5683,33 @@ export type POLICY_QUERY_RESULT = {
           _key: string
           cells: Array<string> | null
         }> | null
+      }
+    | {
+        _key: string
+        _type: 'team'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        emailLabel: string | null
+        members: Array<{
+          _id: string
+          name: string
+          role: string | null
+          bio: string | null
+          email: string | null
+          image: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
       }
     | {
         _key: string
@@ -4755,6 +5730,48 @@ export type POLICY_QUERY_RESULT = {
             width: number | null
             height: number | null
           } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'volunteerForm'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        fullNameLabel: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        preferredRoleLabel: string | null
+        skillsLabel: string | null
+        skills: Array<{
+          _key: string
+          id:
+            | 'community-organizing'
+            | 'design'
+            | 'door-knocking'
+            | 'event-planning'
+            | 'phone-banking'
+            | 'photography'
+            | 'social-media'
+            | 'tech-support'
+            | 'writing'
+            | null
+          label: string | null
+        }> | null
+        messageLabel: string | null
+        messageHint: string | null
+        privacy: string | null
+        consentVersion: string | null
+        problemHeading: string | null
+        tooLongError: string | null
+        busyText: string | null
+        button: string | null
+        submittingButton: string | null
+        contact: {
+          heading: string | null
+          text: string | null
+          email: string | null
+          phone: string | null
         } | null
       }
   > | null
@@ -4822,7 +5839,7 @@ export type PARTY_NAMES_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
 export type SETTINGS_QUERY_RESULT = {
   partyName: string | null
   shortName: string | null
@@ -4857,22 +5874,7 @@ export type SETTINGS_QUERY_RESULT = {
     moreHeading: string | null
     allPolicies: {
       label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
+      kind: 'document' | 'file' | 'url' | null
       anchor: string | null
       url: string | null
       file: {
@@ -4892,28 +5894,13 @@ export type SETTINGS_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: NAVIGATION_QUERY
-// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  moreLabel, skipLabel}
+// Query: *[_type == "navigation" && _id == "navigation"][0]{  items[]{_key, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, children[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  memberButton{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  supportButton{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  moreLabel, skipLabel}
 export type NAVIGATION_QUERY_RESULT = {
   items: Array<{
     _key: string
     link: {
       label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
+      kind: 'document' | 'file' | 'url' | null
       anchor: string | null
       url: string | null
       file: {
@@ -4926,22 +5913,7 @@ export type NAVIGATION_QUERY_RESULT = {
     children: Array<{
       _key: string
       label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
+      kind: 'document' | 'file' | 'url' | null
       anchor: string | null
       url: string | null
       file: {
@@ -4954,22 +5926,7 @@ export type NAVIGATION_QUERY_RESULT = {
   }> | null
   memberButton: {
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -4981,22 +5938,7 @@ export type NAVIGATION_QUERY_RESULT = {
   } | null
   supportButton: {
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -5012,29 +5954,14 @@ export type NAVIGATION_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: ANNOUNCEMENT_QUERY
-// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "announcement" && _id == "announcement" && defined(text)  && (!defined(begins) || dateTime(begins) <= dateTime(now()))  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}
 export type ANNOUNCEMENT_QUERY_RESULT = {
   text: string | null
   label: string | null
   closeLabel: string | null
   link: {
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -5048,7 +5975,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: FOOTER_QUERY
-// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  copyright}
+// Query: *[_type == "footer" && _id == "footer"][0]{  statement,  columns[]{_key, title, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  joinButton{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  legalLinks[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  copyright}
 export type FOOTER_QUERY_RESULT = {
   statement: string | null
   columns: Array<{
@@ -5057,22 +5984,7 @@ export type FOOTER_QUERY_RESULT = {
     links: Array<{
       _key: string
       label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
+      kind: 'document' | 'file' | 'url' | null
       anchor: string | null
       url: string | null
       file: {
@@ -5085,22 +5997,7 @@ export type FOOTER_QUERY_RESULT = {
   }> | null
   joinButton: {
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -5113,22 +6010,7 @@ export type FOOTER_QUERY_RESULT = {
   legalLinks: Array<{
     _key: string
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -5143,28 +6025,13 @@ export type FOOTER_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: NOT_FOUND_QUERY
-// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}
+// Query: *[_type == "notFound" && _id == "notFound"][0]{title, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}
 export type NOT_FOUND_QUERY_RESULT = {
   title: string | null
   text: string | null
   action: {
     label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
+    kind: 'document' | 'file' | 'url' | null
     anchor: string | null
     url: string | null
     file: {
@@ -5173,1298 +6040,6 @@ export type NOT_FOUND_QUERY_RESULT = {
     } | null
     slug: string | null
     target: 'locality' | 'page' | 'policy' | null
-  } | null
-} | null
-
-// Source: lib/content/take-part.ts
-// Variable: SUPPORT_QUERY
-// Query: *[_type == "support" && _id == "support"][0]{  title, description,  donation{    heading, introduction, presets[]{_key, amount, description}, presetButton,    customLabel, customHint, button, disclosure, disclosureThreshold  },  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  otherWays{heading, items[]{_key, description, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type SUPPORT_QUERY_RESULT = {
-  title: string | null
-  description: string | null
-  donation: {
-    heading: string | null
-    introduction: string | null
-    presets: Array<{
-      _key: string
-      amount: number | null
-      description: string | null
-    }> | null
-    presetButton: string | null
-    customLabel: string | null
-    customHint: string | null
-    button: string | null
-    disclosure: string | null
-    disclosureThreshold: number | null
-  } | null
-  volunteering: {
-    heading: string | null
-    introduction: string | null
-    options: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-    }> | null
-    action: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-  } | null
-  otherWays: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      description: string | null
-      link: {
-        label: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      } | null
-    }> | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/take-part.ts
-// Variable: CONTACT_QUERY
-// Query: *[_type == "contact" && _id == "contact"][0]{  title, description,  details{heading, emailLabel, phoneLabel, addressLabel},  hours{heading, rows[]{_key, days, hours}},  form{    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,    problemHeading, button, submittingButton, withoutScript  },  service{serviceType, audience},  seo{title, description, keywords}}
-export type CONTACT_QUERY_RESULT = {
-  title: string | null
-  description: string | null
-  details: {
-    heading: string | null
-    emailLabel: string | null
-    phoneLabel: string | null
-    addressLabel: string | null
-  } | null
-  hours: {
-    heading: string | null
-    rows: Array<{
-      _key: string
-      days: string | null
-      hours: string | null
-    }> | null
-  } | null
-  form: {
-    heading: string | null
-    hint: string | null
-    nameLabel: string | null
-    emailLabel: string | null
-    subjectLabel: string | null
-    messageLabel: string | null
-    requiredError: string | null
-    problemHeading: string | null
-    button: string | null
-    submittingButton: string | null
-    withoutScript: string | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/take-part.ts
-// Variable: JOIN_PARTY_QUERY
-// Query: *[_type == "joinParty" && _id == "joinParty"][0]{  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,  "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  steps{heading, items[]{_key, title, description}},  eligibility{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type JOIN_PARTY_QUERY_RESULT = {
-  title: string | null
-  description: string | null
-  launchNote: string | null
-  freeLabel: string | null
-  perYearLabel: string | null
-  usualPriceLabel: string | null
-  levelButton: string | null
-  noticeText: string | null
-  formUrl: string | null
-  formFile: {
-    path: string | null
-    name: string | null
-  } | null
-  levels: Array<{
-    _key: string
-    name: string | null
-    originalPrice: number | null
-    currentPrice: number | null
-    description: string | null
-    benefits: Array<string> | null
-  }> | null
-  steps: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-    }> | null
-  } | null
-  eligibility: {
-    heading: string | null
-    text: string | null
-    action: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/take-part.ts
-// Variable: JOIN_TEAM_QUERY
-// Query: *[_type == "joinTeam" && _id == "joinTeam"][0]{  title, description,  benefits{heading, items[]{_key, title, description, icon, colour}},  openings{heading, detailsButton, empty},  general{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
-export type JOIN_TEAM_QUERY_RESULT = {
-  title: string | null
-  description: string | null
-  benefits: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-    }> | null
-  } | null
-  openings: {
-    heading: string | null
-    detailsButton: string | null
-    empty: string | null
-  } | null
-  general: {
-    heading: string | null
-    text: string | null
-    button: string | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/take-part.ts
-// Variable: JOB_OPENINGS_QUERY
-// Query: *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)]  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}
-export type JOB_OPENINGS_QUERY_RESULT = Array<{
-  _id: string
-  title: string | null
-  location: string | null
-  isRemote: boolean | null
-  commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
-  description: string | null
-  postedDate: string | null
-  closingDate: string | null
-}>
-
-// Source: lib/content/take-part.ts
-// Variable: VOLUNTEER_QUERY
-// Query: *[_type == "volunteer" && _id == "volunteer"][0]{  title, description,  activities{heading, introduction, items[]{_key, title, description, icon, colour}},  form{    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,    problemHeading, tooLongError, busyText, button, submittingButton  },  contact{heading, text, email, phone},  closing{heading, text, button},  service{serviceType, audience},  seo{title, description, keywords}}
-export type VOLUNTEER_QUERY_RESULT = {
-  title: string | null
-  description: string | null
-  activities: {
-    heading: string | null
-    introduction: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-    }> | null
-  } | null
-  form: {
-    heading: string | null
-    introduction: string | null
-    fullNameLabel: string | null
-    emailLabel: string | null
-    phoneLabel: string | null
-    preferredRoleLabel: string | null
-    skillsLabel: string | null
-    skills: Array<{
-      _key: string
-      id:
-        | 'community-organizing'
-        | 'design'
-        | 'door-knocking'
-        | 'event-planning'
-        | 'phone-banking'
-        | 'photography'
-        | 'social-media'
-        | 'tech-support'
-        | 'writing'
-        | null
-      label: string | null
-    }> | null
-    messageLabel: string | null
-    messageHint: string | null
-    privacy: string | null
-    consentVersion: string | null
-    problemHeading: string | null
-    tooLongError: string | null
-    busyText: string | null
-    button: string | null
-    submittingButton: string | null
-  } | null
-  contact: {
-    heading: string | null
-    text: string | null
-    email: string | null
-    phone: string | null
-  } | null
-  closing: {
-    heading: string | null
-    text: string | null
-    button: string | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/text-pages.ts
-// Variable: ABOUT_QUERY
-// Query: *[_type == "about" && _id == "about"][0]{  _id, _type, title, description,  story{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  mission{heading, text},  vision{heading, text},  principles{heading, items[]{_key, title, description, icon, colour}},  stats{heading, items[]{_key, value, label}},  actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type ABOUT_QUERY_RESULT = {
-  _id: 'about'
-  _type: 'about'
-  title: string | null
-  description: string | null
-  story: {
-    heading: string | null
-    text: Array<{
-      children?: Array<{
-        marks?: Array<string>
-        text?: string
-        _type: 'span'
-        _key: string
-      }>
-      style?: 'blockquote' | 'h3' | 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<{
-        _type: 'textLink'
-        _key: string
-        href: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      }> | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }> | null
-  } | null
-  mission: {
-    heading: string | null
-    text: string | null
-  } | null
-  vision: {
-    heading: string | null
-    text: string | null
-  } | null
-  principles: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-    }> | null
-  } | null
-  stats: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      value: string | null
-      label: string | null
-    }> | null
-  } | null
-  actions: Array<{
-    _key: string
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: {
-      path: string | null
-      name: string | null
-    } | null
-    slug: string | null
-    target: 'locality' | 'page' | 'policy' | null
-  }> | null
-  smallPrint: {
-    heading: string | null
-    sections: Array<{
-      _key: string
-      title: string | null
-      anchor: string | null
-      content: Array<{
-        children?: Array<{
-          marks?: Array<string>
-          text?: string
-          _type: 'span'
-          _key: string
-        }>
-        style?: 'blockquote' | 'h3' | 'normal'
-        listItem?: 'bullet' | 'number'
-        markDefs: Array<{
-          _type: 'textLink'
-          _key: string
-          href: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-        level?: number
-        _type: 'block'
-        _key: string
-      }> | null
-    }> | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/text-pages.ts
-// Variable: FAQ_PAGE_QUERY
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  _id, _type, title, description, topicsHeading, topics,  more{heading, cards[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  contact{heading, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type FAQ_PAGE_QUERY_RESULT = {
-  _id: 'faqPage'
-  _type: 'faqPage'
-  title: string | null
-  description: string | null
-  topicsHeading: string | null
-  topics: Array<string> | null
-  more: {
-    heading: string | null
-    cards: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      link: {
-        label: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      } | null
-    }> | null
-  } | null
-  contact: {
-    heading: string | null
-    text: string | null
-    action: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/text-pages.ts
-// Variable: FAQS_QUERY
-// Query: *[_type == "faq" && defined(question) && defined(answer)]  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic}
-export type FAQS_QUERY_RESULT = Array<{
-  _id: string
-  _type: 'faq'
-  question: string
-  answer: Array<{
-    children?: Array<{
-      marks?: Array<string>
-      text?: string
-      _type: 'span'
-      _key: string
-    }>
-    style?: 'blockquote' | 'h3' | 'normal'
-    listItem?: 'bullet' | 'number'
-    markDefs: Array<{
-      _type: 'textLink'
-      _key: string
-      href: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    }> | null
-    level?: number
-    _type: 'block'
-    _key: string
-  }>
-  answerText: string
-  topic: string | null
-}>
-
-// Source: lib/content/text-pages.ts
-// Variable: CONSTITUTION_QUERY
-// Query: *[_type == "constitution" && _id == "constitution"][0]{  _id, _type, title, description, adopted, contentsHeading,  officialDocument{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type CONSTITUTION_QUERY_RESULT = {
-  _id: 'constitution'
-  _type: 'constitution'
-  title: string | null
-  description: string | null
-  adopted: string | null
-  contentsHeading: string | null
-  officialDocument: {
-    label: string | null
-    kind: 'document' | 'file' | 'page' | 'url' | null
-    page:
-      | '/'
-      | '/about'
-      | '/admin'
-      | '/constitution'
-      | '/contact'
-      | '/faq'
-      | '/join-party'
-      | '/join-team'
-      | '/manifesto'
-      | '/newsletter'
-      | '/nsw-election-2027'
-      | '/support'
-      | '/volunteer'
-      | null
-    anchor: string | null
-    url: string | null
-    file: {
-      path: string | null
-      name: string | null
-    } | null
-    slug: string | null
-    target: 'locality' | 'page' | 'policy' | null
-  } | null
-  sections: Array<{
-    _key: string
-    title: string | null
-    content: Array<{
-      children?: Array<{
-        marks?: Array<string>
-        text?: string
-        _type: 'span'
-        _key: string
-      }>
-      style?: 'blockquote' | 'h3' | 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<{
-        _type: 'textLink'
-        _key: string
-        href: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      }> | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }> | null
-  }> | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/text-pages.ts
-// Variable: MANIFESTO_QUERY
-// Query: *[_type == "manifesto" && _id == "manifesto"][0]{  _id, _type, title, description,  vision{heading, text[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  positions{    heading, introduction, tableCaption, partyLabel,    economicAxis{label, low, high},    socialAxis{label, low, high},    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}  },  principles{heading, items[]{_key, title, description}},  sectionsHeading,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  closing{heading, text, actions[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type MANIFESTO_QUERY_RESULT = {
-  _id: 'manifesto'
-  _type: 'manifesto'
-  title: string | null
-  description: string | null
-  vision: {
-    heading: string | null
-    text: Array<{
-      children?: Array<{
-        marks?: Array<string>
-        text?: string
-        _type: 'span'
-        _key: string
-      }>
-      style?: 'blockquote' | 'h3' | 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<{
-        _type: 'textLink'
-        _key: string
-        href: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      }> | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }> | null
-  } | null
-  positions: {
-    heading: string | null
-    introduction: string | null
-    tableCaption: string | null
-    partyLabel: string | null
-    economicAxis: {
-      label: string | null
-      low: string | null
-      high: string | null
-    } | null
-    socialAxis: {
-      label: string | null
-      low: string | null
-      high: string | null
-    } | null
-    points: Array<{
-      _key: string
-      name: string | null
-      isOwn: boolean | null
-      economicValue: number | null
-      socialValue: number | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      description: string | null
-    }> | null
-  } | null
-  principles: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-    }> | null
-  } | null
-  sectionsHeading: string | null
-  sections: Array<{
-    _key: string
-    title: string | null
-    content: Array<{
-      children?: Array<{
-        marks?: Array<string>
-        text?: string
-        _type: 'span'
-        _key: string
-      }>
-      style?: 'blockquote' | 'h3' | 'normal'
-      listItem?: 'bullet' | 'number'
-      markDefs: Array<{
-        _type: 'textLink'
-        _key: string
-        href: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      }> | null
-      level?: number
-      _type: 'block'
-      _key: string
-    }> | null
-  }> | null
-  closing: {
-    heading: string | null
-    text: string | null
-    actions: Array<{
-      _key: string
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    }> | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/text-pages.ts
-// Variable: ELECTION_QUERY
-// Query: *[_type == "election" && _id == "election"][0]{  _id, _type,  hero{eyebrow, headline, text, action{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  },  areas{heading, items[]{_key, title, description, icon, colour, link{label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  comparison{    heading, introduction,    columns{feature, party},    parties[]{_key, id, name},    ratings{yes, partial, minimal},    rows[]{_key, feature, party, ratings[]{partyId, rating}}  },  audiences{heading, items[]{_key, title, description, icon, colour}},  callToAction{heading, text, links[]{_key, label,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},  service{serviceType, audience},  seo{title, description, keywords}}
-export type ELECTION_QUERY_RESULT = {
-  _id: 'election'
-  _type: 'election'
-  hero: {
-    eyebrow: string | null
-    headline: string | null
-    text: string | null
-    action: {
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    } | null
-  } | null
-  facts: {
-    heading: string | null
-    electionDate: string | null
-    earlyVotingFrom: string | null
-    target: string | null
-    campaignLaunch: string | null
-    note: string | null
-    labels: {
-      electionDate: string | null
-      earlyVotingFrom: string | null
-      target: string | null
-      campaignLaunch: string | null
-    } | null
-  } | null
-  areas: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      link: {
-        label: string | null
-        kind: 'document' | 'file' | 'page' | 'url' | null
-        page:
-          | '/'
-          | '/about'
-          | '/admin'
-          | '/constitution'
-          | '/contact'
-          | '/faq'
-          | '/join-party'
-          | '/join-team'
-          | '/manifesto'
-          | '/newsletter'
-          | '/nsw-election-2027'
-          | '/support'
-          | '/volunteer'
-          | null
-        anchor: string | null
-        url: string | null
-        file: {
-          path: string | null
-          name: string | null
-        } | null
-        slug: string | null
-        target: 'locality' | 'page' | 'policy' | null
-      } | null
-    }> | null
-  } | null
-  comparison: {
-    heading: string | null
-    introduction: string | null
-    columns: {
-      feature: string | null
-      party: string | null
-    } | null
-    parties: Array<{
-      _key: string
-      id: string | null
-      name: string | null
-    }> | null
-    ratings: {
-      yes: string | null
-      partial: string | null
-      minimal: string | null
-    } | null
-    rows: Array<{
-      _key: string
-      feature: string | null
-      party: boolean | null
-      ratings: Array<{
-        partyId: string | null
-        rating: 'minimal' | 'partial' | 'yes' | null
-      }> | null
-    }> | null
-  } | null
-  audiences: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      title: string | null
-      description: string | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-    }> | null
-  } | null
-  callToAction: {
-    heading: string | null
-    text: string | null
-    links: Array<{
-      _key: string
-      label: string | null
-      kind: 'document' | 'file' | 'page' | 'url' | null
-      page:
-        | '/'
-        | '/about'
-        | '/admin'
-        | '/constitution'
-        | '/contact'
-        | '/faq'
-        | '/join-party'
-        | '/join-team'
-        | '/manifesto'
-        | '/newsletter'
-        | '/nsw-election-2027'
-        | '/support'
-        | '/volunteer'
-        | null
-      anchor: string | null
-      url: string | null
-      file: {
-        path: string | null
-        name: string | null
-      } | null
-      slug: string | null
-      target: 'locality' | 'page' | 'policy' | null
-    }> | null
-  } | null
-  faq: {
-    heading: string | null
-    items: Array<{
-      _key: string
-      question: string | null
-      answer: Array<{
-        children?: Array<{
-          marks?: Array<string>
-          text?: string
-          _type: 'span'
-          _key: string
-        }>
-        style?: 'blockquote' | 'h3' | 'normal'
-        listItem?: 'bullet' | 'number'
-        markDefs: Array<{
-          _type: 'textLink'
-          _key: string
-          href: string | null
-          kind: 'document' | 'file' | 'page' | 'url' | null
-          page:
-            | '/'
-            | '/about'
-            | '/admin'
-            | '/constitution'
-            | '/contact'
-            | '/faq'
-            | '/join-party'
-            | '/join-team'
-            | '/manifesto'
-            | '/newsletter'
-            | '/nsw-election-2027'
-            | '/support'
-            | '/volunteer'
-            | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-        level?: number
-        _type: 'block'
-        _key: string
-      }> | null
-      answerText: string
-    }> | null
-  } | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
   } | null
 } | null
 
@@ -6473,42 +6048,27 @@ declare global {
   interface SanityQueries {
     '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
-    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{\n    use, heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n    requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n  },\n  membership{\n    use, heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n    suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n    birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n  },\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
+    '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{use}, membership{use, declarations},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
-    '*[_type == "home" && _id == "home"][0]{\n  _id, _type,\n  hero{\n    headline, subline, scrollLabel,\n    primaryAction{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    secondaryAction{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  },\n  values{heading, introduction, cards[]{_key, title, description, icon, colour}},\n  policyAreas{heading, introduction, initiativesLabel, detailsLabel},\n  localIssues{heading, introduction, localityLabel},\n  ageGroups{\n    heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n    "fallbackPolicy": fallbackPolicy->slug.current\n  },\n  team{heading, introduction, emailLabel},\n  faqPrompt{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  newsletter{heading, text, emailLabel, button, submittingButton},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': HOME_QUERY_RESULT
-    '*[_type == "policy" && homeTab.isShown == true && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, _type, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }': HOME_TABS_QUERY_RESULT
-    '*[_type == "ageGroup" && defined(title)]\n  | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }': AGE_GROUPS_QUERY_RESULT
-    '*[_type == "teamMember" && defined(name)]\n  | order(orderRank asc) {_id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}': TEAM_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
-    '*[_type == "locality" && defined(slug.current)]\n  | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {_id, title}\n  }': LOCALITY_LIST_QUERY_RESULT
-    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "title": coalesce(seo.title, title, hero.headline),\n  "description": coalesce(seo.description, description, hero.text)\n}': SITE_INDEX_QUERY_RESULT
-    '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
-    '*[_type == "newsletter" && defined(slug.current) && defined(title)]\n  | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}': NEWSLETTER_LIST_QUERY_RESULT
-    '*[_type == "newsletterPage" && _id == "newsletterPage"][0]{\n  title, description, empty,\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text},\n  seo{title, description, keywords}\n}': NEWSLETTER_PAGE_QUERY_RESULT
-    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "newsletterPage"][0].mail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
-    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description)\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
+    '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
+    '*[_type == "forms" && _id == "forms"][0].newsletterLinks{\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text}\n}': SUBSCRIPTION_WORDS_QUERY_RESULT
+    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
+    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {eyebrow, heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, look, drawing, icon, colour},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
-    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
-    '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
-    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
-    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
-    '*[_type == "support" && _id == "support"][0]{\n  title, description,\n  donation{\n    heading, introduction, presets[]{_key, amount, description}, presetButton,\n    customLabel, customHint, button, disclosure, disclosureThreshold\n  },\n  volunteering{heading, introduction, options[]{_key, title, description, icon, colour}, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  otherWays{heading, items[]{_key, description, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': SUPPORT_QUERY_RESULT
-    '*[_type == "contact" && _id == "contact"][0]{\n  title, description,\n  details{heading, emailLabel, phoneLabel, addressLabel},\n  hours{heading, rows[]{_key, days, hours}},\n  form{\n    heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n    problemHeading, button, submittingButton, withoutScript\n  },\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONTACT_QUERY_RESULT
-    '*[_type == "joinParty" && _id == "joinParty"][0]{\n  title, description, launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl,\n  "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  steps{heading, items[]{_key, title, description}},\n  eligibility{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_PARTY_QUERY_RESULT
-    '*[_type == "joinTeam" && _id == "joinTeam"][0]{\n  title, description,\n  benefits{heading, items[]{_key, title, description, icon, colour}},\n  openings{heading, detailsButton, empty},\n  general{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': JOIN_TEAM_QUERY_RESULT
-    '*[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)]\n  | order(orderRank asc) {_id, title, location, isRemote, commitment, description, postedDate, closingDate}': JOB_OPENINGS_QUERY_RESULT
-    '*[_type == "volunteer" && _id == "volunteer"][0]{\n  title, description,\n  activities{heading, introduction, items[]{_key, title, description, icon, colour}},\n  form{\n    heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel,\n    skillsLabel, skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion,\n    problemHeading, tooLongError, busyText, button, submittingButton\n  },\n  contact{heading, text, email, phone},\n  closing{heading, text, button},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': VOLUNTEER_QUERY_RESULT
-    '*[_type == "about" && _id == "about"][0]{\n  _id, _type, title, description,\n  story{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  mission{heading, text},\n  vision{heading, text},\n  principles{heading, items[]{_key, title, description, icon, colour}},\n  stats{heading, items[]{_key, value, label}},\n  actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  smallPrint{heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ABOUT_QUERY_RESULT
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  _id, _type, title, description, topicsHeading, topics,\n  more{heading, cards[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  contact{heading, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': FAQ_PAGE_QUERY_RESULT
-    '*[_type == "faq" && defined(question) && defined(answer)]\n  | order(orderRank asc) {_id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic}': FAQS_QUERY_RESULT
-    '*[_type == "constitution" && _id == "constitution"][0]{\n  _id, _type, title, description, adopted, contentsHeading,\n  officialDocument{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': CONSTITUTION_QUERY_RESULT
-    '*[_type == "manifesto" && _id == "manifesto"][0]{\n  _id, _type, title, description,\n  vision{heading, text[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  positions{\n    heading, introduction, tableCaption, partyLabel,\n    economicAxis{label, low, high},\n    socialAxis{label, low, high},\n    points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n  },\n  principles{heading, items[]{_key, title, description}},\n  sectionsHeading,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  closing{heading, text, actions[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': MANIFESTO_QUERY_RESULT
-    '*[_type == "election" && _id == "election"][0]{\n  _id, _type,\n  hero{eyebrow, headline, text, action{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  },\n  areas{heading, items[]{_key, title, description, icon, colour, link{label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  comparison{\n    heading, introduction,\n    columns{feature, party},\n    parties[]{_key, id, name},\n    ratings{yes, partial, minimal},\n    rows[]{_key, feature, party, ratings[]{partyId, rating}}\n  },\n  audiences{heading, items[]{_key, title, description, icon, colour}},\n  callToAction{heading, text, links[]{_key, label, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  faq{heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, page, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}},\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': ELECTION_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
+    '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
+    '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT
+    '*[_type == "notFound" && _id == "notFound"][0]{title, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': NOT_FOUND_QUERY_RESULT
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -3,7 +3,6 @@ import { fileAddress, isExternal, linkHref, type LinkTarget, resolveLink } from 
 
 const NOWHERE: LinkTarget = {
   kind: null,
-  page: null,
   anchor: null,
   url: null,
   file: null,
@@ -13,8 +12,10 @@ const NOWHERE: LinkTarget = {
 
 describe('linkHref', () => {
   it('leads to a page and a section of it', () => {
-    expect(linkHref({ ...NOWHERE, kind: 'page', page: '/about' })).toBe('/about')
-    expect(linkHref({ ...NOWHERE, kind: 'page', page: '/', anchor: 'policies' })).toBe('/#policies')
+    expect(linkHref({ ...NOWHERE, kind: 'document', slug: 'about', target: 'page' })).toBe('/about')
+    expect(linkHref({ ...NOWHERE, kind: 'document', slug: '/', target: 'page', anchor: 'policies' })).toBe(
+      '/#policies',
+    )
   })
 
   it('leads to a policy wherever its address is now', () => {
@@ -54,11 +55,11 @@ describe('linkHref', () => {
 })
 
 it('resolves only links that have words and a destination', () => {
-  expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: 'FAQ' })).toEqual({
+  expect(resolveLink({ ...NOWHERE, kind: 'document', slug: 'faq', target: 'page', label: 'FAQ' })).toEqual({
     label: 'FAQ',
     href: '/faq',
   })
-  expect(resolveLink({ ...NOWHERE, kind: 'page', page: '/faq', label: null })).toBeNull()
+  expect(resolveLink({ ...NOWHERE, kind: 'document', slug: 'faq', target: 'page', label: null })).toBeNull()
   expect(resolveLink({ ...NOWHERE, label: 'FAQ' })).toBeNull()
   expect(resolveLink(null)).toBeNull()
 })

@@ -11,8 +11,7 @@ interface UploadedFile {
 
 /** The fields of a link in a query result that decide where it leads. */
 export interface LinkTarget {
-  kind: 'page' | 'document' | 'file' | 'url' | null
-  page: string | null
+  kind: 'document' | 'file' | 'url' | null
   anchor: string | null
   url: string | null
   /** The uploaded file that the link leads to. */
@@ -27,13 +26,11 @@ export interface LinkTarget {
  * Returns the address of a link. Null for a link whose target was deleted or is not filled in: pages leave such links
  * out.
  *
- * @example linkHref({ kind: 'page', page: '/', anchor: 'policies', url: null, file: null, slug: null, target: null }) // '/#policies'
+ * @example linkHref({ kind: 'document', anchor: 'policies', url: null, file: null, slug: '/', target: 'page' }) // '/#policies'
  */
-export function linkHref({ kind, page, anchor, url, file, slug, target }: LinkTarget): string | null {
+export function linkHref({ kind, anchor, url, file, slug, target }: LinkTarget): string | null {
   const hash = anchor ? `#${anchor}` : ''
   switch (kind) {
-    case 'page':
-      return page && safeHref(page + hash)
     case 'document':
       return slug && joined(documentPath(target, slug), hash)
     case 'file':

@@ -1,4 +1,3 @@
-import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /* The form of job applications. Pages load this at once: nothing here may import zod. */
@@ -49,7 +48,7 @@ export function jobFieldId(field: JobField): string {
 
 /** The page of the form, the form's id there, and the fragment of the address to which a stored form leads. */
 export const JOB_PAGE = {
-  path: '/join-team' satisfies PagePath,
+  path: '/join-team',
   form: 'apply',
   sent: 'application-sent',
 } as const

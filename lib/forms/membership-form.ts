@@ -1,4 +1,3 @@
-import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /* The form of applications for membership. Pages load this at once: nothing here may import zod. */
@@ -79,7 +78,7 @@ export function membershipFieldId(field: MembershipField): string {
 }
 
 /** The page of the form, and the form's id there. */
-export const MEMBERSHIP_PAGE = { path: '/join-party' satisfies PagePath, form: 'apply' } as const
+export const MEMBERSHIP_PAGE = { path: '/join-party', form: 'apply' } as const
 
 /** The address that the form posts to without scripts. */
 export const MEMBERSHIP_ENDPOINT = '/api/forms/membership'

@@ -1,5 +1,4 @@
 import type { SubmissionKind } from '../inbox/inbox-desk.ts'
-import type { PagePath } from '../pages.ts'
 import { textIn } from './form-kit.ts'
 
 /*
@@ -45,7 +44,7 @@ export const SUBMISSION_LIMITS: Readonly<Record<SubmissionField, number>> = {
 }
 
 /** The page of each form, and the fragment of the address to which a stored form leads. */
-export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: PagePath; sent: string }>> = {
+export const SUBMISSION_PAGES: Readonly<Record<TextFormKind, { path: `/${string}`; sent: string }>> = {
   newsletter: { path: '/', sent: 'subscribed' },
   contact: { path: '/contact', sent: 'message-sent' },
 }

@@ -352,14 +352,8 @@ it('begins with the policy or the suburb that changed, and the home page', () =>
 })
 
 it.each([
-  ['election', '/nsw-election-2027'],
   ['faq', '/faq'],
-  ['contact', '/contact'],
-  ['support', '/support'],
-  ['joinParty', '/join-party'],
-  ['joinTeam', '/join-team'],
   ['jobOpening', '/join-team'],
-  ['volunteer', '/volunteer'],
   ['brand', '/admin'],
   ['policyCategory', '/admin'],
   ['redirect', '/redirects.json'],

@@ -61,7 +61,7 @@ it('leads by full addresses, and leaves a link whose target is gone its words', 
   const { html, plain_text } = mail([
     block('', {
       children: [span('Read ', []), span('our', ['l', 'strong']), span(' plan', ['l']), span('.', [])],
-      markDefs: [link({ kind: 'page', page: '/about', anchor: 'story' })],
+      markDefs: [link({ kind: 'document', slug: 'about', target: 'page', anchor: 'story' })],
     }),
     block('', { children: [span('Gone', ['l'])], markDefs: [link({ kind: 'document' })] }),
     block('', { children: [span('Bad', ['l'])], markDefs: [link({ href: 'javascript:alert(1)' })] }),

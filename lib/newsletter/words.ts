@@ -1,5 +1,5 @@
 /**
- * The words of subscribing where staff have written none. schemas/singletons/newsletter-page.ts shows them to staff.
+ * The words of subscribing where staff have written none. schemas/fields/newsletter-words.ts shows them to staff.
  */
 export const SUBSCRIPTION_WORDS = {
   confirm: {

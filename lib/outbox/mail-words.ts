@@ -32,7 +32,7 @@ const Answer = z.object({ result: Words })
 const QUERY = `{
   ...*[_id == "siteSettings"][0]{partyName, shortName, authorisation},
   "jobs": [...*[_type == "jobOpening"].title, *[_id == "forms"][0].job.generalJob],
-  ...*[_id == "newsletterPage"][0].mail{askSubject, askText},
+  ...*[_id == "forms"][0].newsletterMail{askSubject, askText},
   ...*[_id == "forms"][0]{
     notices[]{about, skills, emails}, noticeSubject, noticeText, confirmations[]{about, subject, text}
   }

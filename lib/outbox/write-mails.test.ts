@@ -169,7 +169,7 @@ it('asks whoever wishes for the newsletter to confirm by a link that has no toke
 const CONFIRMATION = note({ purpose: 'confirmation', recipient: 'jo@example.org' })
 const OPT_IN = note({ purpose: 'opt-in', about_kind: 'newsletter', recipient: 'jo@example.org' })
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
-const IN_NEWSLETTER = 'Correct it in the document “Newsletter page”, under Mail, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
 const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
 
 const FAULTS: readonly [name: string, words: Partial<MailWords>, failed: number, reason: string | RegExp][] =

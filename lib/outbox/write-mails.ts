@@ -22,13 +22,13 @@ const NOTICE_TEXT = '{what} came in. Read and answer in the inbox:\n\n{link}'
 const FAILED_TEXT = '{what}. The inbox says why, and sends again what you have corrected:\n\n{link}'
 /** The most characters of jobs' titles in a subject. */
 const MAX_JOBS_LENGTH = 120
-/** The words of the link that confirms a subscription, likewise (schemas/singletons/newsletter-page.ts). */
+/** The words of the link that confirms a subscription, likewise (schemas/fields/newsletter-words.ts). */
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
   'Somebody, probably you, asked for our newsletter with this address. Open this link, tick the box and press the button to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
 /** Where staff correct what keeps a mail from being written. */
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
-const IN_NEWSLETTER = 'Correct it in the document “Newsletter page”, under Mail, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
 /** Tells mail programs not to answer automatically (RFC 3834). */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' }
 

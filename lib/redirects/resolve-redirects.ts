@@ -1,5 +1,11 @@
-import { PAGES } from '@/lib/pages'
-import { documentPath, SLUG_PAGE_TYPES, type SlugPageType, STUDIO_PATH } from '@/lib/routes'
+import {
+  ADMIN_PATH,
+  documentPath,
+  HOME_SLUG,
+  SLUG_PAGE_TYPES,
+  type SlugPageType,
+  STUDIO_PATH,
+} from '@/lib/routes'
 import { comparedPath, type Destination, readDestination } from './own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
@@ -36,9 +42,13 @@ interface TableSources {
  */
 export function makeTable({ documents, slugs }: TableSources, origin: string) {
   const pages = [
-    ...PAGES.map(({ path }) => path),
-    STUDIO_PATH,
-    ...SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug))),
+    ...new Set([
+      // The home page answers without a document too.
+      HOME_SLUG,
+      ADMIN_PATH,
+      STUDIO_PATH,
+      ...SLUG_PAGE_TYPES.flatMap((type) => slugs[type].map((slug) => documentPath(type, slug))),
+    ]),
   ]
   const { redirects, ignored } = resolveRedirects(documents, pages, origin)
   return { table: { pages, redirects } satisfies RedirectTableData, ignored }

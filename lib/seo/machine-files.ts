@@ -2,11 +2,8 @@ import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '@/lib/env/site'
 import { isDate } from '@/lib/format/format-date'
 import { escapeHtml } from '@/lib/outbox/escape-html'
-import { PAGES } from '@/lib/pages'
+import { SHOWN_BY } from '@/lib/pages'
 import { documentPath, FEED_PATH, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
-
-/** Pages that search engines may list. */
-const LISTED_PAGES = PAGES.filter(({ isUnlisted }) => !isUnlisted)
 
 /** A document, as indexes of the site list it. */
 export interface IndexedDocument {
@@ -15,6 +12,8 @@ export interface IndexedDocument {
   slug: string | null
   title: string | null
   description: string | null
+  /** The kinds of the blocks that it shows. */
+  blocks: string[] | null
 }
 
 /** A page in an index of the site. */
@@ -28,25 +27,19 @@ export interface SiteEntry {
 }
 
 /** The types of all documents that listed pages are made of. */
-export const INDEXED_TYPES = [
-  ...new Set([
-    ...LISTED_PAGES.flatMap(({ type, lists = {} }) => [type, ...Object.keys(lists)]),
-    ...SLUG_PAGE_TYPES,
-  ]),
-].toSorted()
+export const INDEXED_TYPES = [...new Set([...SLUG_PAGE_TYPES, ...Object.keys(SHOWN_BY)])].toSorted()
 
-/** Lists the pages of documents: fixed pages whose own document exists, then pages by slug. */
+/** Lists the pages of documents that have an address, in the order of the documents, the home page first. */
 export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] {
-  const fixed = LISTED_PAGES.flatMap(({ path, type, lists = {} }) => {
-    const own = documents.find(({ _type }) => _type === type)
-    const parts = documents.filter(({ _type }) => _type === type || Object.hasOwn(lists, _type))
-    return own ? [entry(own, path, parts)] : []
-  })
-  const named = documents.flatMap((document) => {
+  const entries = documents.flatMap((document) => {
     const path = document.slug ? documentPath(document._type, document.slug) : null
-    return path === null ? [] : [entry(document, path, [document])]
+    if (path === null) return []
+    // A page has changed when what its blocks show has.
+    const shown = Object.entries(SHOWN_BY).filter(([, block]) => document.blocks?.includes(block))
+    const parts = documents.filter((each) => each === document || shown.some(([type]) => type === each._type))
+    return [entry(document, path, parts)]
   })
-  return [...fixed, ...named]
+  return entries.toSorted((a, b) => Number(b.path === '/') - Number(a.path === '/'))
 }
 
 function entry(own: IndexedDocument, path: string, parts: readonly IndexedDocument[]): SiteEntry {

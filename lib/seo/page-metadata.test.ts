@@ -166,13 +166,27 @@ it('finds the questions that blocks answer', () => {
     items: [item],
   }
   const buttons = { _type: 'buttons' as const, _key: 'c', anchor: null, links: null }
-  expect(questionsIn([buttons, questions, { ...questions, items: null }])).toEqual([item])
+  const asked = {
+    ...{ _id: 'faq-a', _type: 'faq' as const, question: 'Why?', topic: null },
+    answer: [],
+    answerText: 'So.',
+  }
+  const faq = {
+    ...{ _type: 'faqList' as const, _key: 'd', anchor: null, topicsHeading: null, topics: null },
+    ...{ contact: null, questions: [asked] },
+  }
+  expect(questionsIn([buttons, questions, { ...questions, items: null }, faq])).toEqual([item, asked])
   expect(questionsIn(null)).toEqual([])
 })
 
+const STATEMENTS = {
+  ...{ _type: 'statements' as const, _key: 's', anchor: null },
+  ...{ sky: null, land: null },
+}
+
 it('describes a page, the service that it is about and the questions that it answers', () => {
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
-  expect(pageStructuredData({ ...page, kind: 'AboutPage' })['@graph']).toEqual([
+  expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
     expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', areaServed: AUSTRALIA }),
     crumbs('FAQ', `${SITE}/faq`),
@@ -192,7 +206,13 @@ it('describes a page, the service that it is about and the questions that it ans
 
 it('describes the party, its site and its leaders', () => {
   const member = { _id: 'ada', name: marked('Ada'), role: 'President', email: null, bio: null, image: null }
-  expect(siteStructuredData({ home: null, settings: SETTINGS, team: [member] })['@graph']).toEqual([
+  const blocks = [
+    {
+      ...{ _key: 'team', _type: 'team' as const, anchor: null, members: [member] },
+      ...{ heading: null, introduction: null, emailLabel: null },
+    },
+  ]
+  expect(siteStructuredData({ settings: SETTINGS, blocks })['@graph']).toEqual([
     { ...PARTY, email: 'party@party.au', slogan: 'Less control.' },
     {
       '@type': 'WebSite',

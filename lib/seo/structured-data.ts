@@ -1,25 +1,22 @@
 import { stegaClean } from '@sanity/client/stega'
 import type {
-  HOME_QUERY_RESULT,
-  JOB_OPENINGS_QUERY_RESULT,
   PAGE_QUERY_RESULT,
   POLICY_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
-  TEAM_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { documentPath } from '@/lib/routes'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
-interface Site {
-  home: HOME_QUERY_RESULT
+interface Site extends Pick<Page, 'service'> {
   settings: Settings
-  team: TEAM_QUERY_RESULT
+  blocks: readonly PageBlock[]
 }
 
-/** Makes the structured data of the home page: the party, its site, its public service and its leaders. */
-export function siteStructuredData({ home, settings, team }: Site) {
+/** Makes the structured data of the home page: the party, its site, its public service, and the leaders and questions that it shows. */
+export function siteStructuredData({ service = null, settings, blocks }: Site) {
+  const team = blocks.flatMap((block) => (block._type === 'team' ? block.members : []))
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
@@ -38,7 +35,7 @@ export function siteStructuredData({ home, settings, team }: Site) {
       governmentService({
         name: settings.partyName,
         description: settings.tagline,
-        service: home?.service ?? null,
+        service,
         settings,
       }),
       ...team.map(({ name, role, email }) => ({
@@ -48,6 +45,7 @@ export function siteStructuredData({ home, settings, team }: Site) {
         email: email ?? undefined,
         worksFor: { '@id': `${siteUrl}/#party` },
       })),
+      ...faqNodes('/', blocks),
     ],
   })
 }
@@ -56,15 +54,12 @@ export function siteStructuredData({ home, settings, team }: Site) {
 export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, settings: Settings | null) {
   const { title, description, service, slug, blocks } = policy
   const path = documentPath('policy', slug ?? '')
-  const questions = questionsIn(blocks)
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
       governmentService({ name: title, description, service, settings }),
       breadcrumbs({ path, title, settings }),
-      ...(questions.length > 0
-        ? [{ '@type': 'FAQPage', url: absoluteUrl(path), mainEntity: questions.map(questionNode) }]
-        : []),
+      ...faqNodes(path, blocks),
     ],
   })
 }
@@ -77,9 +72,9 @@ interface Page {
   /** The public service that the page is about. The title names it by default. */
   service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
-  kind?: 'WebPage' | 'AboutPage'
-  /** The questions that the page answers. */
-  questions?: readonly { question: string | null; answerText: string }[]
+  blocks?: readonly PageBlock[] | null
+  /** The questions that the page answers. By default those of its blocks. */
+  questions?: readonly PageQuestion[]
 }
 
 /** Makes the structured data of a page: the page, its public service, its breadcrumbs and its questions. */
@@ -89,14 +84,14 @@ export function pageStructuredData({
   description = null,
   service = null,
   settings,
-  kind = 'WebPage',
-  questions = [],
+  blocks = null,
+  questions = questionsIn(blocks),
 }: Page) {
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': questions.length > 0 ? 'FAQPage' : kind,
+        '@type': questions.length > 0 ? 'FAQPage' : pageKind(blocks),
         name: title,
         description: description ?? undefined,
         url: absoluteUrl(path),
@@ -112,12 +107,37 @@ export function pageStructuredData({
 
 type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
-/** The questions that the blocks of a page answer. */
-export function questionsIn(blocks: readonly PageBlock[] | null) {
-  return (blocks ?? []).flatMap((block) => (block._type === 'questions' ? (block.items ?? []) : []))
+/** The kinds of pages that search engines know, by the block that makes a page one. */
+const PAGE_KINDS: Partial<Record<PageBlock['_type'], string>> = {
+  contactDetails: 'ContactPage',
+  statements: 'AboutPage',
 }
 
-function questionNode({ question, answerText }: { question: string | null; answerText: string }) {
+function pageKind(blocks: readonly PageBlock[] | null): string {
+  return blocks?.map(({ _type }) => PAGE_KINDS[_type]).find((kind) => kind !== undefined) ?? 'WebPage'
+}
+
+interface PageQuestion {
+  question: string | null
+  answerText: string
+}
+
+/** The questions that the blocks of a page answer. */
+export function questionsIn(blocks: readonly PageBlock[] | null) {
+  return (blocks ?? []).flatMap((block): readonly PageQuestion[] => {
+    if (block._type === 'faqList') return block.questions
+    return block._type === 'questions' ? (block.items ?? []) : []
+  })
+}
+
+/** The node of a page that is not about questions alone, where its blocks answer some. */
+function faqNodes(path: string, blocks: readonly PageBlock[] | null) {
+  const questions = questionsIn(blocks)
+  if (questions.length === 0) return []
+  return [{ '@type': 'FAQPage', url: absoluteUrl(path), mainEntity: questions.map(questionNode) }]
+}
+
+function questionNode({ question, answerText }: PageQuestion) {
   return {
     '@type': 'Question',
     name: question,
@@ -125,7 +145,13 @@ function questionNode({ question, answerText }: { question: string | null; answe
   }
 }
 
-type Job = JOB_OPENINGS_QUERY_RESULT[number]
+type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
+type Job = JobOpenings[number]
+
+/** The open jobs that the blocks of a page list. */
+export function jobsIn(blocks: readonly PageBlock[]): JobOpenings {
+  return blocks.find((block) => block._type === 'jobOpenings')?.openings ?? []
+}
 
 const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
   'Full-time': 'FULL_TIME',
@@ -138,7 +164,7 @@ const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
 const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
 
 /** Makes the structured data of open jobs. Jobs without a posting date are left out: search engines refuse them. */
-export function jobStructuredData(jobs: JOB_OPENINGS_QUERY_RESULT, settings: SETTINGS_QUERY_RESULT) {
+export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': jobs

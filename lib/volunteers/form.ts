@@ -1,5 +1,4 @@
 import { textIn } from '../forms/form-kit.ts'
-import type { PagePath } from '../pages.ts'
 
 /** The fields of the form (specification, section 3), in their order on the page. */
 export const SIGN_UP_FIELDS = ['fullName', 'email', 'phone', 'preferredRole', 'skills', 'message'] as const
@@ -42,7 +41,7 @@ export function valuesIn(data: FormData): SignUpValues {
 export const SIGN_UP_ENDPOINT = '/api/volunteer'
 
 /** The page of the form, and the fragment of the address to which a stored sign-up leads: the thanks there. */
-export const SIGN_UP_PAGE = { path: '/volunteer' satisfies PagePath, sent: 'signed-up' } as const
+export const SIGN_UP_PAGE = { path: '/volunteer', sent: 'signed-up' } as const
 
 /** The cookie with the signed time at which a visitor without scripts first touched the form. */
 export const BEGUN_COOKIE = 'volunteer-begun'

@@ -4,7 +4,7 @@ import { defineField, defineType } from 'sanity'
 import { questionFields } from '../objects/question-answer'
 import { listedTopic } from '../rules/site-addresses'
 
-/** A question of the page /faq. */
+/** A question of the FAQ. */
 export const faq = defineType({
   name: 'faq',
   title: 'FAQ question',
@@ -18,7 +18,7 @@ export const faq = defineType({
       name: 'topic',
       title: 'Topic',
       type: 'string',
-      description: 'The page “FAQ” lists the topics. Each leads to the first question that has it.',
+      description: 'The block “FAQ” lists the topics. Each leads to the first question that has it.',
       validation: (rule) => rule.custom(listedTopic).warning(),
     }),
   ],

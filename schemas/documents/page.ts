@@ -1,6 +1,6 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineType } from 'sanity'
-import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
+import { defineType, getPublishedId } from 'sanity'
+import { documentPath, HOME_ID, SLUG_PREFIXES } from '../../lib/routes'
 import { blocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
 import { slugField } from '../fields/slug'
@@ -23,6 +23,7 @@ export const page = defineType({
       prefix: SLUG_PREFIXES.page,
       source: 'title',
       problem: pageSlugProblem,
+      readOnly: ({ document }) => getPublishedId(document?._id ?? '') === HOME_ID,
       group: 'page',
     }),
     blocksField({

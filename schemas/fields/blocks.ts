@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { BLOCK_GROUPS } from '../../components/blocks/block-types'
 import { thumbnailOf } from '../../components/blocks/thumbnails'
-import { blocksProblems } from '../rules/blocks'
+import { blocksProblems, OPENINGS } from '../rules/blocks'
 
 interface BlocksOptions {
   title: string
@@ -15,7 +15,7 @@ interface BlocksOptions {
 export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
   const groups = BLOCK_GROUPS.map(({ of, ...group }) => ({
     ...group,
-    of: of.map(({ name }) => name).filter((name) => !(isEnding && name === 'opening')),
+    of: of.map(({ name }) => name).filter((name) => !(isEnding && OPENINGS.includes(name))),
   })).filter(({ of }) => of.length > 0)
   return defineField({
     ...field,

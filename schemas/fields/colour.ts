@@ -1,11 +1,11 @@
 import { ACCENTS } from '../../lib/brand/tokens'
-import { choiceField } from './choice'
+import { choiceField, type ChoiceOptions } from './choice'
 
 /** The accents of the brand, for lists that editors choose from. */
 export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ value, title }))
 
 /** A field that holds the name of an accent from COLOURS. */
-export function colourField(field: { group?: string } = {}) {
+export function colourField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
   return choiceField({
     ...field,
     name: 'colour',

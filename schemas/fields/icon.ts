@@ -1,4 +1,4 @@
-import { choiceField } from './choice'
+import { choiceField, type ChoiceOptions } from './choice'
 
 /** The icons that staff can choose from; components/ui/icon draws each. */
 export const ICONS = [
@@ -25,7 +25,7 @@ export const ICONS = [
 ] as const
 
 /** A field that holds the name of an icon from ICONS. */
-export function iconField(field: { group?: string } = {}) {
+export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
   return choiceField({
     ...field,
     name: 'icon',

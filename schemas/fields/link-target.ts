@@ -1,5 +1,4 @@
 import { defineField } from 'sanity'
-import { PAGES } from '../../lib/pages'
 import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
 import { FOLLOWED_TYPES } from '../rules/picked-target'
 import { placeholderAddress } from '../rules/placeholders'
@@ -14,13 +13,12 @@ export function linkTargetFields() {
       title: 'Leads to',
       type: 'string',
       description: 'What the link opens.',
-      initialValue: 'page',
+      initialValue: 'document',
       options: {
         layout: 'radio',
         direction: 'horizontal',
         list: [
-          { value: 'page', title: 'A page of this site' },
-          { value: 'document', title: 'Another page, a policy or a suburb' },
+          { value: 'document', title: 'A page of this site' },
           { value: 'file', title: 'A file' },
           { value: 'url', title: 'Website, email or phone' },
         ],
@@ -32,30 +30,16 @@ export function linkTargetFields() {
         ),
     }),
     defineField({
-      name: 'page',
-      title: 'Page',
-      type: 'string',
-      description: 'The page that opens.',
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'page'),
-      options: { list: PAGES.map(({ path, title }) => ({ value: path, title: `${title} (${path})` })) },
-      validation: (rule) =>
-        rule.custom((value, { parent }) =>
-          isLinkBegun(parent) && hasValue(parent, 'kind', 'page') && !value
-            ? 'Choose the page that the link opens.'
-            : true,
-        ),
-    }),
-    defineField({
       name: 'document',
-      title: 'Page, policy or suburb',
+      title: 'Page',
       type: 'reference',
-      description: 'What opens. The link follows it when its address changes.',
+      description: 'A page, a policy or a suburb. The link follows it when its address changes.',
       to: FOLLOWED_TYPES.map((type) => ({ type })),
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) =>
         rule.custom((value, { parent }) =>
-          hasValue(parent, 'kind', 'document') && !value
-            ? 'Choose the page, policy or suburb that the link opens.'
+          isLinkBegun(parent) && hasValue(parent, 'kind', 'document') && !value
+            ? 'Choose the page that the link opens.'
             : true,
         ),
     }),
@@ -94,7 +78,7 @@ export function linkTargetFields() {
       title: 'Section of the page',
       type: 'string',
       description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'page') && !hasValue(parent, 'kind', 'document'),
+      hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) => [
         rule
           .regex(/^[a-z][a-z0-9-]*$/i)

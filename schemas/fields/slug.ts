@@ -1,4 +1,4 @@
-import { defineField, getPublishedId, type SlugIsUniqueValidator } from 'sanity'
+import { type ConditionalProperty, defineField, getPublishedId, type SlugIsUniqueValidator } from 'sanity'
 import { siteAddresses } from '../rules/site-addresses'
 
 interface SlugOptions {
@@ -7,8 +7,9 @@ interface SlugOptions {
   /** The field that “Generate” makes an address from. */
   source: string
   group?: string
-  /** Checks the form of an address. @returns what is wrong; true where nothing is */
-  problem: (slug: string) => true | string
+  /** Checks the form of the address of the document with this published id. @returns what is wrong; true where nothing is */
+  problem: (slug: string, id: string) => true | string
+  readOnly?: ConditionalProperty
 }
 
 /** The field for the last part of a page's address. */
@@ -23,7 +24,11 @@ export function slugField({ prefix, source, problem, ...field }: SlugOptions) {
     validation: (rule) =>
       rule
         .required()
-        .custom((slug) => (slug?.current ? problem(slug.current) : 'Press “Generate”, or write an address.')),
+        .custom((slug, { document }) =>
+          slug?.current
+            ? problem(slug.current, getPublishedId(document?._id ?? ''))
+            : 'Press “Generate”, or write an address.',
+        ),
   })
 }
 

@@ -5,7 +5,6 @@ import { isLinkBegun } from '../rules/links'
 
 /** The values that a preview selects from a link to say where it leads. */
 export const LINK_TARGET = {
-  page: 'page',
   anchor: 'anchor',
   url: 'url',
   target: 'document.title',
@@ -45,16 +44,8 @@ export const link = defineType({
 })
 
 /** Says where a link leads, for previews, from the values that `LINK_TARGET` selects. */
-export function linkSubtitle({
-  kind,
-  page,
-  anchor,
-  url,
-  target,
-  suburb,
-  file,
-}: Partial<Record<string, string>>) {
+export function linkSubtitle({ kind, anchor, url, target, suburb, file }: Partial<Record<string, string>>) {
   if (kind === 'url') return url
   if (kind === 'file') return file
-  return [kind === 'document' ? (target ?? suburb) : page, anchor].filter(Boolean).join(' #')
+  return [target ?? suburb, anchor].filter(Boolean).join(' #')
 }

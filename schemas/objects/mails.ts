@@ -5,7 +5,7 @@ import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { cleanEmail } from '../../lib/outbox/mailable'
 import { choiceField } from '../fields/choice'
 import { lineField, sentencesField } from '../fields/words'
-import { SKILLS } from '../singletons/volunteer'
+import { SKILLS } from '../../components/blocks/volunteer-form/schema'
 
 /** The kinds of entries, by the names in the database, with their titles for staff. */
 const MAIL_SUBJECTS = [

@@ -4,19 +4,18 @@ import { navItem } from './nav-item'
 const shown = (values: object) => navItem.preview.prepare({ title: 'Join', ...values }).subtitle
 
 it.each([
-  ['a page', { kind: 'page', page: '/faq' }, '/faq'],
-  ['a section of a page', { kind: 'page', page: '/about', anchor: 'story' }, '/about #story'],
-  ['a policy', { kind: 'document', page: '/faq', target: 'Data and AI' }, 'Data and AI'],
+  ['a page', { kind: 'document', target: 'Our story' }, 'Our story'],
+  ['a section of a page', { kind: 'document', target: 'About', anchor: 'story' }, 'About #story'],
   ['a suburb', { kind: 'document', suburb: 'Newtown' }, 'Newtown'],
   [
     'an address elsewhere',
-    { kind: 'url', page: '/faq', url: 'https://www.aec.gov.au' },
+    { kind: 'url', target: 'About', url: 'https://www.aec.gov.au' },
     'https://www.aec.gov.au',
   ],
   ['a file', { kind: 'file', file: 'constitution.pdf' }, 'constitution.pdf'],
   [
     'a list',
-    { kind: 'page', page: '/faq', children: [{ label: 'Story' }, {}] },
+    { kind: 'document', target: 'About', children: [{ label: 'Story' }, {}] },
     'List: Story, without a label',
   ],
 ] satisfies [string, object, string][])(
@@ -31,7 +30,6 @@ it('in lists a menu item reads where it leads from its link', () => {
     title: 'link.label',
     children: 'children',
     kind: 'link.kind',
-    page: 'link.page',
     target: 'link.document.title',
   })
 })

@@ -1,9 +1,8 @@
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField, defineType } from 'sanity'
-import { lineField, sentencesField } from '../fields/words'
-import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
+import { lineField } from '../fields/words'
 
-/** A titled part of a policy, the manifesto or the constitution. */
+/** A titled part of a policy or of a block with sections. */
 export const policySection = defineType({
   name: 'policySection',
   title: 'Section',
@@ -58,22 +57,4 @@ export const anchoredSection = defineType({
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'anchor' } },
-})
-
-/** A point with a title and a sentence or two, such as a principle of the manifesto. */
-export const titledPoint = defineType({
-  name: 'titledPoint',
-  title: 'Point',
-  type: 'object',
-  icon: BulbOutlineIcon,
-  fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'A few words.',
-      requiredError: 'Name the point in a few words.',
-    }),
-    sentencesField({ name: 'description', title: 'Description', description: 'One or two sentences.' }),
-  ],
-  preview: { select: { title: 'title', subtitle: 'description' } },
 })

@@ -1,6 +1,13 @@
 import { isRecord } from '../../lib/is-record'
 import { textOf } from '../fields/has-value'
 
+/** Blocks whose parts have fixed ids, and what editors call them: a page can have one of each. */
+const ONE_EACH: Readonly<Record<string, string>> = {
+  faqList: 'FAQ',
+  contactForm: 'Contact form',
+  donation: 'Donation',
+}
+
 /**
  * Checks the blocks of a page together.
  *
@@ -9,16 +16,23 @@ import { textOf } from '../fields/has-value'
  */
 export function blocksProblems(blocks: unknown, isEnding = false) {
   const known = Array.isArray(blocks) ? blocks.filter(isRecord) : []
-  const openings = known.filter(({ _type }) => _type === 'opening')
+  const openings = known.filter(isOpening)
+  const numbered = known.filter(isNumbered)
   const anchors = known.map((block) => textOf(block, 'anchor')).filter(Boolean)
   const problems = known.flatMap((block, index) => {
     const path = [{ _key: textOf(block, '_key') }]
-    if (block['_type'] === 'opening' && isEnding)
+    if (isOpening(block) && isEnding)
       return [{ path, message: 'This page has its own opening. Remove this one.' }]
-    if (block['_type'] === 'opening' && openings.length > 1)
+    if (isOpening(block) && openings.length > 1)
       return [{ path, message: 'A page has one opening. Remove the others.' }]
-    if (block['_type'] === 'opening' && index > 0)
-      return [{ path, message: 'Move the opening to the top of the page.' }]
+    if (isOpening(block) && index > 0) return [{ path, message: 'Move the opening to the top of the page.' }]
+    if (isNumbered(block) && numbered.length > 1)
+      return [
+        { path, message: 'A page has one list of numbered sections. Choose another look for the others.' },
+      ]
+    const name = ONE_EACH[textOf(block, '_type')]
+    if (name !== undefined && known.filter(({ _type }) => _type === block['_type']).length > 1)
+      return [{ path, message: `A page has one block “${name}”. Remove the others.` }]
     const anchor = textOf(block, 'anchor')
     return anchor && anchors.indexOf(anchor) !== anchors.lastIndexOf(anchor)
       ? [
@@ -30,4 +44,16 @@ export function blocksProblems(blocks: unknown, isEnding = false) {
       : []
   })
   return problems.length === 0 || problems
+}
+
+/** Whether a block has sections whose numbers are in their addresses, such as `#section-1`. */
+function isNumbered(block: Record<string, unknown>): boolean {
+  return block['_type'] === 'numberedSections' && textOf(block, 'look') !== 'titled'
+}
+
+/** The kinds of blocks with the heading of the page. A page has one of them, at its top. */
+export const OPENINGS: readonly unknown[] = ['opening', 'hero']
+
+function isOpening({ _type }: Record<string, unknown>): boolean {
+  return OPENINGS.includes(_type)
 }

@@ -2,16 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { anchorProblem, isLinkBegun, pageOfLink, textLinkProblem } from './links'
 import { anchorsOf, type SiteAddresses } from './site-addresses'
 
+function sectionsIn(_type: string, look: string | null) {
+  return { _type, look, sections: [{ _key: 'a', title: 'Privacy', anchor: 'privacy' }] }
+}
+
 const site: SiteAddresses = {
   pages: [
     { _id: 'p', _type: 'policy', slug: 'data', parts: [{ _key: 'k1', title: 'Old' }] },
     { _id: 'drafts.p', _type: 'policy', slug: 'data', parts: [{ _key: 'k2', title: 'New' }] },
+    {
+      ...{ _id: 'about', _type: 'page', slug: 'about', lists: [sectionsIn('smallPrint', null)] },
+      parts: [{ _key: 's', title: 'Our story', anchor: 'story' }],
+    },
+    {
+      ...{ _id: 'home', _type: 'page', slug: '/' },
+      parts: [{ _key: 'policies', title: null, anchor: 'policies' }],
+    },
+    { _id: 'rules', _type: 'page', slug: 'constitution', lists: [sectionsIn('numberedSections', null)] },
+    { _id: 'm', _type: 'page', slug: 'manifesto', lists: [sectionsIn('numberedSections', 'titled')] },
+    { _id: 'faqPage', _type: 'page', slug: 'faq', faqs: [{ topics: ['Money'] }] },
   ],
   redirects: [{ _id: 'r', from: '/old', to: '/policies/data' }],
-  fixed: [
-    { _id: 'about', _type: 'about', parts: [{ _key: 'a', title: 'Privacy', anchor: 'privacy' }] },
-    { _id: 'constitution', _type: 'constitution', parts: [{ _key: 'c', title: 'Name' }] },
-  ],
   questions: [
     { _id: 'faq-money', question: 'Who pays?' },
     { _id: 'versions.rSpring.faq-money', question: 'Who pays in spring?' },
@@ -20,7 +31,7 @@ const site: SiteAddresses = {
 
 describe('the page of a link', () => {
   test.each([
-    [{ kind: 'page', page: '/about' }, '/about'],
+    [{ kind: 'document', document: { _ref: 'about' } }, '/about'],
     [{ kind: 'document', document: { _ref: 'p' } }, '/policies/data'],
     [{ kind: 'document', document: { _ref: 'gone' } }, null],
     [{ kind: 'url', url: 'https://www.aec.gov.au' }, null],
@@ -32,11 +43,11 @@ describe('the page of a link', () => {
 
 test.each([
   [undefined, false],
-  [{ _type: 'link', kind: 'page' }, false],
-  [{ _type: 'link', kind: 'page', label: '' }, false],
-  [{ _type: 'link', kind: 'page', label: 'Join' }, true],
-  [{ _type: 'link', kind: 'page', page: '/about' }, true],
-  [{ _type: 'link', kind: 'page', _key: 'in a list' }, true],
+  [{ _type: 'link', kind: 'document' }, false],
+  [{ _type: 'link', kind: 'document', label: '' }, false],
+  [{ _type: 'link', kind: 'document', label: 'Join' }, true],
+  [{ _type: 'link', kind: 'document', document: { _ref: 'about' } }, true],
+  [{ _type: 'link', kind: 'document', _key: 'in a list' }, true],
 ])('the link %j is begun: %s', (link, isBegun) => {
   expect(isLinkBegun(link)).toBe(isBegun)
 })
@@ -49,6 +60,7 @@ describe('the section that a link names', () => {
     ['section-k2', '/policies/data'],
     ['initiatives', '/policies/data'],
     ['section-1', '/constitution'],
+    ['section-a', '/manifesto'],
     ['faq-money', '/faq'],
   ])('#%s stands on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toBe(true)
@@ -58,6 +70,9 @@ describe('the section that a link names', () => {
     ['privacy', '/'],
     ['section-k1', '/policies/data'],
     ['section-2', '/constitution'],
+    ['section-a', '/constitution'],
+    ['section-1', '/manifesto'],
+    ['section-1', '/about'],
   ])('#%s does not stand on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
   })

@@ -10,8 +10,6 @@ import { anchorsOf, isPage, pathOf, type SiteAddresses } from './site-addresses'
  */
 export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
   switch (textOf(link, 'kind')) {
-    case 'page':
-      return textOf(link, 'page') || null
     case 'document': {
       const target: unknown = typeof link === 'object' && link !== null ? Reflect.get(link, 'document') : null
       const id = textOf(target, '_ref')
@@ -24,7 +22,7 @@ export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
 }
 
 /** The fields of a link that staff fill in; `kind` has a value from the start. */
-const FILLED_BY_STAFF = ['label', 'page', 'document', 'file', 'url', 'anchor', '_key']
+const FILLED_BY_STAFF = ['label', 'document', 'file', 'url', 'anchor', '_key']
 
 /**
  * Whether staff have begun to fill in a link. An optional button that nobody has touched needs no label; an entry of a list,

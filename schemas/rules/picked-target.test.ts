@@ -8,6 +8,8 @@ const site: SiteAddresses = {
     { _id: 'drafts.policy-data', _type: 'policy', slug: 'data' },
     { _id: 'locality-strathfield', _type: 'locality', slug: 'strathfield' },
     { _id: 'drafts.policy-new', _type: 'policy', slug: 'new' },
+    { _id: 'home', _type: 'page', slug: '/' },
+    { _id: 'about', _type: 'page', slug: 'about' },
     { _id: 'newsletter-may', _type: 'newsletter', slug: 'may' },
     { _id: 'versions.rSpring.policy-soon', _type: 'policy', slug: 'soon' },
   ],
@@ -17,9 +19,13 @@ const ORIGINS = ['https://party.example', 'http://localhost:3000']
 
 describe('an address becomes what staff would have chosen', () => {
   test.each([
-    ['/contact', { kind: 'page', page: '/contact' }],
-    ['https://party.example', { kind: 'page', page: '/' }],
-    ['https://party.example/about#privacy', { kind: 'page', page: '/about', anchor: 'privacy' }],
+    ['/about', { kind: 'document', document: { _type: 'reference', _ref: 'about' } }],
+    ['https://party.example', { kind: 'document', document: { _type: 'reference', _ref: 'home' } }],
+    [
+      'https://party.example/about#story',
+      { kind: 'document', document: { _type: 'reference', _ref: 'about' }, anchor: 'story' },
+    ],
+    ['/admin', { href: '/admin' }],
     [
       '/policies/data#initiatives',
       {

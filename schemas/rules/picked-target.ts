@@ -1,6 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { phoneHref } from '../../lib/format/phone-href.ts'
-import { PAGES } from '../../lib/pages.ts'
 import { documentPath, type SlugPageType } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
@@ -18,7 +17,6 @@ interface DocumentReference {
 
 /** The target of a link in text, as its fields hold it. */
 export type PickedTarget =
-  | { kind: 'page'; page: string; anchor?: string }
   | { kind: 'document'; document: DocumentReference; anchor?: string }
   | { kind: 'url'; url: string }
   /** A path of this site that no link can follow. Where it has no page, the form says so. */
@@ -77,7 +75,6 @@ export function pickedTarget(
   const hasMore = full !== path && anchor === undefined
   if (hasMore || !isPage(path, site)) return { href: full }
   const section = anchor === undefined ? {} : { anchor }
-  if (PAGES.some((page) => page.path === path)) return { kind: 'page', page: path, ...section }
   const document = documentAt(path, site)
   return document === null ? { href: full } : { kind: 'document', document, ...section }
 }
@@ -93,8 +90,20 @@ function documentAt(path: string, { pages }: SiteAddresses): DocumentReference |
       slug !== null && FOLLOWED_TYPES.some((type) => type === _type) && documentPath(_type, slug) === path,
   )
   if (page === undefined) return null
-  const _ref = getPublishedId(page._id)
-  const isPublished = pages.some(({ _id }) => _id === _ref)
-  const weak = { _weak: true, _strengthenOnPublish: { type: page._type } } as const
-  return { _type: 'reference', _ref, ...(isPublished ? {} : weak) }
+  const id = getPublishedId(page._id)
+  return referenceTo({ id, type: page._type, isPublished: pages.some(({ _id }) => _id === id) })
+}
+
+/** A reference as the Studio stores it: weak until the document that it leads to is published. */
+export function referenceTo({
+  id,
+  type,
+  isPublished,
+}: {
+  id: string
+  type: string
+  isPublished: boolean
+}): DocumentReference {
+  const weak = { _weak: true, _strengthenOnPublish: { type } } as const
+  return { _type: 'reference', _ref: id, ...(isPublished ? {} : weak) }
 }

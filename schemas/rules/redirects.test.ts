@@ -39,7 +39,7 @@ describe('the old address of a redirect', () => {
     ['/old/', /slash at the end/],
     ['/studio/structure', /machinery/],
     ['/', /There is a page/],
-    ['/about', /There is a page/],
+    ['/admin', /There is a page/],
     ['/policies/data-and-ai', /There is a page/],
     ['/a', /Another redirect/],
   ])('is refused when it is %s', (from, message) => {

@@ -1,15 +1,14 @@
 import type { ValidationContext } from 'sanity'
 import { isRecord } from '../../lib/is-record'
-import { PAGES } from '../../lib/pages'
+import { documentPath } from '../../lib/routes'
 import { textOf } from '../fields/has-value'
 import { newestVersions } from './newest-versions'
 import { API_VERSION } from './site-addresses'
 
 /** The documents whose texts may say what happens to forms. */
-const QUERY = `*[_type in ["about", "contact", "faq", "faqPage", "home", "joinParty", "joinTeam", "newsletterPage",
-  "page", "support", "volunteer"]]`
-/** Fields that are shown only while a form is not stored. */
-const NOT_SHOWN = new Set(['hint', 'noticeText'])
+const QUERY = `*[_type in ["faq", "page"]]`
+/** Fields that are shown only while a form is not stored, and addresses. */
+const NOT_SHOWN = new Set(['hint', 'noticeText', 'url'])
 
 const NOTHING_STORED =
   /\b(?:nothing|only|never|not)\b.*\bstore[sd]?\b|\bstore[sd]?\b.*\b(?:nothing|only|never)\b/i
@@ -37,7 +36,7 @@ export async function untrueSentences({
     textsIn(document)
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
       .filter((sentence) => claims.some((claim) => claim.test(sentence)))
-      .map((sentence) => `“${sentence}” (${pageTitle(document)})`),
+      .map((sentence) => `“${sentence}” (${pageName(document)})`),
   )
   return found.length === 0
     ? true
@@ -56,9 +55,8 @@ function textsIn(value: unknown): string[] {
   )
 }
 
-/** The title of the page that shows a document. */
-function pageTitle(document: { _type: string }): string {
-  const { _type: type } = document
-  const page = PAGES.find((each) => each.type === type || Object.hasOwn(each.lists ?? {}, type))
-  return page?.title ?? (textOf(document, 'title') || type)
+/** The address of a page, or the question of an answer. */
+function pageName(document: { _type: string }): string {
+  const slug = textOf(Reflect.get(document, 'slug'), 'current')
+  return slug ? documentPath('page', slug) : textOf(document, 'title') || textOf(document, 'question')
 }

@@ -5,6 +5,7 @@ import { consentVersionField } from '../fields/consent-version'
 import { PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'
+import { newsletterWordFields } from '../fields/newsletter-words'
 import { lineField, sentencesField } from '../fields/words'
 
 /** Where each form goes, to the inbox or nowhere, and the words of the forms that are stored. */
@@ -27,12 +28,12 @@ export const forms = defineType({
       name: 'newsletter',
       title: 'Newsletter',
       type: 'object',
-      description: 'The form on the home page. Its other words are in the document “Home”.',
+      description: 'The newsletter form. Its other words are in the block “Newsletter form” of its page.',
       group: 'newsletter',
       fields: [
         useField({
           description:
-            'In the inbox an address is a wish to subscribe. It gets a mail with a link; whoever presses the button there is subscribed. The words are in the document “Newsletter page”.',
+            'In the inbox an address waits for confirmation. It gets a mail with a link to a page with a button that confirms. The words of both are below.',
           firstDay:
             'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
         }),
@@ -50,6 +51,7 @@ export const forms = defineType({
         }),
       ],
     }),
+    ...newsletterWordFields('newsletter'),
     defineField({
       name: 'contact',
       title: 'Contact',

@@ -1,4 +1,25 @@
-import type { PagePath } from '../../lib/pages.ts'
+/** The ids of the pages of the seed by their addresses. */
+const PAGE_IDS = {
+  '/': 'home',
+  '/about': 'about',
+  '/constitution': 'constitution',
+  '/contact': 'contact',
+  '/faq': 'faqPage',
+  '/join-party': 'joinParty',
+  '/join-team': 'joinTeam',
+  '/manifesto': 'manifesto',
+  '/newsletter': 'newsletterPage',
+  '/nsw-election-2027': 'election',
+  '/support': 'support',
+  '/volunteer': 'volunteer',
+} as const
+
+type PagePath = keyof typeof PAGE_IDS
+
+/** The address of a page, as its document stores it. */
+export function slugOf(current: string) {
+  return { _type: 'slug', current } as const
+}
 
 /** A reference to the document with the given id. */
 export function reference(id: string) {
@@ -15,9 +36,9 @@ export function localityId(slug: string): string {
   return `locality-${slug}`
 }
 
-/** A link object whose destination is a fixed page of the site, optionally with a section to scroll to. */
+/** A link object whose destination is a page of the site, optionally with a section to scroll to. */
 export function pageLink({ label, page, anchor }: { label: string; page: PagePath; anchor?: string }) {
-  return { _type: 'link', label, kind: 'page', page, ...(anchor === undefined ? {} : { anchor }) } as const
+  return { _type: 'link', label, ...pageTarget(page), ...(anchor === undefined ? {} : { anchor }) } as const
 }
 
 /** A link object whose destination is the policy with the given slug. */
@@ -43,8 +64,16 @@ const POLICY = '/policies/'
  * @param href `/contact`, `/policies/data` or a full address, in the notation of richText
  */
 export function linkTarget(href: string) {
-  if (!href.startsWith('/')) return { kind: 'url', url: href } as const
+  if (isPagePath(href)) return pageTarget(href)
   return href.startsWith(POLICY)
     ? ({ kind: 'document', document: reference(policyId(href.slice(POLICY.length))) } as const)
-    : ({ kind: 'page', page: href } as const)
+    : ({ kind: 'url', url: href } as const)
+}
+
+function pageTarget(path: PagePath) {
+  return { kind: 'document', document: reference(PAGE_IDS[path]) } as const
+}
+
+function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(PAGE_IDS, path)
 }

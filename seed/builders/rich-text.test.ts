@@ -26,7 +26,10 @@ test('bullets and numbers become list items', () => {
 test('strong and emphasised words and links become marked spans', () => {
   const [block] = richText('Read **this** and _that_, then [write](/contact).')
   expect(block?.markDefs).toEqual([
-    { _type: 'textLink', _key: expect.any(String), kind: 'page', page: '/contact' },
+    {
+      ...{ _type: 'textLink', _key: expect.any(String), kind: 'document' },
+      document: { _type: 'reference', _ref: 'contact' },
+    },
   ])
   const linkKey = block?.markDefs[0]?._key
   expect(block?.children.map(({ text, marks }) => [text, marks])).toEqual([

@@ -1,115 +1,138 @@
-import { pageLink } from '../builders/link.ts'
+import { pageLink, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
 /** /about. The figures are the specification’s (sections 2, About, and 9). */
 export const about = {
   _id: 'about',
-  _type: 'about',
+  _type: 'page',
+  slug: slugOf('about'),
   title: 'A party for the people who will live here longest',
   description: 'Who we are, why we started in 2023, and the principles that decide what we support.',
-  story: {
-    heading: 'Our story',
-    text: richText(`
+  blocks: [
+    { _key: 'opening', _type: 'opening', look: 'tall' },
+    {
+      _key: 'story',
+      _type: 'prose',
+      anchor: 'story',
+      size: 'lead',
+      heading: 'Our story',
+      text: richText(`
       {party} began in 2023 with a plain complaint: decisions that shape the next fifty years are made by people who will see the first ten of them.
       Houses cost more than a working couple can save. Taxes are complicated for those who earn and simple for those who own. New ideas wait for permission that no one is in charge of giving. None of it is anyone’s plan. It is what happens when a country is run for the comfort of the present.
       So we wrote down what we would do instead, with the mechanism and the cost in the same paragraph, and asked people to pull it apart. Those who pulled hardest became members.
     `),
-  },
-  mission: {
-    heading: 'Our mission',
-    text: 'Put power back in the hands of people who build, think and take responsibility, and hand the next generation a country with fewer debts and more options than we were given.',
-  },
-  vision: {
-    heading: 'Our vision',
-    text: 'An Australia where a nineteen-year-old can start a company in a day, buy a home within a decade, speak her mind without checking who is listening, and expect government to be quick, cheap and out of the way.',
-  },
-  principles: {
-    heading: 'Core principles',
-    items: [
-      {
-        _type: 'valueCard',
-        title: 'Freedom first',
-        description:
-          'Government has to make the case for each limit. You never have to make the case for your liberty.',
-        icon: 'user-check',
-        colour: 'purple',
+    },
+    {
+      _key: 'statements',
+      _type: 'statements',
+      sky: {
+        heading: 'Our vision',
+        text: 'An Australia where a nineteen-year-old can start a company in a day, buy a home within a decade, speak her mind without checking who is listening, and expect government to be quick, cheap and out of the way.',
       },
-      {
-        _type: 'valueCard',
-        title: 'Growth for all',
-        description:
-          'A bigger economy is the only way to raise wages, lower taxes and pay for care at the same time.',
-        icon: 'trending-up',
-        colour: 'orange',
+      land: {
+        heading: 'Our mission',
+        text: 'Put power back in the hands of people who build, think and take responsibility, and hand the next generation a country with fewer debts and more options than we were given.',
       },
-      {
-        _type: 'valueCard',
-        title: 'Merit, openly judged',
-        description:
-          'The best candidate, the best bid, the best idea, by rules that everyone can read beforehand.',
-        icon: 'scale',
-        colour: 'blue',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Technology that serves',
-        description: 'New tools should make life easier and watch nobody. We test them early and in public.',
-        icon: 'cpu',
-        colour: 'teal',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Fair to the future',
-        description:
-          'We do not spend what the unborn will have to repay, unless they will use what it built.',
-        icon: 'leaf',
-        colour: 'green',
-      },
-    ],
-  },
-  stats: {
-    heading: 'Where we are',
-    items: [
-      { _type: 'stat', value: '2023', label: 'Founded' },
-      { _type: 'stat', value: '3,500+', label: 'Members' },
-      { _type: 'stat', value: '15', label: 'Candidates' },
-      { _type: 'stat', value: '4', label: 'States' },
-    ],
-  },
-  actions: [
-    pageLink({ label: 'Become a Member', page: '/join-party' }),
-    pageLink({ label: 'Read the manifesto', page: '/manifesto' }),
+    },
+    {
+      _key: 'principles',
+      _type: 'cards',
+      anchor: 'principles',
+      layout: 'lines',
+      heading: 'Core principles',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Freedom first',
+          description:
+            'Government has to make the case for each limit. You never have to make the case for your liberty.',
+          icon: 'user-check',
+          colour: 'purple',
+        },
+        {
+          _type: 'card',
+          title: 'Growth for all',
+          description:
+            'A bigger economy is the only way to raise wages, lower taxes and pay for care at the same time.',
+          icon: 'trending-up',
+          colour: 'orange',
+        },
+        {
+          _type: 'card',
+          title: 'Merit, openly judged',
+          description:
+            'The best candidate, the best bid, the best idea, by rules that everyone can read beforehand.',
+          icon: 'scale',
+          colour: 'blue',
+        },
+        {
+          _type: 'card',
+          title: 'Technology that serves',
+          description:
+            'New tools should make life easier and watch nobody. We test them early and in public.',
+          icon: 'cpu',
+          colour: 'teal',
+        },
+        {
+          _type: 'card',
+          title: 'Fair to the future',
+          description:
+            'We do not spend what the unborn will have to repay, unless they will use what it built.',
+          icon: 'leaf',
+          colour: 'green',
+        },
+      ],
+    },
+    {
+      _key: 'figures',
+      _type: 'figures',
+      anchor: 'figures',
+      heading: 'Where we are',
+      items: [
+        { _type: 'stat', value: '2023', label: 'Founded' },
+        { _type: 'stat', value: '3,500+', label: 'Members' },
+        { _type: 'stat', value: '15', label: 'Candidates' },
+        { _type: 'stat', value: '4', label: 'States' },
+      ],
+      links: [
+        pageLink({ label: 'Become a Member', page: '/join-party' }),
+        pageLink({ label: 'Read the manifesto', page: '/manifesto' }),
+      ],
+    },
+    // The footer’s privacy, terms and accessibility links come here (section 2, Footer), so the page answers them.
+    {
+      _key: 'small-print',
+      _type: 'smallPrint',
+      anchor: 'small-print',
+      heading: 'Privacy, terms and accessibility',
+      sections: [
+        {
+          _type: 'anchoredSection',
+          title: 'Privacy',
+          anchor: 'privacy',
+          content: richText(
+            'You can read this site without giving us anything. The volunteer form stores what you type so that our coordinator can reach you; nothing else on the site is stored. Ask us and we will show you, correct or delete what we hold.',
+          ),
+        },
+        {
+          _type: 'anchoredSection',
+          title: 'Terms',
+          anchor: 'terms',
+          content: richText(
+            'You may quote and share what you read here with a link to the page. Dates and figures are correct to our knowledge on the day a page was last changed.',
+          ),
+        },
+        {
+          _type: 'anchoredSection',
+          title: 'Accessibility',
+          anchor: 'accessibility',
+          content: richText(
+            'The site is made to work with a keyboard, with a screen reader, at large text and on a slow connection. If something stands in your way, [tell us](/contact) and we will fix it.',
+          ),
+        },
+      ],
+    },
   ],
-  /** The footer’s privacy, terms and accessibility links come here (section 2, Footer), so the page answers them. */
-  smallPrint: {
-    heading: 'Privacy, terms and accessibility',
-    sections: [
-      {
-        _type: 'anchoredSection',
-        title: 'Privacy',
-        anchor: 'privacy',
-        content: richText(
-          'You can read this site without giving us anything. The volunteer form stores what you type so that our coordinator can reach you; nothing else on the site is stored. Ask us and we will show you, correct or delete what we hold.',
-        ),
-      },
-      {
-        _type: 'anchoredSection',
-        title: 'Terms',
-        anchor: 'terms',
-        content: richText(
-          'You may quote and share what you read here with a link to the page. Dates and figures are correct to our knowledge on the day a page was last changed.',
-        ),
-      },
-      {
-        _type: 'anchoredSection',
-        title: 'Accessibility',
-        anchor: 'accessibility',
-        content: richText(
-          'The site is made to work with a keyboard, with a screen reader, at large text and on a slow connection. If something stands in your way, [tell us](/contact) and we will fix it.',
-        ),
-      },
-    ],
-  },
   service: { serviceType: 'Political party', audience: 'Australian citizens and residents' },
   seo: {
     _type: 'seo',

@@ -1,4 +1,4 @@
-import { pageLink, policyLink } from '../builders/link.ts'
+import { pageLink, policyLink, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 import { comparison } from './election-comparison.ts'
 
@@ -47,120 +47,143 @@ const electionQuestions = {
 /** /nsw-election-2027 (specification, sections 2, 3 and 9). The Studio remarks on the date, a Thursday. */
 export const election = {
   _id: 'election',
-  _type: 'election',
-  hero: {
-    eyebrow: 'New South Wales votes',
-    headline: 'Twenty-five seats. One new direction.',
-    text: 'In 2027 New South Wales chooses who builds, who decides and who pays. We are asking for your vote, and for your Saturday.',
-    action: pageLink({ label: 'Join Our Campaign', page: '/join-party' }),
-  },
-  facts: {
-    heading: 'Election facts',
-    electionDate: '2027-03-25',
-    earlyVotingFrom: '2027-03-15',
-    target: '25+ seats',
-    campaignLaunch: '2026-11-01',
-    labels: {
-      electionDate: 'Election date',
-      earlyVotingFrom: 'Early voting from',
-      target: 'Our target',
-      campaignLaunch: 'Campaign launch',
+  _type: 'page',
+  slug: slugOf('nsw-election-2027'),
+  title: 'NSW election 2027',
+  description:
+    'Dates, targets, policies and how we compare: our campaign for the New South Wales election of 2027.',
+  blocks: [
+    {
+      _key: 'opening',
+      _type: 'opening',
+      anchor: 'facts',
+      look: 'tall',
+      eyebrow: 'New South Wales votes',
+      heading: 'Twenty-five seats. One new direction.',
+      text: 'In 2027 New South Wales chooses who builds, who decides and who pays. We are asking for your vote, and for your Saturday.',
+      action: pageLink({ label: 'Join Our Campaign', page: '/join-party' }),
+      facts: {
+        heading: 'Election facts',
+        electionDate: '2027-03-25',
+        earlyVotingFrom: '2027-03-15',
+        target: '25+ seats',
+        campaignLaunch: '2026-11-01',
+        labels: {
+          electionDate: 'Election date',
+          earlyVotingFrom: 'Early voting from',
+          target: 'Our target',
+          campaignLaunch: 'Campaign launch',
+        },
+        note: 'Please check dates and polling places with the NSW Electoral Commission before you vote.',
+      },
     },
-    note: 'Please check dates and polling places with the NSW Electoral Commission before you vote.',
-  },
-  areas: {
-    heading: 'What we would change first',
-    items: [
-      {
-        _type: 'linkCard',
-        title: 'Innovation & Technology',
-        description:
-          'One licence to trial new products, and state contracts small enough for young companies.',
-        icon: 'lightbulb',
-        colour: 'teal',
-        link: policyLink({ label: 'Read the policy', slug: 'innovation' }),
-      },
-      {
-        _type: 'linkCard',
-        title: 'Economic Reform',
-        description:
-          'Replace stamp duty over time, cut one rule for every new one, and legalise homes near work.',
-        icon: 'trending-up',
-        colour: 'orange',
-        link: policyLink({ label: 'Read the policy', slug: 'economy' }),
-      },
-      {
-        _type: 'linkCard',
-        title: 'Modern Infrastructure',
-        description: 'A public case before public money, faster regional trains and decisions within a year.',
-        icon: 'train',
-        colour: 'blue',
-        link: policyLink({ label: 'Read the policy', slug: 'infrastructure' }),
-      },
-      {
-        _type: 'linkCard',
-        title: 'Education & Skills',
-        description:
-          'Strong basics, funding that follows the student and a career ladder for great teachers.',
-        icon: 'graduation-cap',
-        colour: 'violet',
-        link: policyLink({ label: 'Read the policy', slug: 'education' }),
-      },
-    ],
-  },
-  comparison,
-  audiences: {
-    heading: 'Who should vote for us',
-    items: [
-      {
-        _type: 'valueCard',
-        title: 'First-time voters',
-        description:
-          'You will live with these decisions longest. Vote for people who count beyond the next budget.',
-        icon: 'vote',
-        colour: 'violet',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Renters and first-home buyers',
-        description: 'You need more homes near work, and a party that will say yes to them in public.',
-        icon: 'home',
-        colour: 'orange',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Small business owners',
-        description: 'You would rather serve customers than fill in the same form three times.',
-        icon: 'briefcase',
-        colour: 'yellow',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Builders and makers',
-        description: 'You write code, run labs or start companies, and want permission to try.',
-        icon: 'cpu',
-        colour: 'teal',
-      },
-      {
-        _type: 'valueCard',
-        title: 'People who are tired of being managed',
-        description:
-          'You look after yourself and your neighbours, and would like government to do its own job well.',
-        icon: 'user-check',
-        colour: 'purple',
-      },
-    ],
-  },
-  callToAction: {
-    heading: 'Help us win it',
-    text: 'A new party has no machine. It has people.',
-    links: [
-      pageLink({ label: 'Volunteer', page: '/volunteer' }),
-      pageLink({ label: 'Support the campaign', page: '/support' }),
-      pageLink({ label: 'Contact the campaign', page: '/contact' }),
-    ],
-  },
-  faq: electionQuestions,
+    {
+      _key: 'areas',
+      _type: 'cards',
+      anchor: 'areas',
+      layout: 'halves',
+      heading: 'What we would change first',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Innovation & Technology',
+          description:
+            'One licence to trial new products, and state contracts small enough for young companies.',
+          icon: 'lightbulb',
+          colour: 'teal',
+          link: policyLink({ label: 'Read the policy', slug: 'innovation' }),
+        },
+        {
+          _type: 'card',
+          title: 'Economic Reform',
+          description:
+            'Replace stamp duty over time, cut one rule for every new one, and legalise homes near work.',
+          icon: 'trending-up',
+          colour: 'orange',
+          link: policyLink({ label: 'Read the policy', slug: 'economy' }),
+        },
+        {
+          _type: 'card',
+          title: 'Modern Infrastructure',
+          description:
+            'A public case before public money, faster regional trains and decisions within a year.',
+          icon: 'train',
+          colour: 'blue',
+          link: policyLink({ label: 'Read the policy', slug: 'infrastructure' }),
+        },
+        {
+          _type: 'card',
+          title: 'Education & Skills',
+          description:
+            'Strong basics, funding that follows the student and a career ladder for great teachers.',
+          icon: 'graduation-cap',
+          colour: 'violet',
+          link: policyLink({ label: 'Read the policy', slug: 'education' }),
+        },
+      ],
+    },
+    { _key: 'comparison', _type: 'comparison', anchor: 'comparison', ...comparison },
+    {
+      _key: 'audiences',
+      _type: 'cards',
+      anchor: 'audiences',
+      layout: 'beside',
+      heading: 'Who should vote for us',
+      cards: [
+        {
+          _type: 'card',
+          title: 'First-time voters',
+          description:
+            'You will live with these decisions longest. Vote for people who count beyond the next budget.',
+          icon: 'vote',
+          colour: 'violet',
+        },
+        {
+          _type: 'card',
+          title: 'Renters and first-home buyers',
+          description: 'You need more homes near work, and a party that will say yes to them in public.',
+          icon: 'home',
+          colour: 'orange',
+        },
+        {
+          _type: 'card',
+          title: 'Small business owners',
+          description: 'You would rather serve customers than fill in the same form three times.',
+          icon: 'briefcase',
+          colour: 'yellow',
+        },
+        {
+          _type: 'card',
+          title: 'Builders and makers',
+          description: 'You write code, run labs or start companies, and want permission to try.',
+          icon: 'cpu',
+          colour: 'teal',
+        },
+        {
+          _type: 'card',
+          title: 'People who are tired of being managed',
+          description:
+            'You look after yourself and your neighbours, and would like government to do its own job well.',
+          icon: 'user-check',
+          colour: 'purple',
+        },
+      ],
+    },
+    {
+      _key: 'call',
+      _type: 'callToAction',
+      anchor: 'call',
+      look: 'land',
+      heading: 'Help us win it',
+      text: 'A new party has no machine. It has people.',
+      links: [
+        pageLink({ label: 'Volunteer', page: '/volunteer' }),
+        pageLink({ label: 'Support the campaign', page: '/support' }),
+        pageLink({ label: 'Contact the campaign', page: '/contact' }),
+      ],
+    },
+    { _key: 'questions', _type: 'questions', anchor: 'questions', ...electionQuestions },
+  ],
   service: { serviceType: 'Election information', audience: 'Voters in New South Wales' },
   seo: {
     _type: 'seo',

@@ -1,57 +1,69 @@
-import { pageLink, policyLink } from '../builders/link.ts'
+import { pageLink, policyLink, slugOf } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 import { richText } from '../builders/rich-text.ts'
 
 /** /faq: ten questions, topics, four “Read more” cards (specification, section 2). */
 export const faqPage = {
   _id: 'faqPage',
-  _type: 'faqPage',
+  _type: 'page',
+  slug: slugOf('faq'),
   title: 'Frequently Asked Questions',
   description: 'Ten short answers. If yours is missing, ask.',
-  topicsHeading: 'Topics',
-  topics: ['Membership', 'Policies', 'Elections', 'Freedom', 'Economy', 'Technology', 'Donations'],
-  more: {
-    heading: 'Read more',
-    cards: [
-      {
-        _type: 'linkCard',
-        title: 'Innovation & Technology',
-        description: 'How we would make trying things legal and quick.',
-        icon: 'lightbulb',
-        colour: 'teal',
-        link: policyLink({ label: 'Read more', slug: 'innovation' }),
+  blocks: [
+    { _key: 'opening', _type: 'opening', look: 'topics' },
+    {
+      _key: 'questions',
+      _type: 'faqList',
+      topicsHeading: 'Topics',
+      topics: ['Membership', 'Policies', 'Elections', 'Freedom', 'Economy', 'Technology', 'Donations'],
+      contact: {
+        heading: 'Did we miss yours?',
+        text: 'Write to us and a person will answer.',
+        action: pageLink({ label: 'Contact Us', page: '/contact' }),
       },
-      {
-        _type: 'linkCard',
-        title: 'Education & Skills',
-        description: 'Strong basics, real choice, skills that count.',
-        icon: 'graduation-cap',
-        colour: 'violet',
-        link: policyLink({ label: 'Read more', slug: 'education' }),
-      },
-      {
-        _type: 'linkCard',
-        title: 'Healthcare & Wellbeing',
-        description: 'Universal care that does not keep you waiting.',
-        icon: 'heart-pulse',
-        colour: 'red',
-        link: policyLink({ label: 'Read more', slug: 'healthcare' }),
-      },
-      {
-        _type: 'linkCard',
-        title: 'About us',
-        description: 'Where we come from and what decides our votes.',
-        icon: 'users',
-        colour: 'yellow',
-        link: pageLink({ label: 'Read more', page: '/about' }),
-      },
-    ],
-  },
-  contact: {
-    heading: 'Did we miss yours?',
-    text: 'Write to us and a person will answer.',
-    action: pageLink({ label: 'Contact Us', page: '/contact' }),
-  },
+    },
+    {
+      _key: 'read-more',
+      _type: 'cards',
+      anchor: 'read-more',
+      layout: 'pointers',
+      heading: 'Read more',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Innovation & Technology',
+          description: 'How we would make trying things legal and quick.',
+          icon: 'lightbulb',
+          colour: 'teal',
+          link: policyLink({ label: 'Read more', slug: 'innovation' }),
+        },
+        {
+          _type: 'card',
+          title: 'Education & Skills',
+          description: 'Strong basics, real choice, skills that count.',
+          icon: 'graduation-cap',
+          colour: 'violet',
+          link: policyLink({ label: 'Read more', slug: 'education' }),
+        },
+        {
+          _type: 'card',
+          title: 'Healthcare & Wellbeing',
+          description: 'Universal care that does not keep you waiting.',
+          icon: 'heart-pulse',
+          colour: 'red',
+          link: policyLink({ label: 'Read more', slug: 'healthcare' }),
+        },
+        {
+          _type: 'card',
+          title: 'About us',
+          description: 'Where we come from and what decides our votes.',
+          icon: 'users',
+          colour: 'yellow',
+          link: pageLink({ label: 'Read more', page: '/about' }),
+        },
+      ],
+    },
+  ],
   service: { serviceType: 'Public information', audience: 'Australian voters' },
   seo: {
     _type: 'seo',

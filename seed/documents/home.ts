@@ -1,94 +1,124 @@
-import { pageLink, policyId, reference } from '../builders/link.ts'
+import { HOME_ID, HOME_SLUG } from '../../lib/routes.ts'
+import { pageLink, policyId, reference, slugOf } from '../builders/link.ts'
 
 /** The home page: opening, core values and the words around policies, local issues, leaders and the rest. */
 export const home = {
-  _id: 'home',
-  _type: 'home',
-  hero: {
-    headline: "Securing Australia's Future for our Youth",
-    subline:
-      'Less control. More growth. Power to those who build, freedom to those who think, and a future owned by the next generation',
-    primaryAction: pageLink({ label: 'Our Vision', page: '/about' }),
-    secondaryAction: pageLink({ label: 'Key Policies', page: '/', anchor: 'policies' }),
-    scrollLabel: 'See what we stand for',
-  },
-  values: {
-    heading: 'Four values. Every decision.',
-    introduction:
-      'Before we back an idea, we hold it against these four. If it fails one, we say so and go back to work.',
-    cards: [
-      {
-        _type: 'valueCard',
-        title: 'Innovation',
-        description:
-          'Build it here, try it early, keep what works. New ideas deserve a fair go before a new rule.',
-        icon: 'lightbulb',
-        colour: 'violet',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Economic Growth',
-        description:
-          'Wages, homes and services all come from what we make. Back the people who make it and let them keep more of it.',
-        icon: 'trending-up',
-        colour: 'yellow',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Global Perspective',
-        description:
-          'Trade widely, learn from the best and decide for ourselves. An open country can still be its own master.',
-        icon: 'globe',
-        colour: 'blue',
-      },
-      {
-        _type: 'valueCard',
-        title: 'Security & Stability',
-        description:
-          'Safe streets, sound money and defended borders. Freedom needs ground that does not shift under it.',
-        icon: 'shield',
-        colour: 'green',
-      },
-    ],
-  },
-  policyAreas: {
-    heading: 'Key Policy Areas',
-    introduction:
-      'Eleven areas, each with a plan: what we would change, how it would work, and what it would cost us to do it.',
-    initiativesLabel: 'Key initiatives',
-    detailsLabel: 'View Policy Details',
-  },
-  localIssues: {
-    heading: 'Local Issues',
-    introduction: 'Big ideas have to work on your street. Start with where you live and how old you are.',
-    localityLabel: 'See the issues in {locality}',
-  },
-  ageGroups: {
-    heading: 'What it means for you',
-    introduction:
-      'Choose your age. We list the three problems we hear most and four things we would do about each.',
-    solutionsLabel: 'What we would do',
-    detailsLabel: 'Policy details',
-    learnMoreLabel: 'Learn more',
-    fallbackPolicy: reference(policyId('innovation')),
-  },
-  team: {
-    heading: 'Leadership team',
-    introduction: 'Four people who answer for the rest of us. Write to any of them.',
-    emailLabel: 'Write to the {name}',
-  },
-  faqPrompt: {
-    heading: 'Still have questions?',
-    text: 'Good. Ten short answers are a place to start.',
-    action: pageLink({ label: 'Read the FAQ', page: '/faq' }),
-  },
-  newsletter: {
-    heading: 'One letter a month',
-    text: 'What we did, what we learned and where to meet us. No more than that.',
-    emailLabel: 'Email address',
-    button: 'Subscribe',
-    submittingButton: 'Subscribing…',
-  },
+  _id: HOME_ID,
+  _type: 'page',
+  slug: slugOf(HOME_SLUG),
+  title: 'Home',
+  blocks: [
+    {
+      _key: 'hero',
+      _type: 'hero',
+      headline: "Securing Australia's Future for our Youth",
+      subline:
+        'Less control. More growth. Power to those who build, freedom to those who think, and a future owned by the next generation',
+      primaryAction: pageLink({ label: 'Our Vision', page: '/about' }),
+      secondaryAction: pageLink({ label: 'Key Policies', page: '/', anchor: 'policies' }),
+      scrollLabel: 'See what we stand for',
+    },
+    {
+      _key: 'values',
+      _type: 'cards',
+      anchor: 'about',
+      layout: 'rising',
+      heading: 'Four values. Every decision.',
+      introduction:
+        'Before we back an idea, we hold it against these four. If it fails one, we say so and go back to work.',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Innovation',
+          description:
+            'Build it here, try it early, keep what works. New ideas deserve a fair go before a new rule.',
+          icon: 'lightbulb',
+          colour: 'violet',
+        },
+        {
+          _type: 'card',
+          title: 'Economic Growth',
+          description:
+            'Wages, homes and services all come from what we make. Back the people who make it and let them keep more of it.',
+          icon: 'trending-up',
+          colour: 'yellow',
+        },
+        {
+          _type: 'card',
+          title: 'Global Perspective',
+          description:
+            'Trade widely, learn from the best and decide for ourselves. An open country can still be its own master.',
+          icon: 'globe',
+          colour: 'blue',
+        },
+        {
+          _type: 'card',
+          title: 'Security & Stability',
+          description:
+            'Safe streets, sound money and defended borders. Freedom needs ground that does not shift under it.',
+          icon: 'shield',
+          colour: 'green',
+        },
+      ],
+    },
+    {
+      _key: 'policies',
+      _type: 'policyAreas',
+      anchor: 'policies',
+      heading: 'Key Policy Areas',
+      introduction:
+        'Eleven areas, each with a plan: what we would change, how it would work, and what it would cost us to do it.',
+      initiativesLabel: 'Key initiatives',
+      detailsLabel: 'View Policy Details',
+    },
+    {
+      _key: 'suburbs',
+      _type: 'suburbs',
+      anchor: 'local-issues',
+      heading: 'Local Issues',
+      introduction: 'Big ideas have to work on your street. Start with where you live and how old you are.',
+      localityLabel: 'See the issues in {locality}',
+    },
+    {
+      _key: 'ages',
+      _type: 'ageGroups',
+      anchor: 'issues-by-age',
+      heading: 'What it means for you',
+      introduction:
+        'Choose your age. We list the three problems we hear most and four things we would do about each.',
+      solutionsLabel: 'What we would do',
+      detailsLabel: 'Policy details',
+      learnMoreLabel: 'Learn more',
+      fallbackPolicy: reference(policyId('innovation')),
+    },
+    {
+      _key: 'team',
+      _type: 'team',
+      anchor: 'team',
+      heading: 'Leadership team',
+      introduction: 'Four people who answer for the rest of us. Write to any of them.',
+      emailLabel: 'Write to the {name}',
+    },
+    {
+      _key: 'questions',
+      _type: 'callToAction',
+      anchor: 'questions',
+      look: 'largeSky',
+      heading: 'Still have questions?',
+      text: 'Good. Ten short answers are a place to start.',
+      links: [pageLink({ label: 'Read the FAQ', page: '/faq' })],
+    },
+    {
+      _key: 'newsletter',
+      _type: 'newsletterForm',
+      anchor: 'newsletter',
+      heading: 'One letter a month',
+      text: 'What we did, what we learned and where to meet us. No more than that.',
+      emailLabel: 'Email address',
+      button: 'Subscribe',
+      submittingButton: 'Subscribing…',
+    },
+  ],
   service: { serviceType: 'Political party', audience: 'Australian citizens and residents' },
   seo: {
     _type: 'seo',

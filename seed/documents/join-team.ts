@@ -1,50 +1,69 @@
+import { slugOf } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 
 /** The page for people who want to work for the party. */
 export const joinTeam = {
   _id: 'joinTeam',
-  _type: 'joinTeam',
+  _type: 'page',
+  slug: slugOf('join-team'),
   title: 'Join Our Professional Team',
   description:
     'We are small, we move quickly, and what you make on Monday can be in front of voters on Friday.',
-  benefits: {
-    heading: 'Why work here',
-    items: [
-      {
-        _type: 'iconCard',
-        title: 'Meaningful Work',
-        description:
-          'Spend your day on things that outlast the news cycle: homes, freedom, and the bill for the next generation.',
-        icon: 'vote',
-        colour: 'violet',
+  blocks: [
+    {
+      _key: 'opening',
+      _type: 'opening',
+      look: 'low',
+      drawing: 'icon',
+      icon: 'briefcase',
+      colour: 'violet',
+    },
+    {
+      _key: 'benefits',
+      _type: 'cards',
+      anchor: 'benefits',
+      layout: 'columns',
+      heading: 'Why work here',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Meaningful Work',
+          description:
+            'Spend your day on things that outlast the news cycle: homes, freedom, and the bill for the next generation.',
+          icon: 'vote',
+          colour: 'violet',
+        },
+        {
+          _type: 'card',
+          title: 'Professional Development',
+          description:
+            'Time and money to learn every month, and responsibility earlier than you would get it elsewhere.',
+          icon: 'graduation-cap',
+          colour: 'blue',
+        },
+        {
+          _type: 'card',
+          title: 'Collaborative Culture',
+          description: 'Small teams, short meetings, open drafts. The best argument wins, whoever makes it.',
+          icon: 'handshake',
+          colour: 'green',
+        },
+      ],
+    },
+    {
+      _key: 'openings',
+      _type: 'jobOpenings',
+      anchor: 'openings',
+      heading: 'Current Openings',
+      detailsButton: 'View Details & Apply',
+      empty: 'No positions are open today. Send us a general application.',
+      general: {
+        heading: 'Do not see your job?',
+        text: 'Tell us what you are good at and what you would fix first.',
+        button: 'Submit General Application',
       },
-      {
-        _type: 'iconCard',
-        title: 'Professional Development',
-        description:
-          'Time and money to learn every month, and responsibility earlier than you would get it elsewhere.',
-        icon: 'graduation-cap',
-        colour: 'blue',
-      },
-      {
-        _type: 'iconCard',
-        title: 'Collaborative Culture',
-        description: 'Small teams, short meetings, open drafts. The best argument wins, whoever makes it.',
-        icon: 'handshake',
-        colour: 'green',
-      },
-    ],
-  },
-  openings: {
-    heading: 'Current Openings',
-    detailsButton: 'View Details & Apply',
-    empty: 'No positions are open today. Send us a general application.',
-  },
-  general: {
-    heading: 'Do not see your job?',
-    text: 'Tell us what you are good at and what you would fix first.',
-    button: 'Submit General Application',
-  },
+    },
+  ],
   service: { serviceType: 'Employment', audience: 'People who look for work' },
   seo: {
     _type: 'seo',

@@ -1,4 +1,4 @@
-import { pageLink } from '../builders/link.ts'
+import { pageLink, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
 /** Where parties stand, from −10 to 10: our own estimate. Colours are names of the palette, not the parties’ own. */
@@ -149,60 +149,81 @@ const manifestoSections = [
 /** /manifesto: vision, positions, five principles, eight sections, closing (specification, section 2). */
 export const manifesto = {
   _id: 'manifesto',
-  _type: 'manifesto',
+  _type: 'page',
+  slug: slugOf('manifesto'),
   title: 'Manifesto',
   description: 'What we believe, what we would do and where we stand.',
-  vision: {
-    heading: 'Our vision',
-    text: richText(`
+  blocks: [
+    { _key: 'opening', _type: 'opening', look: 'word' },
+    {
+      _key: 'vision',
+      _type: 'prose',
+      size: 'land',
+      heading: 'Our vision',
+      text: richText(`
       We want an Australia that belongs to those who will live in it. A country that lets people build, leaves them alone when they harm nobody, and pays its own way.
       Government has grown into every corner of life and has become slower at the few things only it can do. We would turn that around: do less, do it well, and prove it in public.
       **Less control. More growth. A future owned by the next generation.**
     `),
-  },
-  principles: {
-    heading: 'Five core principles',
-    items: [
-      {
-        _type: 'titledPoint',
-        title: 'Individual sovereignty',
-        description:
-          'You own your life, your body, your data and what you earn. Power over any of them has to be justified.',
-      },
-      {
-        _type: 'titledPoint',
-        title: 'Growth through freedom',
-        description: 'Prosperity comes from people trying things. Clear the way and share what follows.',
-      },
-      {
-        _type: 'titledPoint',
-        title: 'Merit and responsibility',
-        description: 'Rewards follow effort and results. So do consequences.',
-      },
-      {
-        _type: 'titledPoint',
-        title: 'Technology for people',
-        description: 'Use the best tools to make government small, services quick and the air clean.',
-      },
-      {
-        _type: 'titledPoint',
-        title: 'Fairness across generations',
-        description:
-          'No debts for running costs, no locked doors to housing, and a voice for those who will live with the outcome.',
-      },
-    ],
-  },
-  sectionsHeading: 'Eight areas, one direction',
-  sections: manifestoSections,
-  positions,
-  closing: {
-    heading: 'Join the movement',
-    text: 'A manifesto is a promise that needs people to keep it. Argue with it, improve it, carry it to one more door.',
-    actions: [
-      pageLink({ label: 'Become a Member', page: '/join-party' }),
-      pageLink({ label: 'Volunteer', page: '/volunteer' }),
-    ],
-  },
+    },
+    { _key: 'positions', _type: 'positions', anchor: 'positions', ...positions },
+    {
+      _key: 'principles',
+      _type: 'cards',
+      anchor: 'principles',
+      layout: 'numbered',
+      heading: 'Five core principles',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Individual sovereignty',
+          description:
+            'You own your life, your body, your data and what you earn. Power over any of them has to be justified.',
+        },
+        {
+          _type: 'card',
+          title: 'Growth through freedom',
+          description: 'Prosperity comes from people trying things. Clear the way and share what follows.',
+        },
+        {
+          _type: 'card',
+          title: 'Merit and responsibility',
+          description: 'Rewards follow effort and results. So do consequences.',
+        },
+        {
+          _type: 'card',
+          title: 'Technology for people',
+          description: 'Use the best tools to make government small, services quick and the air clean.',
+        },
+        {
+          _type: 'card',
+          title: 'Fairness across generations',
+          description:
+            'No debts for running costs, no locked doors to housing, and a voice for those who will live with the outcome.',
+        },
+      ],
+    },
+    {
+      _key: 'sections',
+      _type: 'numberedSections',
+      anchor: 'sections',
+      look: 'titled',
+      heading: 'Eight areas, one direction',
+      sections: manifestoSections,
+    },
+    {
+      _key: 'closing',
+      _type: 'callToAction',
+      anchor: 'closing',
+      look: 'sun',
+      heading: 'Join the movement',
+      text: 'A manifesto is a promise that needs people to keep it. Argue with it, improve it, carry it to one more door.',
+      links: [
+        pageLink({ label: 'Become a Member', page: '/join-party' }),
+        pageLink({ label: 'Volunteer', page: '/volunteer' }),
+      ],
+    },
+  ],
   service: { serviceType: 'Policy programme', audience: 'Australian voters' },
   seo: {
     _type: 'seo',

@@ -1,71 +1,88 @@
-import { pageLink } from '../builders/link.ts'
+import { pageLink, slugOf } from '../builders/link.ts'
 
 /** The page for donations and other help. Amounts and threshold: specification, section 9. */
 export const support = {
   _id: 'support',
-  _type: 'support',
+  _type: 'page',
+  slug: slugOf('support'),
   title: 'Support a future worth having',
   description:
     'Small gifts keep a small party independent. Give money or give an evening; both change what we can do.',
-  donation: {
-    heading: 'Make a donation',
-    introduction:
-      'Choose an amount. It pays for printing, hall hire and the dull things campaigns are made of.',
-    presets: [
-      { _type: 'donationPreset', amount: 25, description: 'Prints flyers for one street.' },
-      { _type: 'donationPreset', amount: 50, description: 'Puts up signs at a polling place.' },
-      { _type: 'donationPreset', amount: 100, description: 'Hires a hall for a public meeting.' },
-    ],
-    customLabel: 'Another amount',
-    customHint: 'In whole dollars',
-    presetButton: 'Donate {amount}',
-    button: 'Donate',
-    disclosure: 'Donations over {threshold} are disclosed to the electoral commission.',
-    disclosureThreshold: 14500,
-  },
-  volunteering: {
-    heading: 'Give your time',
-    introduction: 'Campaigns are won in conversations. If you can spare two hours, we can put them to use.',
-    options: [
-      {
-        _type: 'iconCard',
-        title: 'Knock on doors',
-        description: 'In pairs, with a script, on streets you know.',
-        icon: 'home',
-        colour: 'orange',
-      },
-      {
-        _type: 'iconCard',
-        title: 'Make calls',
-        description: 'From your kitchen, whenever it suits you.',
-        icon: 'megaphone',
-        colour: 'violet',
-      },
-      {
-        _type: 'iconCard',
-        title: 'Use your craft',
-        description: 'Design, code, film, write or count: we need all of it.',
-        icon: 'lightbulb',
-        colour: 'teal',
-      },
-    ],
-    action: pageLink({ label: 'Volunteer', page: '/volunteer' }),
-  },
-  otherWays: {
-    heading: 'Other ways to help',
-    items: [
-      {
-        _type: 'wayToHelp',
-        link: pageLink({ label: 'Become a member', page: '/join-party' }),
-        description: 'Free while we launch. Members vote on policy.',
-      },
-      {
-        _type: 'wayToHelp',
-        link: pageLink({ label: 'Work with us', page: '/join-team' }),
-        description: 'See the positions that are open.',
-      },
-    ],
-  },
+  blocks: [
+    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'icon', icon: 'hand-heart', colour: 'red' },
+    {
+      _key: 'donate',
+      _type: 'donation',
+      anchor: 'donate',
+      heading: 'Make a donation',
+      introduction:
+        'Choose an amount. It pays for printing, hall hire and the dull things campaigns are made of.',
+      presets: [
+        { _type: 'donationPreset', amount: 25, description: 'Prints flyers for one street.' },
+        { _type: 'donationPreset', amount: 50, description: 'Puts up signs at a polling place.' },
+        { _type: 'donationPreset', amount: 100, description: 'Hires a hall for a public meeting.' },
+      ],
+      customLabel: 'Another amount',
+      customHint: 'In whole dollars',
+      presetButton: 'Donate {amount}',
+      button: 'Donate',
+      disclosure: 'Donations over {threshold} are disclosed to the electoral commission.',
+      disclosureThreshold: 14500,
+    },
+    {
+      _key: 'time',
+      _type: 'cards',
+      anchor: 'time',
+      layout: 'land',
+      heading: 'Give your time',
+      introduction: 'Campaigns are won in conversations. If you can spare two hours, we can put them to use.',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Knock on doors',
+          description: 'In pairs, with a script, on streets you know.',
+          icon: 'home',
+          colour: 'orange',
+        },
+        {
+          _type: 'card',
+          title: 'Make calls',
+          description: 'From your kitchen, whenever it suits you.',
+          icon: 'megaphone',
+          colour: 'violet',
+        },
+        {
+          _type: 'card',
+          title: 'Use your craft',
+          description: 'Design, code, film, write or count: we need all of it.',
+          icon: 'lightbulb',
+          colour: 'teal',
+        },
+      ],
+      action: pageLink({ label: 'Volunteer', page: '/volunteer' }),
+    },
+    {
+      _key: 'ways',
+      _type: 'cards',
+      anchor: 'ways',
+      layout: 'links',
+      heading: 'Other ways to help',
+      cards: [
+        {
+          _type: 'card',
+          title: 'Become a member',
+          link: pageLink({ label: 'Become a member', page: '/join-party' }),
+          description: 'Free while we launch. Members vote on policy.',
+        },
+        {
+          _type: 'card',
+          title: 'Work with us',
+          link: pageLink({ label: 'Work with us', page: '/join-team' }),
+          description: 'See the positions that are open.',
+        },
+      ],
+    },
+  ],
   service: { serviceType: 'Donations and support', audience: 'Supporters of the party' },
   seo: {
     _type: 'seo',

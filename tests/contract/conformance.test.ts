@@ -54,6 +54,39 @@ describe('mutations', () => {
     await target.editor.delete(id('needed'))
     expect(await target.editor.getDocument(id('needed'))).toBeUndefined()
   })
+
+  conform('refuse to replace a document by one of another type', async () => {
+    await target.editor.create({ _id: id('typed'), _type: 'page' })
+    const replaced = target.editor.createOrReplace({ _id: id('typed'), _type: 'policy' })
+    await expect(replaced).rejects.toMatchObject({
+      statusCode: 400,
+      details: {
+        items: [{ error: { type: 'cannotModifyImmutableAttributeError', attribute: '_type' } }],
+      },
+    })
+  })
+
+  conform('change the type of a referenced document by deleting and creating it at once', async () => {
+    const former = await target.editor.create({ _id: id('former'), _type: 'about', title: 'Kept' })
+    await target.editor.create({
+      _id: id('link'),
+      _type: 'page',
+      to: { _type: 'reference', _ref: former._id },
+    })
+    const change = (ifRevisionID: string) =>
+      target.editor.mutate([
+        { patch: { id: former._id, ifRevisionID, unset: ['blocks'] } },
+        { delete: { id: former._id } },
+        { create: { _id: former._id, _type: 'page', _createdAt: former._createdAt, title: 'Kept' } },
+      ])
+    await expect(change('another')).rejects.toMatchObject({ statusCode: 409 })
+    await change(former._rev)
+    expect(await target.editor.getDocument(former._id)).toMatchObject({
+      _type: 'page',
+      _createdAt: former._createdAt,
+      title: 'Kept',
+    })
+  })
 })
 
 describe('patches', () => {

@@ -23,7 +23,7 @@ interface Edit {
    * The one place in the file: the block goes before or after these words, or stands in their stead. Left out: a new
    * file, or its end.
    */
-  at?: { before: string } | { after: string } | { instead: string; behind?: string }
+  at?: { before: string } | { after: string } | { instead: string }
 }
 
 /** What each walk-through asks for, edit by edit. The code is read from the walk-through itself. */
@@ -39,83 +39,53 @@ const WALK_THROUGHS = {
     },
     {
       file: 'components/blocks/block-types.ts',
-      put: 3,
-      at: { instead: "  { name: 'text', title: 'Text', of: [prose, pictureText, table] },\n" },
+      put: { text: ', motto' },
+      at: { after: "title: 'Text', of: [prose" },
     },
-    { file: 'components/blocks/thumbnails.ts', put: 4, at: { after: 'Record<string, string> = {\n' } },
+    { file: 'components/blocks/thumbnails.ts', put: 3, at: { after: 'Record<string, string> = {\n' } },
     {
       file: 'lib/content/blocks.ts',
       put: { text: "import { MOTTO } from '@/components/blocks/motto/query'\n" },
       at: { before: '\n/** The blocks that are shown' },
     },
-    { file: 'lib/content/blocks.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
+    { file: 'lib/content/blocks.ts', put: 4, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
       put: { text: "import { Motto } from './motto/motto'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '    default:\n' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 5, at: { before: '    default:\n' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
-      put: 7,
+      put: 6,
       at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
     },
   ],
   'add-a-field': [
     {
-      file: 'schemas/singletons/constitution.ts',
+      file: 'components/blocks/positions/schema.ts',
       put: 0,
-      at: { before: "    defineField({\n      name: 'officialDocument'," },
+      at: { before: "    defineField({\n      name: 'economicAxis'," },
     },
     {
-      file: 'lib/content/text-pages.ts',
+      file: 'components/blocks/positions/query.ts',
       put: 1,
-      at: { instead: '  _id, _type, title, description, adopted, contentsHeading,\n' },
+      at: { instead: '  heading, introduction, tableCaption, partyLabel,\n' },
     },
     {
-      file: 'components/sections/constitution-sections.tsx',
+      file: 'components/blocks/positions/positions.tsx',
       put: 2,
-      at: { instead: '  const { title, description, adopted, officialDocument } = page\n' },
+      at: { instead: '  const { heading, introduction, points } = block\n' },
     },
     {
-      file: 'components/sections/constitution-sections.tsx',
+      file: 'components/blocks/positions/positions.tsx',
       put: 3,
-      at: { after: '{adopted && <p className="mt-2 text-ink-soft">{adopted}</p>}\n' },
-    },
-  ],
-  'add-a-section': [
-    {
-      file: 'schemas/singletons/constitution.ts',
-      put: { text: 'headingField, ' },
-      at: { before: 'pageHeadFields }' },
+      at: { after: '{introduction && <p className="mt-6 max-w-text text-ink-soft">{introduction}</p>}\n' },
     },
     {
-      file: 'schemas/singletons/constitution.ts',
-      put: 0,
-      at: { before: "    ...searchFields('search'),\n" },
-    },
-    {
-      file: 'lib/content/text-pages.ts',
-      put: 1,
-      at: { after: '  officialDocument{${LINK}},\n  sections[]{_key, title, content[]{${RICH_TEXT}}},\n' },
-    },
-    {
-      file: 'components/sections/constitution-sections.tsx',
-      put: { text: 'Heading, ' },
-      at: { before: "Title } from '../ui/heading'" },
-    },
-    { file: 'components/sections/constitution-sections.tsx', put: 2 },
-    {
-      file: 'app/(site)/constitution/page.tsx',
-      put: { text: ', RuleChanges' },
-      at: { after: 'import { ConstitutionOpening, NumberedSections' },
-    },
-    { file: 'app/(site)/constitution/page.tsx', put: { text: 'changes, ' }, at: { before: 'service }' } },
-    { file: 'app/(site)/constitution/page.tsx', put: 3, at: { before: '    </>\n' } },
-    {
-      file: 'lib/pages.ts',
+      file: 'components/blocks/page-blocks.test.ts',
       put: 4,
-      at: { instead: '    sections: {},\n', behind: "    type: 'constitution',\n    desk: 'Pages',\n" },
+      at: { before: "    economicAxis: { label: 'Economy'" },
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>
@@ -178,10 +148,10 @@ function codeOf(markdown: string): string[] {
 
 function edited(text: string, words: string, at: NonNullable<Edit['at']>, file: string): string {
   const isInstead = 'instead' in at
-  const place = isInstead ? (at.behind ?? '') + at.instead : 'before' in at ? at.before : at.after
+  const place = isInstead ? at.instead : 'before' in at ? at.before : at.after
   const [head, tail, ...more] = text.split(place)
   if (head === undefined || tail === undefined || more.length > 0)
     throw new Error(`${file} has this place ${tail === undefined ? 'nowhere' : 'more than once'}: ${place}`)
-  if (isInstead) return head + (at.behind ?? '') + words + tail
+  if (isInstead) return head + words + tail
   return 'before' in at ? head + words + place + tail : head + place + words + tail
 }

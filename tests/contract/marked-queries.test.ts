@@ -108,5 +108,5 @@ it('a notice marks what was read where its answer is another, by the tag under w
 
 it('addresses that the front door names are marked, and with them the answer that those without a page share', async () => {
   expect(await notify(['/about', '/nowhere'])).toEqual({ isMarked: true })
-  expect(marked).toEqual(['/about', '/page/nowhere', '/_not-found'])
+  expect(marked).toEqual(['/page/about', '/page/nowhere', '/_not-found'])
 })

@@ -77,7 +77,10 @@ describe('a viewer is refused, and nothing changes,', () => {
     ],
     ['editing a draft', () => [{ patch: { id: 'drafts.a', set: { title: 'X' } } }]],
     ['editing what is published', () => [{ patch: { id: 'a', set: { title: 'X' } } }]],
-    ['a draft that becomes a secret', () => [{ createOrReplace: secretOf(me, { _id: 'drafts.a' }) }]],
+    [
+      'a draft that becomes a secret',
+      () => [{ delete: { id: 'drafts.a' } }, { create: secretOf(me, { _id: 'drafts.a' }) }],
+    ],
     ['a secret in the place of a draft to come', () => [{ create: secretOf(me, { _id: 'drafts.b' }) }]],
     [
       'a secret in the way of what was deleted',

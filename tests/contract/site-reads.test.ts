@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestBackend, type TestBackend, type TestCaller } from './backend-fixture.ts'
 
-const DAY = '2026-11-22T00:00:00Z'
+const TODAY = '2026-11-22'
+const DAY = `${TODAY}T00:00:00Z`
 /** A query that runs until it is ended. */
 const ENDLESS = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
 /** A query that the server does not answer on its own thread. */
@@ -31,26 +32,17 @@ afterEach(() => {
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  const [
-    clients,
-    { askStore, contentFingerprint },
-    { ANNOUNCEMENT_QUERY },
-    takePart,
-    places,
-    machineFiles,
-    pages,
-  ] = await Promise.all([
-    import('@/lib/content/client'),
-    import('@/lib/content/ask-store'),
-    import('@/lib/content/site'),
-    import('@/lib/content/take-part'),
-    import('@/lib/content/localities'),
-    import('@/lib/content/machine-files'),
-    import('@/lib/content/pages'),
-  ])
+  const [clients, { askStore, contentFingerprint }, { ANNOUNCEMENT_QUERY }, places, machineFiles, pages] =
+    await Promise.all([
+      import('@/lib/content/client'),
+      import('@/lib/content/ask-store'),
+      import('@/lib/content/site'),
+      import('@/lib/content/localities'),
+      import('@/lib/content/machine-files'),
+      import('@/lib/content/pages'),
+    ])
   const { publishedClient, draftClient, guestDraftClient } = clients
-  const { JOB_OPENINGS_QUERY } = takePart
-  const { LOCALITY_LIST_QUERY, LOCALITY_QUERY } = places
+  const { LOCALITY_QUERY } = places
   const { REDIRECTS_QUERY } = machineFiles
   return {
     publishedClient,
@@ -59,8 +51,6 @@ async function importSite(env: Record<string, string>) {
     askStore,
     contentFingerprint,
     ANNOUNCEMENT_QUERY,
-    JOB_OPENINGS_QUERY,
-    LOCALITY_LIST_QUERY,
     LOCALITY_QUERY,
     REDIRECTS_QUERY,
     PAGE_QUERY: pages.PAGE_QUERY,
@@ -98,7 +88,7 @@ describe('the site’s server', () => {
       ],
     })
     const { askStore, PAGE_QUERY } = await importSite(ofBackend())
-    const page = await askStore(PAGE_QUERY, { slug: 'campaign/homes' })
+    const page = await askStore(PAGE_QUERY, { slug: 'campaign/homes', today: TODAY })
     expect(page?.blocks).toEqual([
       { _key: 'a', _type: 'prose', anchor: null, heading: 'Why', size: 'lead', text: null },
       {
@@ -107,7 +97,7 @@ describe('the site’s server', () => {
         ...{ caption: null, text: null, link: null },
       },
     ])
-    expect(await askStore(PAGE_QUERY, { slug: 'campaign' })).toBeNull()
+    expect(await askStore(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()
   })
 
   it('asks without a token where it has none', async () => {
@@ -200,7 +190,15 @@ describe('a document with a last day', () => {
 
   beforeAll(async () => {
     const locality = { _id: 'suburb', _type: 'locality', slug: { _type: 'slug', current: 'suburb' } }
-    const documents: { _id: string; _type: string }[] = [locality, ...ends, ...stays]
+    const jobs = {
+      ...{ _id: 'jobs', _type: 'page', slug: { _type: 'slug', current: 'jobs' } },
+      blocks: [{ _key: 'j', _type: 'jobOpenings' }],
+    }
+    const page = {
+      ...{ _id: 'suburbs', _type: 'page', slug: { _type: 'slug', current: 'suburbs' } },
+      blocks: [{ _key: 'suburbs', _type: 'suburbs' }],
+    }
+    const documents: { _id: string; _type: string }[] = [locality, jobs, page, ...ends, ...stays]
     await backend.client('editor').mutate(documents.map((create) => ({ create })))
   })
 
@@ -210,12 +208,13 @@ describe('a document with a last day', () => {
     ['2026-12-25', 1],
   ])('jobs, local issues and redirects with a last day: on %s there are %i of each', async (today, count) => {
     const site = await importSite(ofBackend())
-    expect(await site.askStore(site.JOB_OPENINGS_QUERY, { today })).toHaveLength(count)
+    const jobs = await site.askStore(site.PAGE_QUERY, { slug: 'jobs', today })
+    expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
     expect(await site.askStore(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
     const page = await site.askStore(site.LOCALITY_QUERY, { slug: 'suburb', today })
     expect(page).toMatchObject({ issues: { length: count } })
-    const list = await site.askStore(site.LOCALITY_LIST_QUERY, { today })
-    expect(list).toMatchObject([{ issues: { length: count } }])
+    const home = await site.askStore(site.PAGE_QUERY, { slug: 'suburbs', today })
+    expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
   })
 
   it('changes the fingerprint of content when the day turns in Sydney', async () => {

@@ -38,7 +38,7 @@ async function putPictures(): Promise<void> {
   const asset = await client.assets.upload('image', await blue.jpeg().toBuffer(), { filename: 'blue.jpg' })
   const image = { _type: 'accessibleImage', asset: { _type: 'reference', _ref: asset._id }, alt: 'Blue' }
   const [member] = await client.fetch<{ _id: string }[]>('*[_type == "teamMember"]{_id}')
-  await client.patch('home').set({ 'hero.picture': image }).commit()
+  await client.patch('home').set({ 'blocks[_key=="hero"].picture': image }).commit()
   await client.patch(String(member?._id)).set({ image }).commit()
 }
 

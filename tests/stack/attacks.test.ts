@@ -169,7 +169,7 @@ describe('a guest with a link for one page', () => {
 
   beforeAll(async () => {
     const documents = await readDocuments(client)
-    const drafts = documents.filter(({ _type }) => ['about', 'faqPage'].includes(_type))
+    const drafts = documents.filter(({ _id }) => ['about', 'faqPage'].includes(_id))
     expect(drafts).toHaveLength(2)
     for (const document of drafts) {
       const marked = markWords(document, MARK)

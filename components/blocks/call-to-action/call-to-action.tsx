@@ -2,25 +2,19 @@ import { Closing, DawnCall, LandCall } from '../../sections/closing'
 import { ButtonLinks } from '../../ui/button-link'
 import type { BlockProps } from '../block-props'
 
-/** Asks the reader to do something, on the ground that staff chose. */
-export function CallToAction({ block, id }: BlockProps<'callToAction'>) {
+/** Asks the reader to do something, on the ground that staff chose. The sky stands in for an unknown one. */
+export function CallToAction({ block, id, above }: BlockProps<'callToAction'>) {
   const { heading, text, links, look } = block
-  switch (look) {
-    case 'sun':
-      return <DawnCall id={id} heading={heading} text={text} links={links} />
-    case 'land':
-      return <LandCall id={id} heading={heading} text={text} links={links} />
-    case 'sky':
-    case null:
-      return (
-        <Closing id={id} heading={heading} text={text}>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLinks links={links} looks={['ink', 'outline']} />
-          </div>
-        </Closing>
-      )
-    default:
-      look satisfies never
-      return null
-  }
+  const words = { id, heading, text }
+  if (look === 'sun') return <DawnCall {...words} links={links} />
+  if (look === 'land') return <LandCall {...words} links={links} />
+  return (
+    <Closing {...words} size={look === 'largeSky' ? 'display' : 'title'}>
+      {links && links.length > 0 && (
+        <div data-print="no" className="flex flex-wrap gap-3">
+          <ButtonLinks links={links} looks={['ink', 'outline']} above={above} />
+        </div>
+      )}
+    </Closing>
+  )
 }

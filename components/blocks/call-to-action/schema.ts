@@ -32,6 +32,7 @@ export const callToAction = defineBlock({
         direction: 'horizontal',
         list: [
           { value: 'sky', title: 'Sky' },
+          { value: 'largeSky', title: 'Sky, with a very large heading' },
           { value: 'sun', title: 'Rising sun' },
           { value: 'land', title: 'Dark land' },
         ],

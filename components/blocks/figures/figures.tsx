@@ -3,26 +3,15 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-interface FiguresProps {
-  id: string
-  block: Pick<BlockProps<'figures'>['block'], 'heading' | 'items' | 'links'>
-  /** For the column. */
-  className?: string
-}
-
 /** Shows large figures in one row, with buttons below them. */
-export function Figures({ id, block: { heading, items, links }, className }: FiguresProps) {
+export function Figures({ id, block: { heading, items, links } }: BlockProps<'figures'>) {
   const hasFigures = items !== null && items.length > 0
   if (!hasFigures && !links?.length) return null
   return (
-    <Section
-      id={id}
-      aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}
-      className={className}
-    >
+    <Section id={id} aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}>
       {hasFigures && (
         <>
-          <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mb-4">
+          <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mt-6 md:mb-4">
             {heading}
           </Heading>
           <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">

@@ -1,12 +1,21 @@
+import { cn } from '@/lib/format/cn'
 import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-opening'
 import { ButtonLink } from '../../ui/button-link'
+import { Title } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
 import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
 import type { BlockProps } from '../block-props'
+import { ElectionFacts } from './facts'
+import { TopicsOpening } from './topics-opening'
+
+interface OpeningProps extends BlockProps<'opening'> {
+  /** The FAQ of the page, if it has one. */
+  faq: BlockProps<'faqList'>['block'] | undefined
+}
 
 /** Opens a page with its heading, by default the page's title and description. */
-export function Opening({ block, title, description }: BlockProps<'opening'>) {
-  const { eyebrow, action, look, drawing, colour } = block
+export function Opening({ block, id, title, description, faq }: OpeningProps) {
+  const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
   const text = block.text ?? description
   if (look === 'tall') {
@@ -16,9 +25,13 @@ export function Opening({ block, title, description }: BlockProps<'opening'>) {
           {text && <p className="max-w-[46ch] text-lead font-medium">{text}</p>}
           <ButtonLink link={action} look="sun" />
         </div>
+        {facts && <ElectionFacts id={id} facts={facts} />}
       </DawnOpening>
     )
   }
+  if (look === 'word') return <WordOpening title={heading} text={text} />
+  if (look === 'plain') return <PlainOpening block={block} title={heading} text={text} />
+  if (look === 'topics') return <TopicsOpening title={heading} text={text} faq={faq} />
   return (
     <PageOpening
       title={heading}
@@ -28,6 +41,54 @@ export function Opening({ block, title, description }: BlockProps<'opening'>) {
     >
       <Drawing block={block} />
     </PageOpening>
+  )
+}
+
+type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title'> & { text: string | null }
+
+/** Opens a page with a very large title on the page's own ground; text and button stand below the horizon line. */
+function PlainOpening({ block: { note, action }, title, text }: LookProps) {
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-opening">
+      <Title className="text-display font-extrabold">{title}</Title>
+      <div className="horizon-line draws-itself mt-8" />
+      <div className="grid items-start gap-6 py-6 md:grid-cols-12">
+        <div className="md:col-span-7">
+          {text && <p className="text-lead font-medium">{text}</p>}
+          {note && <p className="mt-2 text-ink-soft">{note}</p>}
+        </div>
+        <ButtonLink
+          link={action}
+          look="outline"
+          className="justify-self-start md:col-span-5 md:justify-self-end"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The most characters of a title that fit into one line at the poster's size. */
+const POSTER_LENGTH = 12
+
+/** Opens a page with a word as wide as the page on the horizon line. A longer title is set smaller. */
+function WordOpening({ title, text }: Omit<LookProps, 'block'>) {
+  return (
+    <div className="sky overflow-hidden">
+      <div className="mx-auto flex max-w-page flex-col px-gutter pt-opening">
+        {title && (
+          <Title
+            className={cn(
+              'order-2 font-extrabold',
+              title.length > POSTER_LENGTH ? 'pb-6 text-display' : 'poster -mb-[0.02em]',
+            )}
+          >
+            {title}
+          </Title>
+        )}
+        {text && <p className="order-1 mb-10 max-w-[30ch] self-end text-lead font-medium md:mb-6">{text}</p>}
+      </div>
+      <div className="horizon-line draws-itself" />
+    </div>
   )
 }
 

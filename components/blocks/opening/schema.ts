@@ -2,9 +2,11 @@ import { SunIcon } from '@sanity/icons/Sun'
 import { defineField } from 'sanity'
 import { choiceField } from '../../../schemas/fields/choice'
 import { COLOURS } from '../../../schemas/fields/colour'
-import { hasValue } from '../../../schemas/fields/has-value'
+import { hasValue, textOf } from '../../../schemas/fields/has-value'
+import { electionFactsField } from '../../../schemas/fields/election-facts'
 import { ICONS } from '../../../schemas/fields/icon'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { placeholderWords } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
 /** The top of a page: its heading before the sky. */
@@ -28,31 +30,46 @@ export const opening = defineBlock({
       name: 'look',
       title: 'Look',
       type: 'string',
-      description: 'How much room the opening takes.',
+      description: 'How large the heading is, and what it stands on.',
       initialValue: 'low',
       options: {
         layout: 'radio',
         list: [
           { value: 'low', title: 'Low: heading and text in the sky' },
           { value: 'tall', title: 'Tall: a very large heading, with text and button on the land' },
+          { value: 'word', title: 'Word: one short word as wide as the page' },
+          { value: 'plain', title: 'Plain: a very large heading without sky, with text and button below it' },
+          {
+            value: 'topics',
+            title: 'Topics: a very large heading, with the topics of the FAQ on the horizon',
+          },
         ],
       },
     }),
     {
       ...lineField({ name: 'eyebrow', title: 'Line above the heading', description: 'Two or three words.' }),
-      hidden: isLow,
+      hidden: unlessLook('tall'),
     },
     {
       ...linkField({ name: 'action', title: 'Button', description: 'Optional. Beside the text.' }),
-      hidden: isLow,
+      hidden: unlessLook('tall', 'plain'),
     },
+    electionFactsField(unlessLook('tall')),
+    defineField({
+      name: 'note',
+      title: 'Line under the text',
+      type: 'string',
+      description: 'Optional. Such as “Adopted on 1 July 2026”.',
+      hidden: unlessLook('plain'),
+      validation: (rule) => rule.custom(placeholderWords).warning(),
+    }),
     defineField({
       name: 'drawing',
       title: 'Drawing',
       type: 'string',
       description: 'What rises on the horizon.',
       initialValue: 'sun',
-      hidden: ({ parent }) => !isLow({ parent }),
+      hidden: unlessLook('low'),
       options: {
         layout: 'radio',
         direction: 'horizontal',
@@ -82,10 +99,11 @@ export const opening = defineBlock({
   ],
 })
 
-function isLow({ parent }: { parent?: unknown }): boolean {
-  return !hasValue(parent, 'look', 'tall')
+/** Makes the condition that hides a field which the chosen look does not show. */
+function unlessLook(...looks: string[]) {
+  return ({ parent }: { parent?: unknown }) => !looks.includes(textOf(parent, 'look') || 'low')
 }
 
 function hasNoIcon({ parent }: { parent?: unknown }): boolean {
-  return !(isLow({ parent }) && hasValue(parent, 'drawing', 'icon'))
+  return unlessLook('low')({ parent }) || !hasValue(parent, 'drawing', 'icon')
 }

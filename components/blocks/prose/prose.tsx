@@ -1,16 +1,23 @@
 import { cn } from '@/lib/format/cn'
 import { Heading } from '../../ui/heading'
+import { Land } from '../../ui/landscape'
 import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-interface ProseProps extends Pick<BlockProps<'prose'>, 'id'> {
-  block: Pick<BlockProps<'prose'>['block'], 'heading' | 'text' | 'size'>
-}
-
 /** Shows long text beside its heading. */
-export function Prose({ block: { heading, text, size }, id }: ProseProps) {
+export function Prose({ block: { heading, text, size }, id }: BlockProps<'prose'>) {
   if (!text || text.length === 0) return null
+  if (size === 'land') {
+    return (
+      <Land id={id} className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12">
+        <Heading className="text-heading md:col-span-4">{heading}</Heading>
+        <div className="text-lead md:col-span-8">
+          <RichText value={text} />
+        </div>
+      </Land>
+    )
+  }
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       <Heading id={`${id}-heading`} className="col-span-full mb-6 text-heading md:col-span-4">

@@ -20,7 +20,7 @@ export const prose = defineBlock({
     }),
     defineField({
       name: 'size',
-      title: 'Size',
+      title: 'Look',
       type: 'string',
       description: 'Large text suits a few sentences.',
       initialValue: 'body',
@@ -30,6 +30,7 @@ export const prose = defineBlock({
         list: [
           { value: 'body', title: 'Normal' },
           { value: 'lead', title: 'Large' },
+          { value: 'land', title: 'Large, on the dark land' },
         ],
       },
     }),

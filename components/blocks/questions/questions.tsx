@@ -3,12 +3,8 @@ import { Questions as QuestionList } from '../../ui/questions'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-interface QuestionsProps extends Pick<BlockProps<'questions'>, 'id'> {
-  block: Pick<BlockProps<'questions'>['block'], 'heading' | 'items'>
-}
-
 /** Shows questions beside their heading. */
-export function Questions({ block: { heading, items }, id }: QuestionsProps) {
+export function Questions({ block: { heading, items }, id }: BlockProps<'questions'>) {
   if (!items || items.length === 0) return null
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>

@@ -62,10 +62,9 @@ beforeAll(async () => {
   site = await importSite()
   const staff = desk.site.backend.client('administrator')
   await staff.create({
-    _id: 'newsletterPage',
-    _type: 'newsletterPage',
-    title: 'Newsletter',
-    mail: { askSubject: 'Is it you?', askText: 'Press the button: {link}' },
+    _id: 'forms',
+    _type: 'forms',
+    newsletterMail: { askSubject: 'Is it you?', askText: 'Press the button: {link}' },
   })
 }, START_LIMIT_MS)
 afterEach(() => {

@@ -15,7 +15,7 @@ const FORMS = {
 }
 const TOO_LONG = 'The subject is too long: it has 260 characters, and 250 is the limit.'
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
-const IN_NEWSLETTER = 'Correct it in the document “Newsletter page”, under Mail, then send it again.'
+const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'
 
 const Page = z.object({
   report: z.object({ problem: z.null(), failed: z.number(), unmailable: z.array(z.string()) }),
@@ -51,8 +51,7 @@ afterAll(async () => {
 /** Publishes words of mails as any program with a token may, without the Studio's validation. */
 async function publish(forms: object, mail: object): Promise<void> {
   const staff = desk.site.backend.client('administrator')
-  await staff.createOrReplace({ ...FORMS, ...forms })
-  await staff.createOrReplace({ _id: 'newsletterPage', _type: 'newsletterPage', mail })
+  await staff.createOrReplace({ ...FORMS, ...forms, newsletterMail: mail })
 }
 const list = async () =>
   Page.parse(

@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { cache } from 'react'
 import { SubscriptionStep } from '@/components/sections/newsletter-sections'
 import { PageOpening } from '@/components/sections/page-opening'
-import { getNewsletterPage } from '@/lib/content/newsletters'
+import { getSubscriptionWords } from '@/lib/content/newsletters'
 import { getSettings } from '@/lib/content/site'
 import { findSubscriptionLink, subscriptionAction } from '@/lib/newsletter/subscription-link'
 import { SUBSCRIPTION_WORDS } from '@/lib/newsletter/words'
@@ -40,12 +40,12 @@ async function tokenIn(params: SubscriptionPageProps['params']): Promise<string>
 
 /** Returns the words of the page for a link, read once for each request. */
 const wordsOf = cache(async (token: string) => {
-  const [link, page] = await Promise.all([findSubscriptionLink(token), getNewsletterPage()])
+  const [link, words] = await Promise.all([findSubscriptionLink(token), getSubscriptionWords()])
   if (link === null) {
     const { heading, text } = SUBSCRIPTION_WORDS.broken
-    return { heading: page?.broken?.heading ?? heading, text: page?.broken?.text ?? text }
+    return { heading: words?.broken?.heading ?? heading, text: words?.broken?.text ?? text }
   }
-  const written = page?.[link.purpose]
+  const written = words?.[link.purpose]
   const fallback = SUBSCRIPTION_WORDS[link.purpose]
   if (link.is_done) {
     const heading = written?.doneHeading ?? fallback.doneHeading
@@ -55,6 +55,6 @@ const wordsOf = cache(async (token: string) => {
     heading: written?.heading ?? fallback.heading,
     text: written?.text ?? null,
     button: { label: written?.button ?? fallback.button, action: subscriptionAction(token) },
-    tick: link.purpose === 'confirm' ? (page?.confirm?.tick ?? SUBSCRIPTION_WORDS.confirm.tick) : undefined,
+    tick: link.purpose === 'confirm' ? (words?.confirm?.tick ?? SUBSCRIPTION_WORDS.confirm.tick) : undefined,
   }
 })

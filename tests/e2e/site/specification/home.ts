@@ -87,13 +87,13 @@ export const HOME = {
     },
     {
       section: '2 Home, issues by age; 9',
-      in: region('Local Issues'),
+      in: AGES_REGION,
       role: 'tab',
       words: AGES.map(({ tab }) => tab),
     },
     {
       section: '2 Home, local issues; 4: the first tab',
-      in: region('Local Issues'),
+      in: AGES_REGION,
       role: 'tab',
       selected: true,
       words: ['Youth 15-24'],

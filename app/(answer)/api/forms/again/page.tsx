@@ -4,22 +4,22 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { missingPageMetadata } from '@/app/shell/missing-page'
+import { NewsletterToInbox } from '@/components/blocks/newsletter-form/newsletter-form'
+import { contactToInbox } from '@/components/blocks/contact-form/contact-form'
+import type { BlockType } from '@/components/blocks/block-props'
+import { JobToInbox } from '@/components/blocks/job-openings/job-to-inbox'
+import { MembershipToInbox } from '@/components/blocks/membership-form/membership-to-inbox'
+import { VolunteerSignUp } from '@/components/blocks/volunteer-form/volunteer-sign-up'
 import { PageOpening } from '@/components/sections/page-opening'
-import { JobToInbox } from '@/components/sections/job-to-inbox'
-import { MembershipToInbox } from '@/components/sections/membership-to-inbox'
-import { ContactToInbox, NewsletterToInbox } from '@/components/sections/stored-forms'
-import { SignUpForm, VolunteerSignUp } from '@/components/sections/volunteer-sections'
 import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
-import { getStoredForm } from '@/lib/content/forms'
-import { getHome } from '@/lib/content/home'
+import { getFormPage } from '@/lib/content/form-pages'
 import { getSettings } from '@/lib/content/site'
-import { getContact, getJobOpenings, getJoinParty, getJoinTeam, getVolunteer } from '@/lib/content/take-part'
 import { browserApi } from '@/lib/env/volunteers'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
+import { MEMBERSHIP_PAGE } from '@/lib/forms/membership-form'
 import { FORMS_ANSWER } from '@/lib/forms/submission-form'
 import { signedNow } from '@/lib/forms/without-scripts'
-import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
 import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
@@ -68,65 +68,62 @@ function SentForm({ given, title }: { given: SentAnswer; title: string | null | 
 }
 
 async function SentSignUp({ given: { kind: _, ...given } }: AnswerTo<'volunteers'>) {
-  const [page] = await Promise.all([getVolunteer(), connection()])
-  if (!page?.form) notFound()
-  return (
-    <VolunteerSignUp id="sign-up" words={page.form} contact={page.contact}>
-      <SignUpForm words={page.form} api={browserApi} answer={{ ...given, begun: signedNow() }} />
-    </VolunteerSignUp>
-  )
+  const block = await blockOf('volunteerForm')
+  const answer = { ...given, begun: signedNow() }
+  return <VolunteerSignUp id="sign-up" block={block} api={browserApi} answer={answer} />
 }
 
-async function SentApplication({ given: { kind, ...given } }: AnswerTo<'job'>) {
-  const [forms, jobs] = await Promise.all([formOf(kind), getJobOpenings()])
-  const answer = { ...given, begun: signedNow() }
-  const openings = jobs.map(({ title }) => title)
-  return <JobToInbox openings={openings} forms={forms} api={browserApi} answer={answer} />
+async function SentApplication({ given: { kind: _, ...given } }: AnswerTo<'job'>) {
+  const block = await blockOf('jobOpenings')
+  if (block.forms === null) notFound()
+  return <JobToInbox block={block} api={browserApi} answer={{ ...given, begun: signedNow() }} />
 }
 
-async function SentMembership({ given: { kind, ...given } }: AnswerTo<'membership'>) {
-  const [forms, page] = await Promise.all([formOf(kind), getJoinParty()])
+async function SentMembership({ given: { kind: _, ...given } }: AnswerTo<'membership'>) {
+  const block = await blockOf('membershipForm')
+  if (block.forms === null) notFound()
   const answer = { ...given, begun: signedNow() }
-  const levels = page?.levels?.map(({ name }) => name) ?? []
-  return <MembershipToInbox levels={levels} forms={forms} api={browserApi} answer={answer} />
+  return <MembershipToInbox id={MEMBERSHIP_PAGE.form} block={block} api={browserApi} answer={answer} />
+}
+
+/** Returns the block with a form. It waits for the request: the page is for one visitor. */
+async function blockOf<Type extends BlockType>(type: Type) {
+  const [found] = await Promise.all([getFormPage(type), connection()])
+  return found?.block ?? notFound()
 }
 
 async function SentTextForm({ given: { kind, ...given } }: AnswerTo<'newsletter' | 'contact'>) {
-  const stored = { forms: await formOf(kind), api: browserApi, answer: { ...given, begun: signedNow() } }
-  if (kind === 'newsletter') {
-    const words = (await getHome())?.newsletter
-    return (
-      <div className="col-span-full md:col-span-6">
-        {words && <NewsletterToInbox words={words} {...stored} />}
-      </div>
-    )
+  const answer = { ...given, begun: signedNow() }
+  if (kind === 'contact') {
+    const block = await blockOf('contactForm')
+    return block.forms ? contactToInbox({ block, api: browserApi, answer }) : notFound()
   }
-  const [contact, settings] = await Promise.all([getContact(), getSettings()])
-  return contact?.form ? (
-    <ContactToInbox words={contact.form} email={settings?.email ?? null} {...stored} />
-  ) : null
-}
-
-/** Returns the words of a form that goes to the inbox. It waits for the request: the page is for one visitor. */
-async function formOf(kind: SubmissionKind) {
-  const [forms] = await Promise.all([
-    kind === 'newsletter' ? getNewsletterForm() : getStoredForm(kind),
-    connection(),
-  ])
-  return forms ?? notFound()
+  const [stored, words] = await Promise.all([getNewsletterForm(), blockOf('newsletterForm')])
+  if (!stored) notFound()
+  return (
+    <div className="col-span-full md:col-span-6">
+      <NewsletterToInbox words={words} forms={stored.forms} api={browserApi} answer={answer} />
+    </div>
+  )
 }
 
 /** Returns title and description of the form's own page. */
 async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
   if (kind === 'newsletter') {
-    const words = (await getHome())?.newsletter
-    return { title: words?.heading, description: words?.text }
+    const block = (await getFormPage('newsletterForm'))?.block
+    return { title: block?.heading, description: block?.text }
   }
-  const { title, seo } = (await PAGES[kind]()) ?? {}
-  return { title, seo }
+  const found = await getFormPage(BLOCKS[kind])
+  return { title: found?.page.title, seo: found?.page.seo }
 }
 
-const PAGES = { volunteers: getVolunteer, membership: getJoinParty, job: getJoinTeam, contact: getContact }
+/** The kinds of blocks that have the forms. */
+const BLOCKS = {
+  volunteers: 'volunteerForm',
+  membership: 'membershipForm',
+  job: 'jobOpenings',
+  contact: 'contactForm',
+} as const
 
 /** Returns the answer that the form's route handler asks this page to show; undefined for requests of anybody else. */
 const answer = cache(async () => formAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? ''))

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { PageBlocks } from '@/components/blocks/page-blocks'
+import { JsonLd } from '@/components/ui/json-ld'
+import { editAttributeOf } from '@/lib/content/edit-attribute'
+import { getPage } from '@/lib/content/pages'
+import { getSettings } from '@/lib/content/site'
+import { browserApi } from '@/lib/env/volunteers'
+import { documentPath, HOME_SLUG } from '@/lib/routes'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { jobsIn, jobStructuredData, pageStructuredData, siteStructuredData } from '@/lib/seo/structured-data'
+import { MissingPage, missingPageMetadata } from './missing-page'
+
+/** Makes the metadata of a page of blocks. The home page is named by its headline. */
+export async function builtPageMetadata(slug: string): Promise<Metadata> {
+  const [page, settings] = await Promise.all([getPage(slug), getSettings()])
+  const isHome = slug === HOME_SLUG
+  if (page === null && !isHome) return missingPageMetadata()
+  const { title, description, seo, blocks } = page ?? {}
+  const hero = isHome ? blocks?.find((block) => block._type === 'hero') : undefined
+  const path = documentPath('page', slug)
+  return pageMetadata({ path, title: hero?.headline ?? title, description, seo, settings, isHome })
+}
+
+/** Shows a page of blocks. The home page is there, and empty, without a document too. */
+export async function BuiltPage({ slug }: { slug: string }) {
+  const [page, settings] = await Promise.all([getPage(slug), getSettings()])
+  const isHome = slug === HOME_SLUG
+  if (page === null) return isHome ? null : <MissingPage />
+  const { title, description, service } = page
+  const blocks = page.blocks ?? []
+  const jobs = jobsIn(blocks)
+  const path = documentPath('page', slug)
+  const data = isHome
+    ? settings && siteStructuredData({ service, blocks, settings })
+    : pageStructuredData({ path, title, description, service, settings, blocks })
+  return (
+    <>
+      {data && <JsonLd data={data} />}
+      {jobs.length > 0 && <JsonLd data={jobStructuredData(jobs, settings)} />}
+      <PageBlocks
+        path={path}
+        blocks={blocks}
+        title={title}
+        description={description}
+        api={browserApi}
+        {...await editAttributeOf(page)}
+      />
+    </>
+  )
+}

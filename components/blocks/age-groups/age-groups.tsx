@@ -1,0 +1,126 @@
+import { documentPath } from '@/lib/routes'
+import { LazyTabs } from '../../sections/lazy-tabs'
+import { BUTTON } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { RisingDisc } from '../../ui/icon'
+import { listOf } from '../../ui/list-of'
+import { Section } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
+import type { BlockProps } from '../block-props'
+
+type Block = BlockProps<'ageGroups'>['block']
+type AgeGroup = Block['groups'][number]
+
+/** How long the old issues fade out before the tab switches, in milliseconds (specification, section 9). */
+const FADE_OUT = 200
+
+/** Shows the issues of each age group in a tab. The HTML has all panels, for print and for browsers without scripts. */
+export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
+  const { heading, introduction, groups } = block
+  if (groups.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
+        {heading}
+      </Heading>
+      {introduction && (
+        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
+      )}
+      <div className="age-panels col-span-full mt-10 md:mt-14">
+        <LazyTabs
+          name={id}
+          label={heading ?? ''}
+          layout="row"
+          fadeOut={FADE_OUT}
+          tabs={groups.map(({ _id, title, ages, colour }) => ({
+            id: _id,
+            label: title,
+            note: ages,
+            accent: colour,
+          }))}
+        >
+          {groups.map((group) => (
+            <AgePanel key={group._id} group={group} block={block} />
+          ))}
+        </LazyTabs>
+      </div>
+    </Section>
+  )
+}
+
+function AgePanel({ group, block }: { group: AgeGroup; block: Block }) {
+  const issues = group.issues ?? []
+  const { fallbackPolicy, learnMoreLabel } = block
+  return (
+    <>
+      <div className="panel-head">
+        <h3>
+          {group.title} <span>{group.ages}</span>
+        </h3>
+        <RisingDisc icon={group.icon} />
+      </div>
+      {listOf(issues, (issue) => (
+        <AgeIssue issue={issue} block={block} />
+      ))}
+      <PolicyButton slug={group.learnMore ?? fallbackPolicy} label={learnMoreLabel} about={nameOf(group)} />
+    </>
+  )
+}
+
+/** Returns a group's title with its ages, such as “Youth 15-24”. */
+function nameOf({ title, ages }: AgeGroup): string {
+  return [title, ages].filter(Boolean).join(' ')
+}
+
+type Issue = NonNullable<AgeGroup['issues']>[number]
+
+/** Shows an issue on the left and the party's solutions on the right; app/styles/panels.css lays them out. */
+function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
+  const { title, description, solutions, policy } = issue
+  const { detailsLabel, solutionsLabel, fallbackPolicy } = block
+  const slug = policy ?? fallbackPolicy
+  return (
+    <article>
+      <div>
+        <h4>{title}</h4>
+        <p>{description}</p>
+        {detailsLabel && slug && (
+          <SiteLink href={documentPath('policy', slug)} className="onward">
+            {detailsLabel}
+            <span> ({title})</span>
+          </SiteLink>
+        )}
+      </div>
+      {solutions && solutions.length > 0 && (
+        <div>
+          <p>{solutionsLabel}</p>
+          <ul>
+            {listOf(solutions, (solution) => (
+              <li>{solution}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface PolicyButtonProps {
+  slug: string | null
+  label: string | null
+  /** The subject of the button, for screen reader users, who may hear it without the text around it. */
+  about: string
+}
+
+/** Shows a button that leads to a policy, or nothing without a label or a policy. */
+function PolicyButton({ slug, label, about }: PolicyButtonProps) {
+  if (!slug || !label) return null
+  return (
+    <p>
+      <SiteLink href={documentPath('policy', slug)} className={BUTTON.ink}>
+        {label}
+        <span className="sr-only"> ({about})</span>
+      </SiteLink>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { ratingsOf } from './comparison'
+
+const COMPARISON: Parameters<typeof ratingsOf>[0]['block'] = {
+  columns: { feature: 'Feature', party: 'NGP' },
+  parties: [
+    { _key: 'a', id: 'liberal', name: 'Liberal' },
+    { _key: 'b', id: 'x7', name: 'One Nation' },
+    { _key: 'c', id: 'greens', name: 'The Greens' },
+    { _key: 'd', id: null, name: null },
+  ],
+  ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
+}
+const ROW = {
+  _key: 'a',
+  feature: 'Taxes',
+  party: true,
+  ratings: [
+    { partyId: 'greens', rating: 'yes' },
+    { partyId: 'liberal', rating: 'partial' },
+    { partyId: 'removed', rating: 'minimal' },
+    { partyId: null, rating: 'minimal' },
+  ],
+} satisfies Parameters<typeof ratingsOf>[0]['row']
+
+it('rates our own party first, then the others in the order of their columns', () => {
+  expect(ratingsOf({ row: ROW, block: COMPARISON })).toEqual([
+    { key: 'own', party: 'NGP', level: 'yes', word: 'Yes' },
+    { key: 'a', party: 'Liberal', level: 'partial', word: 'Partial' },
+    { key: 'b', party: 'One Nation', level: null, word: '' },
+    { key: 'c', party: 'The Greens', level: 'yes', word: 'Yes' },
+    { key: 'd', party: '', level: null, word: '' },
+  ])
+})
+
+it('shows no rating while staff have written no words for ratings', () => {
+  const block = { ...COMPARISON, columns: null, ratings: null }
+  expect(ratingsOf({ row: ROW, block }).map(({ word }) => word)).toEqual(['', '', '', '', ''])
+})

@@ -1,0 +1,147 @@
+import { Heading } from '../../ui/heading'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+type ComparisonBlock = BlockProps<'comparison'>['block']
+type Row = NonNullable<ComparisonBlock['rows']>[number]
+type Level = keyof NonNullable<ComparisonBlock['ratings']>
+
+/** The rating of a party for one feature: its level, which is drawn, and the word for it. */
+interface Rating {
+  /** Of the column, for React. */
+  key: string
+  party: string
+  level: Level | null
+  word: string
+}
+
+/** The share of a rating's sun above its line. */
+const RISES = { yes: 0.5, partial: 0.25, minimal: 0.08 } as const
+/** The sun's diameter, in the drawing's units. */
+const SUN = 24
+
+/**
+ * Shows the parties' ratings, in a table from 768 pixels on and in cards below that. The HTML has both; `display: none`
+ * also takes the hidden one out of the accessibility tree.
+ */
+export function Comparison({ block, id }: BlockProps<'comparison'>) {
+  const { heading, introduction, rows } = block
+  if (!rows || rows.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-7">
+        {heading}
+      </Heading>
+      {introduction && (
+        <p className="col-span-full mt-6 text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
+          {introduction}
+        </p>
+      )}
+      <div className="col-span-full mt-10 hidden md:mt-14 md:block">
+        <ComparisonTable block={block} />
+      </div>
+      <ul className="col-span-full mt-10 md:hidden">
+        {rows.map((row) => (
+          <li key={row._key} className="border-t-3 border-current pt-4 pb-8">
+            {row.feature && <h3 className="text-subheading">{row.feature}</h3>}
+            <dl className="mt-2">
+              {ratingsOf({ row, block }).map((rating) => (
+                <div
+                  key={rating.key}
+                  className="flex justify-between gap-4 border-b border-rule py-1.5 last:border-0"
+                >
+                  <dt>{rating.party}</dt>
+                  <dd className="w-32">
+                    <RatingWord rating={rating} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ComparisonTable({ block }: Pick<BlockProps<'comparison'>, 'block'>) {
+  const { columns, heading, parties, rows } = block
+  return (
+    <table className="w-full border-collapse wrap-break-word">
+      <caption className="sr-only">{heading}</caption>
+      <thead>
+        <tr className="border-b-3 border-current">
+          <th scope="col" className="w-2/5 pr-4 pb-3 text-left text-small font-bold text-ink-soft">
+            {columns?.feature}
+          </th>
+          <th scope="col" className="own-column pb-3 text-subheading">
+            {columns?.party}
+          </th>
+          {parties?.map(({ _key, name }) => (
+            <th key={_key} scope="col" className="px-2 pb-3 text-left font-bold lg:px-4">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(rows ?? []).map((row) => (
+          <tr key={row._key} className="border-b border-rule">
+            <th scope="row" className="py-4 pr-4 text-left font-semibold">
+              {row.feature}
+            </th>
+            {ratingsOf({ row, block }).map((rating, index) => (
+              <td key={rating.key} className={index === 0 ? 'own-column py-4' : 'px-2 py-4 lg:px-4'}>
+                <RatingWord rating={rating} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RatingsOptions {
+  row: Row
+  block: Pick<ComparisonBlock, 'columns' | 'parties' | 'ratings'>
+}
+
+/** Returns the ratings of one row in the order of the columns, the party's own first. */
+export function ratingsOf({ row, block: { columns, parties, ratings } }: RatingsOptions): Rating[] {
+  const wordFor = (level: Level | null) => ({ level, word: (level && ratings?.[level]) ?? '' })
+  return [
+    { key: 'own', party: columns?.party ?? '', ...wordFor(row.party ? 'yes' : null) },
+    ...(parties ?? []).map(({ _key, id, name }) => ({
+      key: _key,
+      party: name ?? '',
+      ...wordFor(row.ratings?.find(({ partyId }) => id !== null && partyId === id)?.rating ?? null),
+    })),
+  ]
+}
+
+/** Shows a rating as a word, beside a sun that stands higher the better the rating is. It shows nothing without a word. */
+function RatingWord({ rating: { level, word } }: { rating: Rating }) {
+  if (level === null || word === '') return null
+  const isYes = level === 'yes'
+  return (
+    <span
+      className={
+        isYes
+          ? 'inline-flex flex-wrap items-end gap-x-2 font-extrabold'
+          : 'inline-flex flex-wrap items-end gap-x-2'
+      }
+    >
+      <svg aria-hidden viewBox="0 0 32 16" className="mb-1.5 h-4 w-8 flex-none">
+        <circle
+          cx="16"
+          cy={14 + SUN / 2 - RISES[level] * SUN}
+          r={SUN / 2}
+          className={isYes ? 'fill-sun' : 'fill-ink-soft'}
+        />
+        <path d="M0 15H32" className="stroke-current" strokeWidth="2" />
+      </svg>
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { ThListIcon } from '@sanity/icons/ThList'
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { everyPartyRated, RATINGS } from '../../../schemas/rules/comparison'
+import { defineBlock } from '../define-block'
+
+/** Another party of the comparison: a column of the table. */
+export const comparedParty = defineType({
+  name: 'comparedParty',
+  title: 'Party',
+  type: 'object',
+  icon: UsersIcon,
+  fields: [
+    lineField({
+      name: 'name',
+      title: 'Name',
+      description: 'A short name, such as “Labor”.',
+      requiredError: 'Name the party.',
+    }),
+    defineField({
+      name: 'id',
+      type: 'string',
+      description:
+        'Links the party to its ratings. Copying the table keeps it, unlike the keys of list items.',
+      hidden: true,
+      initialValue: () => Math.random().toString(36).slice(2),
+      validation: (rule) => rule.required().error('Remove this party and add it again.'),
+    }),
+  ],
+  preview: { select: { title: 'name' } },
+})
+
+/** One line of the comparison: something voters look for, and what each party offers of it. */
+export const comparisonRow = defineType({
+  name: 'comparisonRow',
+  title: 'Line of the comparison',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    lineField({
+      name: 'feature',
+      title: 'What we looked for',
+      description: 'A few words, such as “Lower and simpler taxes”.',
+      requiredError: 'Say what is compared.',
+    }),
+    defineField({
+      name: 'party',
+      title: 'We offer this',
+      type: 'boolean',
+      description: 'When this is off, our own party’s cell is empty.',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'ratings',
+      title: 'Other parties',
+      type: 'array',
+      description: 'How far each party’s published positions go.',
+      of: [defineArrayMember({ type: 'partyRating' })],
+      validation: (rule) => rule.custom(everyPartyRated),
+    }),
+  ],
+  preview: { select: { title: 'feature' } },
+})
+
+/** What one party offers of one line. */
+export const partyRating = defineType({
+  name: 'partyRating',
+  title: 'Rating',
+  type: 'object',
+  fields: [
+    lineField({ name: 'partyId', title: 'Party', description: 'The id of one of the parties.' }),
+    defineField({
+      name: 'rating',
+      title: 'Rating',
+      type: 'string',
+      description: 'How far its published positions go.',
+      options: { list: [...RATINGS] },
+    }),
+  ],
+})
+
+/** A table that compares what parties offer. */
+export const comparison = defineBlock({
+  name: 'comparison',
+  title: 'Comparison of parties',
+  description: 'What parties offer: a table on wide screens, cards on phones.',
+  icon: CaseIcon,
+  fields: [
+    headingField(),
+    sentencesField({
+      name: 'introduction',
+      title: 'Introduction',
+      description: 'Whose reading this is, and as of when.',
+    }),
+    wordsField('columns', 'Headings of the first two columns', [
+      ['feature', 'What is compared'],
+      ['party', 'Our party'],
+    ]),
+    defineField({
+      name: 'parties',
+      title: 'Other parties',
+      type: 'array',
+      description: 'One column each. Drag to change the order. Rate a new party in every line below.',
+      of: [defineArrayMember({ type: 'comparedParty' })],
+      options: { disableActions: ['copy', 'duplicate'] },
+      validation: (rule) => rule.max(5).error('The table has room for five other parties. Remove some.'),
+    }),
+    wordsField('ratings', 'Words for the ratings', [
+      ['yes', 'Yes'],
+      ['partial', 'Partial'],
+      ['minimal', 'Minimal'],
+    ]),
+    defineField({
+      name: 'rows',
+      title: 'Lines',
+      type: 'array',
+      description: 'Drag to change the order.',
+      of: [defineArrayMember({ type: 'comparisonRow' })],
+      validation: (rule) => rule.required().min(1).warning('Add a line. The page leaves out an empty block.'),
+    }),
+  ],
+})
+
+function wordsField(name: string, title: string, fields: [name: string, title: string][]) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    description: 'Write {shortName} or {party} where our own name belongs.',
+    options: { columns: 2 },
+    fields: fields.map(([field, label]) =>
+      lineField({ name: field, title: label, description: 'One or two words.' }),
+    ),
+  })
+}

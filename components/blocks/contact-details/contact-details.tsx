@@ -1,0 +1,70 @@
+import { phoneHref } from '@/lib/format/phone-href'
+import { DETAIL_LINK } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+/** Lists the party's email address, phone number, postal address and office hours. */
+export function ContactDetails({ block, id, title }: BlockProps<'contactDetails'>) {
+  const column = contactColumn(block)
+  return (
+    column && (
+      <Section id={id} aria-label={title ?? undefined}>
+        {column}
+      </Section>
+    )
+  )
+}
+
+/** The column of the details, which stands beside a contact form that follows. Null when there is nothing to show. */
+export function contactColumn(
+  { heading, emailLabel, phoneLabel, addressLabel, hours, settings }: BlockProps<'contactDetails'>['block'],
+  attributes: { id?: string | undefined; 'data-sanity'?: string | undefined } = {},
+) {
+  const { email = null, phone = null, address = null } = settings ?? {}
+  const rows = [
+    { label: emailLabel, value: email, href: `mailto:${email}` },
+    { label: phoneLabel, value: phone, href: phoneHref(phone ?? '') },
+    { label: addressLabel, value: address, href: null },
+  ]
+  if (!hours?.rows?.length && !rows.some(({ value }) => value)) return null
+  return (
+    <div {...attributes} className="col-span-full grid content-start gap-12 md:col-span-5">
+      <div>
+        {heading && <Heading className="mb-6 text-heading">{heading}</Heading>}
+        <dl className="grid gap-5">
+          {rows.map(
+            ({ label, value, href }) =>
+              value && (
+                <div key={value}>
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="text-subheading font-bold whitespace-pre-line">
+                    {href ? (
+                      <a href={href} className={DETAIL_LINK}>
+                        {value}
+                      </a>
+                    ) : (
+                      value
+                    )}
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      {hours?.rows && hours.rows.length > 0 && (
+        <div>
+          <Heading className="mb-4 text-subheading">{hours.heading}</Heading>
+          <dl className="max-w-[24rem] border-t-3 border-current">
+            {hours.rows.map(({ _key, days, hours: open }) => (
+              <div key={_key} className="flex justify-between gap-6 border-b border-rule py-3">
+                <dt>{days}</dt>
+                <dd className="font-bold tabular-nums">{open}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </div>
+  )
+}

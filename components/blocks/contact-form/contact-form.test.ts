@@ -1,0 +1,53 @@
+import { isValidElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ContactForm } from '../../forms/lazy-forms'
+import { contactColumn } from '../contact-details/contact-details'
+import { contactByMail } from './contact-form'
+
+const WORDS = {
+  ...{ _key: 'form', _type: 'contactForm' as const, anchor: null, email: 'a@example.org', forms: null },
+  heading: null,
+  hint: null,
+  nameLabel: 'Name',
+  emailLabel: 'Email',
+  subjectLabel: 'Subject',
+  messageLabel: 'Message',
+  requiredError: null,
+  problemHeading: null,
+  button: 'Send',
+  submittingButton: null,
+  withoutScript: null,
+}
+
+it.each([
+  ['Please look again', 'Please look again'],
+  [null, 'There is a problem'],
+])('the heading above the errors, %j in content, is %s', (problemHeading, shown) => {
+  const message = contactByMail({ ...WORDS, problemHeading })
+  expect(contactFormIn(message)).toMatchObject({ problemHeading: shown })
+})
+
+/** What the form was given: its errors appear only in a browser. */
+function contactFormIn(message: ReactNode): unknown {
+  if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
+  const forms = message.props.children.filter((child) => isValidElement(child))
+  return forms.find(({ type }) => type === ContactForm)?.props
+}
+
+it.each(['subjectLabel', 'button', 'email'])('the form is left out while content has no %s', (field) => {
+  expect(contactByMail({ ...WORDS, [field]: null })).toBeNull()
+  expect(contactByMail({ ...WORDS, [field]: '' })).toBeNull()
+})
+
+it.each([
+  ['1300 VOTE NOW', /<a href="tel:1300868366"[^>]*>1300 VOTE NOW</],
+  ['ask for Kim', />ask for Kim<\/dd>/],
+])('shows the phone number %s as %s', (phone, shown) => {
+  const details = {
+    ...{ _key: 'details', _type: 'contactDetails' as const, anchor: null, heading: null, hours: null },
+    ...{ emailLabel: null, phoneLabel: null, addressLabel: null },
+    settings: { email: null, address: null, phone },
+  }
+  expect(renderToStaticMarkup(contactColumn(details))).toMatch(shown)
+})

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { fillIn } from '@/lib/format/fill-in'
+import { ContactForm as MailForm, SubmissionForm } from '../../forms/lazy-forms'
+import { hasAllLabels, type StoredFormProps, storedFormProps } from '../../sections/stored-form-section'
+import { BUTTON, DETAIL_LINK } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { DEFAULTS, NOTICES } from '../../ui/labels'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+type Words = BlockProps<'contactForm'>['block']
+
+interface ContactFormProps extends BlockProps<'contactForm'> {
+  /** The column of contact details that stands beside the form. */
+  details: ReactNode
+}
+
+/** Shows the contact form: the one that staff have chosen in “Forms”. */
+export function ContactForm({ block, id, title, details, api }: ContactFormProps) {
+  const form = block.forms ? contactToInbox({ block, api }) : contactByMail(block)
+  if (!form && !details) return null
+  return (
+    <Section id={id} aria-label={title ?? undefined} className="gap-y-14">
+      {details}
+      {form}
+    </Section>
+  )
+}
+
+const COLUMN = 'col-span-full md:col-span-7 lg:col-span-6 lg:col-start-7'
+
+function labelsOf({ nameLabel, emailLabel, subjectLabel, messageLabel }: Words) {
+  const labels = { name: nameLabel, email: emailLabel, subject: subjectLabel, message: messageLabel }
+  return hasAllLabels(labels) ? labels : null
+}
+
+/** Shows the contact form that opens the visitor's mail program, or without scripts a link that does. */
+export function contactByMail(block: Words) {
+  const { heading, hint, email, button, requiredError, withoutScript } = block
+  const labels = labelsOf(block)
+  if (!email || !button || !labels) return null
+  return (
+    <div className={COLUMN}>
+      <Heading className="text-heading">{heading}</Heading>
+      {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
+      <MailForm
+        to={email}
+        labels={labels}
+        requiredError={requiredError ?? '{field}'}
+        problemHeading={block.problemHeading ?? DEFAULTS.problems}
+        button={button}
+        submittingButton={block.submittingButton ?? button}
+      />
+      <noscript>
+        <p className="mt-6">
+          <a href={`mailto:${email}`} className={BUTTON.ink}>
+            {withoutScript ? fillIn(withoutScript, { email }) : email}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Shows the contact form whose messages go to the inbox, and a link for visitors who prefer their own mail program. */
+export function contactToInbox({
+  block,
+  ...stored
+}: { block: Words } & Pick<StoredFormProps, 'api' | 'answer'>) {
+  const { heading, email, forms } = block
+  const contact = forms?.contact
+  const labels = labelsOf(block)
+  const button = contact?.button ?? block.button
+  if (!forms || !button || !labels) return null
+  const { words, ...target } = storedFormProps(
+    { ...stored, forms },
+    {
+      privacy: contact?.privacy ?? null,
+      button,
+      submittingButton: contact?.submittingButton,
+      requiredError: block.requiredError,
+    },
+  )
+  return (
+    <div className={COLUMN}>
+      <Heading className="text-heading">{heading}</Heading>
+      {contact?.hint && <p className="mt-3 mb-8 max-w-[48ch] text-ink-soft">{contact.hint}</p>}
+      <SubmissionForm
+        kind="contact"
+        labels={labels}
+        {...target}
+        words={{ ...words, problemHeading: block.problemHeading ?? DEFAULTS.problems }}
+        sent={{
+          title: contact?.sentTitle ?? NOTICES.messageTitle,
+          text: contact?.sentText ?? NOTICES.message,
+        }}
+      />
+      {email && (
+        <p className="mt-6">
+          <a href={`mailto:${email}`} className={`${DETAIL_LINK} font-bold`}>
+            {contact?.mailLink ? fillIn(contact.mailLink, { email }) : email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from '../../ui/button-link'
+import { Heading } from '../../ui/heading'
+import { LABELS } from '../../ui/labels'
+import { Questions } from '../../ui/questions'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+/** Lists all questions of the FAQ, beside an invitation to contact the party, which stays in view. */
+export function FaqList({ block: { questions, contact }, id }: BlockProps<'faqList'>) {
+  if (questions.length === 0 && !contact) return null
+  return (
+    <Section id={id} aria-label={LABELS.questions} className="pt-[clamp(2rem,5vw,5rem)]">
+      <div className="col-span-full md:col-span-8 md:col-start-5 md:row-start-1">
+        <Questions
+          name="faq"
+          items={questions.map(({ _id, question, answer }) => ({ id: _id, question, answer }))}
+        />
+      </div>
+      {contact && (
+        <div className="col-span-full mt-14 self-start md:sticky md:top-28 md:col-span-3 md:row-start-1 md:mt-0">
+          <Heading className="text-subheading">{contact.heading}</Heading>
+          {contact.text && <p className="mt-2 mb-6 text-ink-soft">{contact.text}</p>}
+          <ButtonLink link={contact.action} look="outline" />
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '../../ui/button-link'
+import { Title } from '../../ui/heading'
+import { Furrows, SunAtDawn } from '../../ui/landscape'
+import { Picture } from '../../ui/picture'
+import type { BlockProps } from '../block-props'
+
+/** Opens a page with a headline before a picture or the drawn sun, and the buttons on the land below. */
+export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
+  const { headline, subline, primaryAction, secondaryAction, scrollLabel, picture } = block
+  return (
+    <section className="hero">
+      <div className="sky">
+        {picture?.asset ? <Picture picture={picture} show="100vw" fillsHeight={75} isEager /> : <SunAtDawn />}
+        <Title>{headline ?? title}</Title>
+        <div className="horizon-line draws-itself" />
+      </div>
+      <div data-ground="land">
+        <Furrows />
+        <div>
+          <div>
+            {subline && <p>{subline}</p>}
+            <ButtonLink link={primaryAction} look="sun" />
+            <ButtonLink link={secondaryAction} look="landOutline" />
+          </div>
+          {scrollLabel && nextId && (
+            <a href={`#${nextId}`} className="onward onward-down">
+              {scrollLabel}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { JOB_PAGE, jobFieldId } from '@/lib/forms/job-form'
+import { ApplyLink } from '../../forms/lazy-forms'
+import { NoticeButton } from '../../layout/notices'
+import { Closing } from '../../sections/closing'
+import { BUTTON } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { NOTICES } from '../../ui/labels'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+import { JobToInbox } from './job-to-inbox'
+
+type Block = BlockProps<'jobOpenings'>['block']
+type Job = NonNullable<Block['openings']>[number]
+
+/** The notice that the buttons show while applications are not stored. */
+const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
+
+/** Shows the open jobs, the form to apply while it is switched on, and the call for general applications. */
+export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
+  const { general, forms } = block
+  const isStored = forms !== null
+  return (
+    <>
+      <Openings block={block} id={id} isStored={isStored} />
+      <JobToInbox block={block} api={api} />
+      {general && (
+        <Closing id="general" heading={general.heading} text={general.text}>
+          {general.button && (
+            <ApplyButton job={forms?.job.generalJob ?? null} isStored={isStored} look="ink">
+              {general.button}
+            </ApplyButton>
+          )}
+        </Closing>
+      )}
+    </>
+  )
+}
+
+/** Lists the open jobs, or shows the words of content for none. */
+function Openings({
+  block: { heading, detailsButton, empty, openings },
+  id,
+  isStored,
+}: Pick<BlockProps<'jobOpenings'>, 'block' | 'id'> & { isStored: boolean }) {
+  if (openings.length === 0 && !empty) return null
+  return (
+    <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
+      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12">
+        {heading}
+      </Heading>
+      {openings.length === 0 ? (
+        <p className="col-span-full text-lead">{empty}</p>
+      ) : (
+        <ul className="col-span-full border-t-3 border-current">
+          {openings.map((job) => (
+            <Opening key={job._id} job={job} button={detailsButton} isStored={isStored} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Opening({ job, button, isStored }: { job: Job; button: string | null; isStored: boolean }) {
+  const { title, location, commitment, description } = job
+  return (
+    <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
+      <div className="md:col-span-6">
+        <h3 className="text-heading">{title}</h3>
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {[location, commitment].map(
+            (badge) =>
+              badge && (
+                <li
+                  key={badge}
+                  className="rounded-control border-2 border-current px-3 py-0.5 text-small font-bold"
+                >
+                  {badge}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
+        {description && <p className="max-w-[56ch]">{description}</p>}
+        {button && (
+          <ApplyButton job={title} isStored={isStored}>
+            {button}
+            <span className="sr-only"> ({title})</span>
+          </ApplyButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Shows the button of a job: a link to the form, or one that only shows a notice (specification, section 7). */
+function ApplyButton({
+  job,
+  isStored,
+  look = 'outline',
+  children,
+}: {
+  job: string | null
+  isStored: boolean
+  look?: 'outline' | 'ink'
+  children: ReactNode
+}) {
+  const className = BUTTON[look]
+  return isStored ? (
+    <ApplyLink href={`#${JOB_PAGE.form}`} field={jobFieldId('job')} choice={job ?? ''} className={className}>
+      {children}
+    </ApplyLink>
+  ) : (
+    <NoticeButton notice={NOTICE} className={`needs-script ${className}`}>
+      {children}
+    </NoticeButton>
+  )
+}

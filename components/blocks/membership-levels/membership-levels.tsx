@@ -1,0 +1,114 @@
+import { dollars } from '@/lib/format/dollars'
+import { fillIn } from '@/lib/format/fill-in'
+import { fileAddress, safeHref } from '@/lib/format/link-href'
+import { MEMBERSHIP_PAGE, membershipFieldId } from '@/lib/forms/membership-form'
+import { ApplyLink } from '../../forms/lazy-forms'
+import { NoticeButton } from '../../layout/notices'
+import { BUTTON } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { BUTTON_NOTICES, LABELS } from '../../ui/labels'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+type Block = BlockProps<'membershipLevels'>['block']
+type Level = NonNullable<Block['levels']>[number]
+
+/**
+ * Shows the membership levels side by side, each with its price, its benefits and a button. The buttons lead to the form
+ * on the site, or to its PDF while the form is switched off.
+ */
+export function MembershipLevels({
+  block,
+  id,
+  title,
+}: Pick<BlockProps<'membershipLevels'>, 'block' | 'id' | 'title'>) {
+  const { levels, launchNote, levelButton: button, noticeText, settings, isStored } = block
+  if (!levels || levels.length === 0) return null
+  const text = fillIn(noticeText ?? '', {
+    email: settings?.email ?? '',
+    address: settings?.address?.replaceAll('\n', ', ') ?? '',
+  })
+  const href = safeHref(block.formFile ? fileAddress(block.formFile) : block.formUrl)
+  const formPage = block.isOnPage ? '' : MEMBERSHIP_PAGE.path
+  return (
+    <Section id={id} aria-label={launchNote ?? title ?? undefined}>
+      {launchNote && <p className="col-span-full mb-8 text-subheading font-bold md:mb-12">{launchNote}</p>}
+      <ul className="col-span-full grid border-t-3 border-current lg:grid-cols-3 lg:grid-rows-[auto_auto_auto_1fr_auto]">
+        {levels.map((level) => (
+          <li
+            key={level._key}
+            className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
+          >
+            <Heading className="text-heading">{level.name}</Heading>
+            <Price level={level} block={block} />
+            <p className="text-lead">{level.description}</p>
+            <ul>
+              {level.benefits?.map((benefit) => (
+                <li key={benefit} className="solution">
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+            {button && isStored && (
+              <ApplyLink
+                href={`${formPage}#${MEMBERSHIP_PAGE.form}`}
+                field={membershipFieldId('level')}
+                choice={level.name ?? ''}
+                className={`${BUTTON.ink} self-end justify-self-start`}
+              >
+                {fillIn(button, { level: level.name ?? '' })}
+              </ApplyLink>
+            )}
+            {button && href && !isStored && (
+              <NoticeButton
+                href={href}
+                notice={{ title: BUTTON_NOTICES.membershipTitle, text }}
+                className={`${BUTTON.ink} group gap-3 self-end justify-self-start`}
+              >
+                {fillIn(button, { level: level.name ?? '' })}
+                <span className="sr-only"> ({LABELS.newTab})</span>
+                <OutwardArrow />
+              </NoticeButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Price({ level: { originalPrice, currentPrice }, block }: { level: Level; block: Block }) {
+  if (currentPrice === null) return <p />
+  const isReduced = originalPrice !== null && originalPrice > currentPrice
+  return (
+    <div>
+      <p className="flex items-end gap-3">
+        <span className="text-numeral font-extrabold tabular-nums">{dollars(currentPrice)}</span>
+        <span className="font-bold">{currentPrice === 0 ? block.freeLabel : block.perYearLabel}</span>
+      </p>
+      {isReduced && (
+        <p className="mt-4 text-ink-soft">
+          {block.usualPriceLabel}{' '}
+          <s>
+            {dollars(originalPrice)} {block.perYearLabel}
+          </s>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OutwardArrow() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      className="size-4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.75}
+    >
+      <path d="M6 18 18 6M9 6h9v9" />
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { documentPath } from '@/lib/routes'
+import { NewsletterDate } from '../../sections/newsletter-sections'
+import { TEXT_LINK } from '../../ui/button-look'
+import { TextSection } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
+import type { BlockProps } from '../block-props'
+
+type Block = BlockProps<'newsletterArchive'>['block']
+
+interface NewsletterArchiveProps {
+  id: string
+  block: { newsletters: Block['newsletters'] | null; empty: Block['empty'] }
+}
+
+/** Lists the newsletters, or shows the words of content for an empty list. */
+export function NewsletterArchive({ id, block: { newsletters, empty } }: NewsletterArchiveProps) {
+  const list = newsletters ?? []
+  if (list.length === 0 && !empty) return null
+  return (
+    <TextSection id={id}>
+      {list.length === 0 && <p className="text-lead">{empty}</p>}
+      <ul>
+        {list.map(({ _id, title, slug, publishedDate, description }) => (
+          <li key={_id} className="border-t border-rule py-8 first:border-0 first:pt-0">
+            {publishedDate && <NewsletterDate date={publishedDate} />}
+            <h2 className="mt-2 text-heading">
+              <SiteLink href={documentPath('newsletter', slug ?? '')} className={TEXT_LINK}>
+                {title}
+              </SiteLink>
+            </h2>
+            {description && <p className="mt-3 max-w-text text-ink-soft">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </TextSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { documentPath } from '@/lib/routes'
+import { LazyTabs } from '../../sections/lazy-tabs'
+import { Heading } from '../../ui/heading'
+import { RisingDisc } from '../../ui/icon'
+import { NumberedList } from '../../ui/numbered-list'
+import { Section } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
+import type { BlockProps } from '../block-props'
+
+type Block = BlockProps<'policyAreas'>['block']
+type Tab = Block['tabs'][number]
+
+/** Shows each policy in a tab. The HTML has all panels, for print and for browsers without scripts. */
+export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
+  const { heading, introduction, tabs } = block
+  const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))
+  if (shown.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={`${id}-heading`}>
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
+        {heading}
+      </Heading>
+      {introduction && (
+        <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
+      )}
+      <div className="policy-panels col-span-full mt-12 md:mt-16">
+        <LazyTabs
+          name={id}
+          layout="column"
+          label={heading ?? ''}
+          tabs={shown.map(({ slug, label, colour }) => ({ id: slug, label: label ?? '', accent: colour }))}
+        >
+          {shown.map((tab) => (
+            <PolicyPanel key={tab._id} tab={tab} block={block} />
+          ))}
+        </LazyTabs>
+      </div>
+    </Section>
+  )
+}
+
+function PolicyPanel({ tab, block }: { tab: Tab & { slug: string }; block: Block }) {
+  const { slug, title, description, icon, initiatives } = tab
+  return (
+    <>
+      <div className="panel-head">
+        <h3>{title}</h3>
+        <RisingDisc icon={icon} />
+      </div>
+      <p>{description}</p>
+      {initiatives && initiatives.length > 0 && (
+        <div>
+          <h4>{block.initiativesLabel}</h4>
+          <NumberedList items={initiatives} />
+        </div>
+      )}
+      {block.detailsLabel && (
+        <SiteLink href={documentPath('policy', slug)} className="onward">
+          {block.detailsLabel}
+          <span> ({title})</span>
+        </SiteLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { SortIcon } from '@sanity/icons/Sort'
+import { TargetIcon } from '@sanity/icons/Target'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { colourField } from '../../../schemas/fields/colour'
+import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** The largest value of the plot's axes, in both directions. */
+const REACH = 10
+
+/** The position of a party on the two axes of the plot. */
+export const positionPoint = defineType({
+  name: 'positionPoint',
+  title: 'Party position',
+  type: 'object',
+  icon: TargetIcon,
+  fields: [
+    lineField({
+      name: 'name',
+      title: 'Party',
+      description: 'A short name. Write {party} or {shortName} for our own.',
+      requiredError: 'Name the party.',
+    }),
+    defineField({
+      name: 'isOwn',
+      title: 'This is us',
+      type: 'boolean',
+      description: 'Our own point is drawn as the sun.',
+      initialValue: false,
+    }),
+    axisField('economicValue', 'Economy', 'public control', 'free enterprise'),
+    axisField('socialValue', 'Society', 'state authority', 'personal freedom'),
+    colourField(),
+    sentencesField({
+      name: 'description',
+      title: 'Description',
+      description: 'Why it stands there, in a fair sentence.',
+      rows: 2,
+    }),
+  ],
+  preview: {
+    select: { title: 'name', economy: 'economicValue', society: 'socialValue' },
+    prepare: ({ title, economy, society }: { title?: string; economy?: number; society?: number }) => ({
+      title: title ?? 'Party without a name',
+      subtitle: `economy ${economy ?? '–'}, society ${society ?? '–'}`,
+    }),
+  },
+})
+
+function axisField(name: string, title: string, low: string, high: string) {
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    description: `From −${REACH} (${low}) to ${REACH} (${high}).`,
+    validation: (rule) =>
+      rule.required().min(-REACH).max(REACH).error(`Write a number from −${REACH} to ${REACH}.`),
+  })
+}
+
+/** One axis of the plot of positions: what it measures, and its two ends. */
+export const axis = defineType({
+  name: 'axis',
+  title: 'Axis',
+  type: 'object',
+  icon: SortIcon,
+  fields: [
+    lineField({
+      name: 'label',
+      title: 'What it measures',
+      description: 'One word, such as “Economy”. Also the heading of the table’s column.',
+    }),
+    lineField({ name: 'low', title: 'Low end', description: 'What −10 stands for, in two or three words.' }),
+    lineField({ name: 'high', title: 'High end', description: 'What 10 stands for, in two or three words.' }),
+  ],
+})
+
+/** The positions of parties on two axes. */
+export const positions = defineBlock({
+  name: 'positions',
+  title: 'Party positions',
+  description: 'Where parties stand, as a plot and, with the same numbers, as a table.',
+  icon: TargetIcon,
+  fields: [
+    headingField(),
+    sentencesField({
+      name: 'introduction',
+      title: 'Introduction',
+      description: 'Whose estimate this is, as of when, and how to read the plot.',
+      rows: 4,
+    }),
+    defineField({
+      name: 'economicAxis',
+      title: 'Axis from left to right',
+      type: 'axis',
+      description: 'The economy.',
+    }),
+    defineField({
+      name: 'socialAxis',
+      title: 'Axis from bottom to top',
+      type: 'axis',
+      description: 'Society.',
+    }),
+    lineField({
+      name: 'tableCaption',
+      title: 'Caption of the table',
+      description: 'Says that the table holds the same estimate.',
+    }),
+    lineField({
+      name: 'partyLabel',
+      title: 'Heading of the column of parties',
+      description: 'Such as “Party”.',
+    }),
+    defineField({
+      name: 'points',
+      title: 'Parties',
+      type: 'array',
+      description: 'Drag to change the order in the table.',
+      of: [defineArrayMember({ type: 'positionPoint' })],
+      validation: (rule) =>
+        rule.required().min(1).warning('Add a party. The page leaves out an empty block.'),
+    }),
+  ],
+})

@@ -1,0 +1,24 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { defineArrayMember, defineField } from 'sanity'
+import { headingField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** Short legal texts, each with a link name of its own. */
+export const smallPrint = defineBlock({
+  name: 'smallPrint',
+  title: 'Small print',
+  description: 'Short texts side by side, such as privacy and terms. Links lead to each by its name.',
+  icon: DocumentIcon,
+  fields: [
+    headingField(),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      description: 'Three fit best. Drag to change the order.',
+      of: [defineArrayMember({ type: 'anchoredSection' })],
+      validation: (rule) =>
+        rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+    }),
+  ],
+})

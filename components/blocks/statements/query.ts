@@ -1,0 +1,2 @@
+/** The fields of statements. */
+export const STATEMENTS = /* groq */ `sky{heading, text}, land{heading, text}`

@@ -1,0 +1,35 @@
+import { SunIcon } from '@sanity/icons/Sun'
+import { defineField } from 'sanity'
+import { headingField, sentencesField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** Two large statements: one on the sky, one below the horizon on the land. */
+export const statements = defineBlock({
+  name: 'statements',
+  title: 'Statements',
+  description: 'One or two large statements, such as vision and mission.',
+  icon: SunIcon,
+  previewField: 'sky.heading',
+  fields: [
+    statementField('sky', 'On the sky', 'Stands above the horizon, such as the vision.'),
+    statementField('land', 'On the land', 'Stands below the horizon, such as the mission.'),
+  ],
+})
+
+function statementField(name: string, title: string, description: string) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    description,
+    fields: [
+      headingField(),
+      sentencesField({
+        name: 'text',
+        title: 'Text',
+        description: 'One or two sentences. They are set large.',
+        rows: 4,
+      }),
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+import { PinIcon } from '@sanity/icons/Pin'
+import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
+import { defineBlock } from '../define-block'
+
+/** The suburbs with their local issues. */
+export const suburbs = defineBlock({
+  name: 'suburbs',
+  title: 'Local issues',
+  description: 'Every suburb of “Localities”, with its issues and a link to its page.',
+  icon: PinIcon,
+  fields: [
+    headingField('Local Issues'),
+    introductionField(),
+    lineField({
+      name: 'localityLabel',
+      title: 'Label of the link to a suburb',
+      description: 'Write {locality} where the suburb’s name belongs.',
+    }),
+  ],
+})

@@ -1,0 +1,57 @@
+import { fillIn } from '@/lib/format/fill-in'
+import { documentPath } from '@/lib/routes'
+import { Ground } from '../../ui/landscape'
+import { listOf } from '../../ui/list-of'
+import { SectionHead } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
+import type { BlockProps } from '../block-props'
+
+type Block = BlockProps<'suburbs'>['block']
+
+/** Shows the suburbs with their issues. */
+export function Suburbs({ block, id }: BlockProps<'suburbs'>) {
+  const { heading, introduction, localityLabel, localities } = block
+  if (localities.length === 0) return null
+  return (
+    <section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <Ground>
+        <div className="page-grid relative">
+          <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
+          {listOf(localities, (locality) => (
+            <Suburb locality={locality} label={localityLabel} />
+          ))}
+        </div>
+      </Ground>
+    </section>
+  )
+}
+
+interface SuburbProps {
+  locality: Block['localities'][number]
+  label: string | null
+}
+
+/** Shows a suburb's name, a link to its page and its issues. */
+function Suburb({ locality: { name, slug, issues }, label }: SuburbProps) {
+  if (!name || !slug) return null
+  return (
+    <div className="col-span-full mt-12 grid gap-x-6 gap-y-6 border-t-3 border-current pt-6 md:mt-20 md:grid-cols-12">
+      <div className="md:col-span-5">
+        <h3 className="text-heading">{name}</h3>
+        {label && (
+          <SiteLink
+            href={documentPath('locality', slug)}
+            className="onward mt-3 inline-flex min-h-12 items-center gap-3 font-bold text-accent-text underline decoration-2 underline-offset-8"
+          >
+            {fillIn(label, { locality: name })}
+          </SiteLink>
+        )}
+      </div>
+      <ul className="grid content-start *:border-b *:border-land-rule *:py-3 *:font-semibold sm:grid-cols-2 sm:gap-x-6 md:col-span-7">
+        {listOf(issues, ({ title }) => (
+          <li>{title}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

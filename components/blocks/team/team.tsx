@@ -1,0 +1,69 @@
+import { fillIn } from '@/lib/format/fill-in'
+import { initials } from '@/lib/format/initials'
+import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
+import { listOf } from '../../ui/list-of'
+import { Picture } from '../../ui/picture'
+import { Section, SectionHead } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+type Leader = BlockProps<'team'>['block']['members'][number]
+
+/** Shows the party's leaders with portrait, role and email. */
+export function Team({ block, id }: BlockProps<'team'>) {
+  const { heading, introduction, emailLabel, members } = block
+  if (members.length === 0) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
+      <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
+      <ul className="leaders col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
+        {listOf(members, (leader) => (
+          <li data-reveal="">
+            <Portrait leader={leader} />
+            <div>
+              <h3>{leader.name}</h3>
+              {leader.role && leader.role !== leader.name && <p>{leader.role}</p>}
+              {leader.bio && <p className="text-ink-soft">{leader.bio}</p>}
+              {leader.email && (
+                <a href={`mailto:${leader.email}`} aria-label={emailName(leader, emailLabel)}>
+                  <EmailAddress email={leader.email} />
+                </a>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Shows a person's portrait, or their initials when there is none. */
+function Portrait({ leader: { name, image } }: { leader: Leader }) {
+  return (
+    <div className="portrait">
+      {image?.asset ? (
+        <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
+      ) : (
+        <span aria-hidden className="monogram">
+          {initials(name)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Returns the accessible name of an email link. It begins with the visible address, so that speech control finds it. */
+function emailName({ name, email }: Leader, label: string | null): string | undefined {
+  return label ? `${email ?? ''}: ${fillIn(label, { name })}` : undefined
+}
+
+/** Shows an email address that may break into two lines before the @. */
+function EmailAddress({ email }: { email: string }) {
+  const at = Math.max(email.lastIndexOf('@'), 0)
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { VolunteerSignUp } from './volunteer-sign-up'
+
+// A form that loads by itself is not in the HTML that React renders at once.
+vi.mock('../../forms/lazy-forms', () => import('../../forms/volunteer-form'))
+
+type Words = Parameters<typeof VolunteerSignUp>[0]['block']
+
+const WORDS: Words = {
+  ...{ _type: 'volunteerForm', _key: 'f', anchor: null, contact: null },
+  heading: null,
+  introduction: null,
+  fullNameLabel: 'Full name',
+  emailLabel: 'Email',
+  phoneLabel: 'Phone',
+  preferredRoleLabel: 'Role',
+  skillsLabel: 'Skills',
+  skills: null,
+  messageLabel: 'Message',
+  messageHint: null,
+  privacy: null,
+  consentVersion: '2026-11',
+  problemHeading: null,
+  tooLongError: null,
+  busyText: null,
+  button: 'Sign up',
+  submittingButton: null,
+}
+
+/** The HTML of a form that was sent without scripts: its message was too long, and too many had signed up. */
+function answeredForm(words: Partial<Words>): string {
+  const values = {
+    fullName: 'Ada',
+    email: 'ada@example.org',
+    phone: '',
+    preferredRole: '',
+    message: 'x',
+    skills: [],
+  }
+  return renderToStaticMarkup(
+    createElement(VolunteerSignUp, {
+      id: 'sign-up',
+      block: { ...WORDS, ...words },
+      api: { url: '/backend/rest', key: 'k' },
+      answer: { values, problems: { message: 'tooLong' }, hasFailed: true, busyMinutes: 5, begun: 'b' },
+    }),
+  )
+}
+
+it('says what went wrong in the words of content', () => {
+  const html = answeredForm({
+    problemHeading: 'Please look again',
+    tooLongError: 'Only {count} characters fit',
+    busyText: 'Come back in {minutes}',
+  })
+  expect(html).toContain('>Please look again</h3>')
+  expect(html).toContain('Only 5,000 characters fit')
+  expect(html).toContain('Come back in 5 minutes')
+})
+
+it('says what went wrong where content has no words for it', () => {
+  const html = answeredForm({})
+  expect(html).toContain('>There is a problem</h3>')
+  expect(html).toContain('Please shorten this to 5,000 characters or fewer')
+  expect(html).toContain('Everything you typed is kept: try again in 5 minutes.')
+})

@@ -1,0 +1,113 @@
+import { phoneHref } from '@/lib/format/phone-href'
+import { isSkillId } from '@/lib/volunteers/skills'
+import { VolunteerForm } from '../../forms/lazy-forms'
+import type { SignUpAnswer } from '../../forms/volunteer-form'
+import { hasAllLabels, NO_VERSION } from '../../sections/stored-form-section'
+import { DETAIL_LINK } from '../../ui/button-look'
+import { Heading } from '../../ui/heading'
+import { DEFAULTS } from '../../ui/labels'
+import { Section } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+type Block = BlockProps<'volunteerForm'>['block']
+
+interface SignUpProps extends Pick<BlockProps<'volunteerForm'>, 'block' | 'api'> {
+  /** Given on the page that answers a form sent without scripts. */
+  answer?: SignUpAnswer
+}
+
+/** Shows the sign-up form under its heading, and beside it the contact details of the volunteer coordinator. */
+export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: string }) {
+  const { heading, introduction, contact } = block
+  if (!heading && !introduction && !contact && !block.button) return null
+  return (
+    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="gap-y-12">
+      <div className="col-span-full md:col-span-7">
+        <Heading id={`${id}-heading`} className="text-title">
+          {heading}
+        </Heading>
+        {introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{introduction}</p>}
+        <SignUpForm block={block} {...stored} />
+      </div>
+      {contact && <Coordinator contact={contact} />}
+    </Section>
+  )
+}
+
+function Coordinator({
+  contact: { heading, text, email, phone },
+}: {
+  contact: NonNullable<Block['contact']>
+}) {
+  const links = [
+    { href: `mailto:${email ?? ''}`, label: email },
+    { href: phoneHref(phone ?? ''), label: phone },
+  ]
+  return (
+    <aside
+      aria-labelledby="coordinator"
+      className="col-span-full self-start border-t-3 border-current pt-5 md:sticky md:top-28 md:col-span-4 md:col-start-9"
+    >
+      <Heading id="coordinator" className="text-subheading">
+        {heading}
+      </Heading>
+      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      <ul className="mt-3">
+        {links.map(
+          ({ href, label }) =>
+            label && (
+              <li key={label}>
+                {href ? (
+                  <a href={href} className={`${DETAIL_LINK} font-bold break-all`}>
+                    {label}
+                  </a>
+                ) : (
+                  <b>{label}</b>
+                )}
+              </li>
+            ),
+        )}
+      </ul>
+    </aside>
+  )
+}
+
+/** Shows the form in the words of content, or nothing while a label or the button is missing. */
+function SignUpForm({ block: words, api, answer }: SignUpProps) {
+  const labels = {
+    fullName: words.fullNameLabel,
+    email: words.emailLabel,
+    phone: words.phoneLabel,
+    preferredRole: words.preferredRoleLabel,
+    skills: words.skillsLabel,
+    message: words.messageLabel,
+  }
+  const { button, submittingButton, messageHint, privacy, consentVersion } = words
+  if (!button || !hasAllLabels(labels)) return null
+  return (
+    <VolunteerForm
+      words={{
+        labels,
+        messageHint,
+        skills: skillsOf(words),
+        privacy,
+        problemHeading: words.problemHeading ?? DEFAULTS.problems,
+        tooLongError: words.tooLongError ?? DEFAULTS.tooLong,
+        busyText: words.busyText ?? DEFAULTS.busy,
+        button,
+        submittingButton: submittingButton ?? button,
+      }}
+      target={{ ...api, consentVersion: consentVersion ?? NO_VERSION }}
+      {...(answer && { answer })}
+    />
+  )
+}
+
+/** Returns the skills that the table of volunteers accepts, each once. */
+function skillsOf({ skills }: Block) {
+  const options = new Map<string, string>()
+  for (const { id, label } of skills ?? []) {
+    if (id !== null && isSkillId(id) && label) options.set(id, label)
+  }
+  return [...options].map(([id, label]) => ({ id, label }))
+}

@@ -1,0 +1,6 @@
+'use client'
+
+import { lazily } from '../ui/lazily'
+
+/** Tabs whose script loads only on pages that have some. */
+export const LazyTabs = lazily(() => import('./tabs').then((tabs) => tabs.Tabs))

@@ -1,0 +1,10 @@
+import { evaluateGroq, parseGroq } from '../../backend/lake/query/groq.ts'
+import type { Json } from '../../backend/lake/types.ts'
+
+/** The answer of a content store to a query, without a store. */
+export function evaluateQuery(query: string, params: Record<string, Json>, dataset: readonly object[]) {
+  return evaluateGroq(parseGroq(query, params), {
+    ...{ dataset, params, identity: '', timestamp: new Date() },
+    sanity: { projectId: 'local', dataset: 'production' },
+  })
+}
