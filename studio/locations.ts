@@ -1,45 +1,54 @@
-import { defineDocuments, defineLocations, type DocumentLocationResolvers } from 'sanity/presentation'
-import { fixedAnchors, type PagePath, PAGES } from '../lib/pages'
-import { documentPath, SLUG_PREFIXES } from '../lib/routes'
+import {
+  defineDocuments,
+  type DocumentLocationResolver,
+  type DocumentLocationsState,
+} from 'sanity/presentation'
+import { SHOWN_BY } from '../lib/pages'
+import { ADMIN_PATH, documentPath, SLUG_PREFIXES } from '../lib/routes'
 
-/** The fields of a policy that its banner shows; any of them may be missing while it is being written. */
-interface PolicyFields {
-  title?: string
-  slug?: string
-  isOnHome?: boolean
+/** The blocks with a form. */
+export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'newsletterForm', 'volunteerForm']
+
+const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets', href: ADMIN_PATH }] }
+
+/** What is said of documents that are on all pages, on the page for staff, or on none. */
+const WITHOUT_PLACE: Readonly<Record<string, DocumentLocationsState>> = {
+  brand: BRAND_PAGE,
+  policyCategory: BRAND_PAGE,
+  announcement: onEveryPage('Shown above every page, between its times.'),
+  navigation: onEveryPage('Shown at the head of every page.'),
+  footer: onEveryPage('Shown at the foot of every page.'),
+  siteSettings: onEveryPage('Used on every page.'),
+  redirect: { message: 'Sends visitors of an old address on. It has no page of its own.', tone: 'positive' },
+  notFound: {
+    message: 'Shown at every address that does not exist.',
+    locations: [
+      { title: 'An address that does not exist', href: documentPath('policy', 'page-that-does-not-exist') },
+    ],
+  },
 }
 
-/** The fields of a suburb that its banner shows. */
-interface LocalityFields {
-  name?: string
-  slug?: string
-}
+const PREFIX = Object.entries(SLUG_PREFIXES).map(([type, prefix]) => `_type == "${type}" => "${prefix}/"`)
+const ADDRESS = `select(slug.current == "/" => "/", select(${PREFIX.join(', ')}) + slug.current)`
+const SHOWN = 'blocks[isHidden != true && _type in $blocks]'
 
-const locationOf = (path: PagePath) => ({
-  title: PAGES.find((page) => page.path === path)?.title ?? path,
-  href: path,
-})
-
-const onEveryPage = (message: string) =>
-  defineLocations({ message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] })
-
-/** By type: the page of a one-off document, or the page and section that list the documents of a type. */
-const onPages = Object.fromEntries(
-  PAGES.flatMap(({ path, title, type, lists = {} }) => [
-    [type, defineLocations({ locations: [{ title, href: path }] })] as const,
-    ...Object.entries(lists).map(([listed, section]) => {
-      const place = fixedAnchors(path).find(({ anchor }) => anchor === section)
-      const location = place
-        ? { title: `${title}, ${place.title}`, href: `${path}#${place.anchor}` }
-        : { title, href: path }
-      return [listed, defineLocations({ locations: [location] })] as const
-    }),
-  ]),
-)
+/**
+ * The query for the places of a document: its own page, that of its suburb, and the pages with a block that shows
+ * documents of its type. The policy areas leave out policies without a tab.
+ */
+const PLACES_QUERY = `{"locations":
+  *[_id in [$id, *[_id == $id][0].locality._ref] && defined(slug.current)]{
+    "title": coalesce(title, name, "Without a title"), "href": ${ADDRESS}
+  } + *[_type == "page" && defined(slug.current) && count(${SHOWN}) > 0
+    && ($type != "policy" || *[_id == $id][0].homeTab.isShown == true) && _id != $id] | order(slug.current asc){
+    "title": coalesce(title, "Without a title"), "href": ${ADDRESS} + coalesce("#" + ${SHOWN}[0].anchor, "")
+  }
+}`
 
 /** The main document of each page, which the Presentation tool opens beside it. */
 export const mainDocuments = defineDocuments([
-  ...PAGES.map(({ path, type }) => ({ route: path, type })),
+  { route: ADMIN_PATH, type: 'brand' },
+  { route: '/', filter: '_type == "page" && slug.current == "/"' },
   ...Object.entries(SLUG_PREFIXES).map(([type, prefix]) => ({
     // Only pages have addresses below one another.
     route: type === 'page' ? '/:slug(.+)' : `${prefix}/:slug`,
@@ -48,61 +57,19 @@ export const mainDocuments = defineDocuments([
 ])
 
 /** The places on the site where a document is shown, for the banner above its form. */
-export const locations: DocumentLocationResolvers = {
-  ...onPages,
-  locality: defineLocations({
-    select: { name: 'name', slug: 'slug.current' },
-    resolve: (locality: LocalityFields | null) => suburbLocations(locality),
-  }),
-  localIssue: defineLocations({
-    select: { name: 'locality.name', slug: 'locality.slug.current' },
-    resolve: (locality: LocalityFields | null) => suburbLocations(locality),
-  }),
-  policy: defineLocations({
-    select: { title: 'title', slug: 'slug.current', isOnHome: 'homeTab.isShown' },
-    resolve: (policy: PolicyFields | null) => ({
-      locations: [
-        ...(policy?.slug
-          ? [{ title: policy.title ?? 'Policy', href: documentPath('policy', policy.slug) }]
-          : []),
-        ...(policy?.isOnHome ? [{ title: 'Home, as a tab', href: '/#policies' }] : []),
-      ],
-    }),
-  }),
-  newsletter: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (newsletter: { title?: string; slug?: string } | null) => ({
-      locations: newsletter?.slug
-        ? [{ title: newsletter.title ?? 'Newsletter', href: documentPath('newsletter', newsletter.slug) }]
-        : [],
-    }),
-  }),
-  page: defineLocations({
-    select: { title: 'title', slug: 'slug.current' },
-    resolve: (page: { title?: string; slug?: string } | null) => ({
-      locations: page?.slug ? [{ title: page.title ?? 'Page', href: documentPath('page', page.slug) }] : [],
-    }),
-  }),
-  announcement: onEveryPage('Shown above every page, between its times.'),
-  navigation: onEveryPage('Shown at the head of every page.'),
-  footer: onEveryPage('Shown at the foot of every page.'),
-  siteSettings: onEveryPage('Used on every page.'),
-  forms: defineLocations({
-    locations: [{ title: 'Home, the newsletter', href: '/#newsletter' }, locationOf('/contact')],
-  }),
-  redirect: defineLocations({
-    message: 'Sends visitors of an old address on. It has no page of its own.',
-    tone: 'positive',
-  }),
-  notFound: defineLocations({
-    message: 'Shown at every address that does not exist.',
-    locations: [
-      { title: 'An address that does not exist', href: documentPath('policy', 'page-that-does-not-exist') },
-    ],
-  }),
+export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
+  const block = Object.entries(SHOWN_BY).find(([shown]) => shown === type)?.[1]
+  const blocks = type === 'forms' ? FORM_BLOCKS : [block ?? '']
+  return (
+    WITHOUT_PLACE[type] ??
+    documentStore.listenQuery(
+      { fetch: PLACES_QUERY, listen: '*[_type in ["page", $type]]' },
+      { id, type, blocks },
+      { perspective: perspectiveStack },
+    )
+  )
 }
 
-function suburbLocations(locality: LocalityFields | null) {
-  const { name = 'Suburb', slug } = locality ?? {}
-  return { locations: slug ? [{ title: name, href: documentPath('locality', slug) }] : [] }
+function onEveryPage(message: string): DocumentLocationsState {
+  return { message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] }
 }

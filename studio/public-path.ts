@@ -1,5 +1,5 @@
-import { pageOfType, pageShowing } from '../lib/pages'
-import { documentPath } from '../lib/routes'
+import { pageShowing } from '../lib/pages'
+import { ADMIN_PATH, documentPath } from '../lib/routes'
 import { textOf } from '../schemas/fields/has-value'
 
 /** The path of a policy, suburb or newsletter, made from its slug; null while it has none, and for other types. */
@@ -17,12 +17,12 @@ export function slugPath(document: { _type: string } | null | undefined): string
  */
 export function publicPath(document: { _id: string; _type: string }): string | null {
   if (document._type === 'faq') return `${pageShowing('faq')}#${document._id}`
-  return pageOfType(document._type) ?? slugPath(document)
+  return document._type === 'brand' ? ADMIN_PATH : slugPath(document)
 }
 
 /** Whether documents of a type have an address of their own. */
 export function hasPublicPath(type: string): boolean {
-  return pageOfType(type) !== null || type === 'faq' || documentPath(type, 'any') !== null
+  return type === 'brand' || type === 'faq' || documentPath(type, 'any') !== null
 }
 
 /**

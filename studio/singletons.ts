@@ -1,4 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import { HOME_ID } from '../lib/routes'
 import { SINGLETON_TYPES } from '../schemas/schema-types'
 import { mayWrite } from './roles'
 
@@ -16,9 +18,16 @@ const SINGLETON_ACTIONS = new Set<string | undefined>([
   'restore',
 ])
 
-/** Filters the actions of one-off documents. */
-export const singletonActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  singletonTypes.has(schemaType) ? actions.filter(({ action }) => SINGLETON_ACTIONS.has(action)) : actions
+/** The actions that would leave the site without a home page. */
+const OFF_THE_SITE = new Set<string | undefined>(['delete', 'unpublish', 'unpublishVersion'])
+
+/** Filters the actions of one-off documents and of the home page. */
+export const singletonActions: DocumentActionsResolver = (actions, { schemaType, documentId = '' }) => {
+  if (singletonTypes.has(schemaType)) return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action))
+  return getPublishedId(documentId) === HOME_ID
+    ? actions.filter(({ action }) => !OFF_THE_SITE.has(action))
+    : actions
+}
 
 /** Removes one-off documents from every “create” menu, and all entries for viewers, whom the backend would refuse. */
 export const withoutSingletonOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>

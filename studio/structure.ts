@@ -11,79 +11,53 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
-import type {
-  ListItem,
-  ListItemBuilder,
-  StructureBuilder,
-  StructureResolver,
-  StructureResolverContext,
-} from 'sanity/structure'
+import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { isRecord } from '../lib/is-record'
-import { PAGES, type PageType, type SitePage } from '../lib/pages'
 import type { SINGLETON_TYPES } from '../schemas/schema-types'
 import { mayPublish } from './roles'
 import { SearchableList } from './searchable-list'
 import { titleOfType } from './titles'
 
-/** The one-off documents that are no pages of the registry: the desk lists these by hand. */
-type SingletonType = Exclude<(typeof SINGLETON_TYPES)[number], PageType>
-
-/** The desk: the pages with the lists of what they show, then what all pages share. */
+/** The desk: what makes up the pages, then what all of them share. */
 export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     // Dragging changes what is published.
     mayPublish(context.currentUser)
       ? withSearch(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
-      : orderedList(S, type, title, icon)
-  const singleton = (type: SingletonType) => singletonItem(S, context, type)
-  /** The pages of one part of the desk, each followed by the list of the documents that it shows. */
-  const pages = (desk: SitePage['desk'], lists: Partial<Record<PageType, ListItem | ListItemBuilder>> = {}) =>
-    PAGES.filter((page) => page.desk === desk).flatMap(({ type }) => {
-      const list = lists[type]
-      return [singletonItem(S, context, type), ...(list ? [list] : [])]
-    })
+      : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
+  // A document as a line of the list would be half as high again.
+  const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
+    S.listItem()
+      .id(type)
+      .title(titleOfType(type, context.schema))
+      .icon(context.schema.get(type)?.icon)
+      .schemaType(type)
+      .child(S.document().schemaType(type).documentId(type))
   return S.list()
     .id('content')
     .title('Content')
     .items([
       S.divider().title('Pages'),
-      ...pages('Pages', { faqPage: list('faq', 'FAQs', HelpCircleIcon) }),
-      singleton('notFound'),
-      S.documentTypeListItem('page').title('More pages').icon(DocumentTextIcon),
-      S.divider().title('Policies'),
+      listItem(S, { id: 'page', type: 'page', title: 'Pages', icon: DocumentTextIcon, by: 'slug.current' }),
       list('policy', 'Policies', BookIcon),
-      S.divider().title('Local'),
       list('locality', 'Localities', PinIcon),
+      listItem(S, {
+        ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
+        ...{ icon: EnvelopeIcon, by: 'publishedDate' },
+      }),
+      S.divider().title('Lists'),
+      list('faq', 'FAQs', HelpCircleIcon),
       list('localIssue', 'Local issues', WarningOutlineIcon),
       list('ageGroup', 'Age groups', UsersIcon),
-      S.divider().title('People'),
       list('teamMember', 'Team members', UserIcon),
-      S.divider().title('Campaign'),
-      ...pages('Campaign'),
-      S.divider().title('Newsletter'),
-      ...pages('Newsletter'),
-      S.listItem()
-        .id('newsletters')
-        .title('Newsletters')
-        .icon(EnvelopeIcon)
-        .schemaType('newsletter')
-        .child(
-          S.documentTypeList('newsletter')
-            .title('Newsletters')
-            .defaultOrdering([{ field: 'publishedDate', direction: 'desc' }]),
-        ),
-      S.divider().title('Join and jobs'),
-      ...pages('Join and jobs', { joinTeam: list('jobOpening', 'Job openings', CaseIcon) }),
-      S.divider().title('Brand'),
-      ...pages('Brand', { brand: list('policyCategory', 'Advertisement categories', ImagesIcon) }),
-      S.divider().title('Navigation'),
-      singleton('announcement'),
-      singleton('navigation'),
-      singleton('footer'),
+      list('jobOpening', 'Job openings', CaseIcon),
+      S.divider().title('Whole site'),
+      ...(['siteSettings', 'navigation', 'footer', 'announcement', 'forms', 'notFound'] as const).map(
+        (type) => singleton(type),
+      ),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
-      S.divider().title('Settings'),
-      singleton('siteSettings'),
-      singleton('forms'),
+      singleton('brand'),
+      list('policyCategory', 'Advertisement categories', ImagesIcon),
     ])
 }
 
@@ -102,25 +76,20 @@ function withSearch(item: ListItem, title: string): ListItem {
   return item
 }
 
-/** The list for people who may not reorder it: the same documents, order and address, without handles. */
-function orderedList(S: StructureBuilder, type: string, title: string, icon: ComponentType): ListItemBuilder {
+/** A list of all documents of a type that nobody sorts by dragging: by a field, newest first where that is a date. */
+function listItem(
+  S: StructureBuilder,
+  { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },
+): ListItemBuilder {
+  const direction = by.endsWith('Date') ? 'desc' : 'asc'
   return S.listItem()
-    .id(`orderable-${type}`)
+    .id(id)
     .title(title)
     .icon(icon)
     .schemaType(type)
     .child(
       S.documentTypeList(type)
         .title(title)
-        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }]),
+        .defaultOrdering([{ field: by, direction }]),
     )
-}
-
-/** A desk item that opens the one document of a type directly; the document's id is the type's name. */
-function singletonItem(
-  S: StructureBuilder,
-  { schema }: StructureResolverContext,
-  type: string,
-): ListItemBuilder {
-  return S.documentListItem().id(type).schemaType(type).title(titleOfType(type, schema))
 }

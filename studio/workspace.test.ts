@@ -104,23 +104,15 @@ describe('what editors can do', () => {
     sanitys: readonly string[] = SANITYS,
     currentUser: object | null = null,
     versionType = 'draft',
+    documentId?: string,
   ): unknown[] {
     const previous = sanitys.map((action) => Object.assign(() => null, { action }))
-    return answerOf(actions, previous, { schemaType, currentUser, versionType }).map((action) =>
+    return answerOf(actions, previous, { schemaType, currentUser, versionType, documentId }).map((action) =>
       ['displayName', 'action', 'name'].map((name) => field(action, name)).find(Boolean),
     )
   }
 
   test('with a page of which there is one: neither a second nor none', () => {
-    expect(namesOf('about')).toEqual([
-      'AskInstead(PublishShown)',
-      'discardChanges',
-      'restore',
-      'AskForReview',
-      'OpenPage',
-      'CopyLink',
-      'ShareDraftAction',
-    ])
     expect(namesOf('siteSettings')).toEqual([
       'AskInstead(PublishShown)',
       'discardChanges',
@@ -152,6 +144,14 @@ describe('what editors can do', () => {
       'CopyLink',
       'ShareDraftAction',
     ])
+  })
+
+  test('with the home page: neither to unpublish nor to delete it, also in a release', () => {
+    const all = [...SANITYS, 'unpublishVersion']
+    expect(namesOf('page', all, null, 'draft', 'versions.r.home')).toEqual(
+      namesOf('page', ['publish', 'discardChanges', 'restore', 'duplicate']),
+    )
+    expect(namesOf('page', all, null, 'draft', 'about')).toEqual(namesOf('page', all))
   })
 
   test('publishes every type by the action that validates the revision on the screen', () => {

@@ -12,7 +12,7 @@ import { locations, mainDocuments } from './locations'
 import { documentViews } from './newsletter/newsletter-view'
 import { NewsNavbar } from './news/news-button'
 import { PageCheckPanel, previewNames } from './page-check/page-check-panel'
-import { StudioPreview, withIconPreviews } from './previews'
+import { StudioPreview, unknownNames, withIconPreviews } from './previews'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
 import { structure } from './structure'
 import { StudioIcon } from './studio-icon'
@@ -68,7 +68,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
     studio: { components: { navbar: NewsNavbar } },
-    i18n: { bundles: [previewNames] },
+    i18n: { bundles: [previewNames, unknownNames] },
     // The inbox and the brand assets show the site's server a token: Sanity's cookie is sent to Sanity's hosts alone.
     auth: { loginMethod: 'token' },
     // Hosted Sanity offers these two as far as its plan allows.

@@ -16,3 +16,13 @@ test.each([
 ])('duplicates a %s %j as %j', (_type, fields, copy) => {
   expect(asCopy({ ...STORED, _type, ...fields })).toEqual({ ...STORED, _type, ...copy })
 })
+
+test.each([
+  ['0|100008:', '0|10000o:', '0|100008:h'],
+  ['0|100008:', '0|100008:h', '0|100008:8'],
+  ['0|100008:', '0|100008:1', '0|100008:0h'],
+  ['0|100008:', '', '0|100008:h'],
+])('puts the copy of what is at %j right after it, before %j: %j', (orderRank, next, rank) => {
+  expect(asCopy({ ...STORED, _type: 'faq', orderRank }, next)).toMatchObject({ orderRank: rank })
+  expect(rank > orderRank && (next === '' || rank < next)).toBe(true)
+})

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { isRecord } from '../../lib/is-record'
+import { FORM_BLOCKS } from '../locations'
 import { rawClient, type StoredDocument } from '../stored-document'
 
 /**
@@ -23,4 +24,17 @@ export async function referrersOf(client: SanityClient, id: string): Promise<Sto
   return [...new Map(others.map((document) => [getPublishedId(document._id), document])).entries()].map(
     ([_id, document]) => ({ ...document, _id }),
   )
+}
+
+const OTHER_BLOCKS = '*[_type == "page" && _id != $id && _id in path("*")].blocks[isHidden != true]._type'
+
+/** The forms that visitors find on a published page alone: the types of their blocks. */
+export async function formsOnlyOn(client: SanityClient, page: StoredDocument | null): Promise<string[]> {
+  const blocks =
+    page?._type === 'page' && Array.isArray(page['blocks']) ? page['blocks'].filter(isRecord) : []
+  const shown = blocks.filter(({ isHidden }) => isHidden !== true).map(({ _type }) => _type)
+  const forms = FORM_BLOCKS.filter((type) => shown.includes(type))
+  if (!page || forms.length === 0) return []
+  const others = await rawClient(client).fetch<string[]>(OTHER_BLOCKS, { id: page._id })
+  return forms.filter((type) => !others.includes(type))
 }

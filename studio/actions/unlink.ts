@@ -1,15 +1,14 @@
 import { ClientError, type SanityClient, type SanityDocument } from '@sanity/client'
-import { getDraftId } from '@sanity/client/csm'
+import { getDraftId, getPublishedId } from '@sanity/client/csm'
 import { isRecord } from '../../lib/is-record'
 import { rawClient } from '../stored-document'
 import { ToolError } from '../tool-parts/answer'
-import { hasStrongReference } from './referrers'
 import { WORDS } from './words'
 
 /**
  * Takes a document off the site together with all links to it, in one transaction: published documents, drafts, and
- * versions in releases. The links become weak references, as the Studio makes them to a document that is not published
- * yet: pages leave them out, and show them again once it is published.
+ * versions in releases. The links keep their words and lose their targets: their forms and the launch checklist ask for
+ * another. A weak reference in their place could not be published, since Sanity goes by the schema.
  *
  * @throws ToolError if the server refuses it; nothing has changed then
  */
@@ -21,15 +20,17 @@ export async function unlinkAndUnpublish(client: SanityClient, id: string, type:
   ])
   if (published === undefined) return
   const { _rev, _updatedAt, ...content } = published
+  const weak = { _weak: true, _strengthenOnPublish: { type } }
   const transaction = client
     .transaction()
     // Refuses to delete what a colleague has just published.
     .patch(id, { ifRevisionID: _rev, unset: ['_unpublished'] })
-    .createIfNotExists({ ...content, ...weakened(content, id, type), _id: getDraftId(id) })
+    .createIfNotExists({ ...content, ...relinked(content, id, weak).set, _id: getDraftId(id) })
   for (const document of found) {
     if (document._id === id) continue
-    const set = weakened(document, id, type)
-    if (Object.keys(set).length > 0) transaction.patch(document._id, { ifRevisionID: document._rev, set })
+    // What it links to in itself is there again once it is published.
+    const change = relinked(document, id, getPublishedId(document._id) === id ? weak : null)
+    transaction.patch(document._id, { ifRevisionID: document._rev, ...change })
   }
   try {
     await transaction.delete(id).commit()
@@ -39,14 +40,27 @@ export async function unlinkAndUnpublish(client: SanityClient, id: string, type:
   }
 }
 
-/** The fields of a document that hold strong references to another, with these weak until it is published. */
-function weakened(document: Record<string, unknown>, id: string, type: string): Record<string, unknown> {
-  const fields = Object.entries(document).filter(([, value]) => hasStrongReference(value, id))
-  const weaken = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(weaken)
+/**
+ * The changes of the fields of a document that refer to another one.
+ *
+ * @param flags for the references to it; null removes them
+ */
+export function relinked(document: Record<string, unknown>, id: string, flags: object | null) {
+  const relink = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(relink).filter((item) => item !== undefined)
     if (!isRecord(value)) return value
-    if (value['_ref'] === id) return { ...value, _weak: true, _strengthenOnPublish: { type } }
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, weaken(inner)]))
+    if (value['_ref'] === id) return flags ? { ...value, ...flags } : undefined
+    const fields = Object.entries(value).map(([name, inner]) => [name, relink(inner)] as const)
+    const isLink = fields.some(([name, inner]) => name === 'document' && inner === undefined)
+    return Object.fromEntries(
+      fields.filter(([name, inner]) => inner !== undefined && !(isLink && name === 'anchor')),
+    )
   }
-  return Object.fromEntries(fields.map(([name, value]) => [name, weaken(value)]))
+  const fields = Object.entries(document)
+    .filter(([, value]) => JSON.stringify(value).includes(`"_ref":"${id}"`))
+    .map(([name, value]) => [name, relink(value)] as const)
+  return {
+    set: Object.fromEntries(fields.filter(([, value]) => value !== undefined)),
+    unset: fields.flatMap(([name, value]) => (value === undefined ? [name] : [])),
+  }
 }

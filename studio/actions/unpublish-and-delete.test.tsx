@@ -16,9 +16,13 @@ beforeEach(() => {
 })
 
 /** Shows an action of a document beside a content store that answers so. @returns its button */
-async function show(action: unknown, answer: () => Promise<Response>, published: unknown = { _id: 'a' }) {
+async function show(
+  action: unknown,
+  answer: (address: string) => Promise<Response>,
+  published: unknown = { _id: 'a' },
+) {
   await showOnPage(
-    <ActionButton action={action} id="a" type="policy" draft={null} published={published} />,
+    <ActionButton action={action} id="a" type="page" draft={null} published={published} />,
     answer,
   )
   return document.querySelector('button')
@@ -43,6 +47,18 @@ it('does not delete what is in use, and says so', async () => {
   await settled(() => button?.click())
   expect(removed).not.toHaveBeenCalled()
   expect(document.querySelector('h1')?.textContent).toBe('This is still in use')
+})
+
+it('does not delete the one page with a form, and says which form it has', async () => {
+  const page = { _id: 'a', _type: 'page', blocks: [{ _type: 'jobOpenings' }] }
+  const others =
+    (...blocks: string[]) =>
+    (address: string) =>
+      Promise.resolve(Response.json({ result: address.includes('blocks') ? blocks : [] }))
+  const button = await show(Delete, others('newsletterForm'), page)
+  await settled(() => button?.click())
+  expect(removed).not.toHaveBeenCalled()
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('“Job openings”')
 })
 
 it('deletes nothing while nobody knows whether it is in use', async () => {

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import {
   type DocumentActionComponent,
   type DocumentActionDescription,
-  type DocumentActionDialogProps,
   useClient,
   useDocumentOperation,
   useDocumentPairPermissions,
@@ -18,20 +17,20 @@ import type { StoredDocument } from '../stored-document'
 import { documentTitle, titleOfType } from '../titles'
 import { ErrorNote, useAttempt } from '../tool-parts/answer'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
-import { referrersOf } from './referrers'
+import { formsOnlyOn, referrersOf } from './referrers'
 import { unlinkAndUnpublish } from './unlink'
 import { WORDS } from './words'
 
 /**
- * Wraps Sanity’s “Delete”: a document that others refer to is not deleted, and a dialog names those others. Sanity’s own
- * dialog offers to “delete anyway” what the store then refuses to delete.
+ * Wraps Sanity’s “Delete”: a document that others refer to, or the one page with a form, is not deleted, and a dialog
+ * names what it is needed for. Sanity’s own dialog offers to “delete anyway” what the store then refuses to delete.
  *
  * @param remove Sanity’s action
  */
 export function deleteWhenUnused(remove: DocumentActionComponent): DocumentActionComponent {
   const DeleteWhenUnused: DocumentActionComponent = (props) => {
     const description = remove(props)
-    const { isChecking, check, dialog } = useReferrerCheck(getPublishedId(props.id))
+    const { isChecking, check, dialog } = useUseCheck(getPublishedId(props.id), props.published)
     if (!description) return description
     return {
       ...description,
@@ -54,7 +53,7 @@ export const UnpublishAction: DocumentActionComponent = ({ id, type, published, 
   const [permissions, isLoading] = useDocumentPairPermissions({ id, type, permission: 'unpublish' })
   const [isConfirming, setIsConfirming] = useState(false)
   const client = useClient({ apiVersion: contentSource.apiVersion })
-  const { isChecking, check, dialog } = useReferrerCheck(id, () => unlinkAndUnpublish(client, id, type))
+  const { isChecking, check, dialog } = useUseCheck(id, published, () => unlinkAndUnpublish(client, id, type))
   if (published === null || release) return null
   const isAllowed = permissions?.granted === true
   return {
@@ -84,15 +83,24 @@ UnpublishAction.displayName = 'UnpublishAction'
 
 type Dialog = DocumentActionDescription['dialog']
 
+/** What a document is needed for. */
+interface Uses {
+  /** The other documents that refer to it. */
+  referrers: readonly StoredDocument[]
+  /** The types of blocks with a form that no other page has. */
+  forms: readonly string[]
+}
+
 /**
- * Looks for documents that refer to a document before an action takes it off the site: the store would refuse, and what
- * it refuses is not offered.
+ * Looks for what a document is needed for before an action takes it off the site: the store refuses that while others
+ * refer to it, and what it refuses is not offered.
  *
  * @param onUnlink what the dialog offers to do with the links, if it offers that
- * @returns `check`, which calls `proceed` only where there are none, and a dialog that names them where there are
+ * @returns `check`, which calls `proceed` only where there is nothing, and a dialog that names it where there is
  */
-function useReferrerCheck(
+function useUseCheck(
   id: string,
+  published: StoredDocument | null,
   onUnlink?: () => Promise<void>,
 ): {
   isChecking: boolean
@@ -101,14 +109,15 @@ function useReferrerCheck(
 } {
   const client = useClient({ apiVersion: contentSource.apiVersion })
   const toast = useToast()
-  const [state, setState] = useState<'checking' | readonly StoredDocument[] | null>(null)
+  const [state, setState] = useState<'checking' | Uses | null>(null)
   const close = () => setState(null)
   const check = async (proceed: () => void) => {
     setState('checking')
     try {
-      const referrers = await referrersOf(client, id)
-      setState(referrers.length > 0 ? referrers : null)
-      if (referrers.length === 0) proceed()
+      const [referrers, forms] = await Promise.all([referrersOf(client, id), formsOnlyOn(client, published)])
+      const isUsed = referrers.length > 0 || forms.length > 0
+      setState(isUsed ? { referrers, forms } : null)
+      if (!isUsed) proceed()
     } catch {
       setState(null)
       toast.push({ status: 'error', ...WORDS.notAsked })
@@ -117,32 +126,33 @@ function useReferrerCheck(
   return {
     isChecking: state === 'checking',
     check: (proceed) => void check(proceed),
-    dialog: Array.isArray(state) && referrersDialog({ referrers: state, onClose: close, onUnlink }),
+    dialog: state !== null &&
+      state !== 'checking' && {
+        type: 'dialog',
+        header: WORDS.inUse,
+        width: 'small',
+        onClose: close,
+        content: <UseList {...state} onClose={close} onUnlink={onUnlink} />,
+      },
   }
 }
 
-interface ReferrersProps {
-  referrers: readonly StoredDocument[]
+interface UseListProps extends Uses {
   onClose: () => void
   onUnlink: (() => Promise<void>) | undefined
 }
 
-function referrersDialog(props: ReferrersProps): DocumentActionDialogProps {
-  return {
-    type: 'dialog',
-    header: WORDS.inUse,
-    width: 'small',
-    onClose: props.onClose,
-    content: <ReferrerList {...props} />,
-  }
-}
-
-function ReferrerList({ referrers, onClose, onUnlink }: ReferrersProps) {
+function UseList({ referrers, forms, onClose, onUnlink }: UseListProps) {
   const schema = useSchema()
   const { isBusy, error, attempt } = useAttempt()
+  const link = (id: string, type: string, title: string) => (
+    <IntentLink intent="edit" params={{ id, type }} onClick={onClose} style={{ textDecoration: 'underline' }}>
+      {title}
+    </IntentLink>
+  )
   return (
     <Stack gap={4}>
-      <Text size={1}>{WORDS.inUseExplanation}</Text>
+      {referrers.length > 0 && <Text size={1}>{WORDS.inUseExplanation}</Text>}
       <Stack as="ul" gap={3} style={PLAIN_LIST}>
         {referrers.map((document) => {
           const { _id: id, _type: type } = document
@@ -150,20 +160,18 @@ function ReferrerList({ referrers, onClose, onUnlink }: ReferrersProps) {
           const title = documentTitle(document, schema)
           return (
             <Text as="li" size={1} key={id}>
-              <IntentLink
-                intent="edit"
-                params={{ id, type }}
-                onClick={onClose}
-                style={{ textDecoration: 'underline' }}
-              >
-                {title}
-              </IntentLink>
+              {link(id, type, title)}
               {title !== typeTitle && ` (${typeTitle})`}
             </Text>
           )
         })}
+        {forms.map((type) => (
+          <Text as="li" size={1} key={type}>
+            {WORDS.onlyForm(titleOfType(type, schema))} {link('forms', 'forms', WORDS.openForms)}
+          </Text>
+        ))}
       </Stack>
-      {onUnlink && <Text size={1}>{WORDS.unlinkExplanation}</Text>}
+      {onUnlink && referrers.length > 0 && <Text size={1}>{WORDS.unlinkExplanation}</Text>}
       {error && <ErrorNote>{error}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
         <Button mode="ghost" fontSize={1} text={WORDS.close} onClick={onClose} />
@@ -171,7 +179,7 @@ function ReferrerList({ referrers, onClose, onUnlink }: ReferrersProps) {
           <Button
             tone="critical"
             fontSize={1}
-            text={WORDS.unlink}
+            text={referrers.length > 0 ? WORDS.unlink : WORDS.unpublishAnyway}
             disabled={isBusy}
             onClick={() => void attempt(() => onUnlink().then(onClose))}
           />

@@ -17,7 +17,11 @@ export const WORDS = {
     'These documents link here. Change the link in each of them and publish it. Then you can unpublish or delete this one.',
   unlink: 'Unlink all and unpublish',
   unlinkExplanation:
-    'Unlinking removes the links from the site, and they return when you publish this again. Before you next change one of these documents, choose another target for its link: Sanity publishes no link to a document that is not published.',
+    'Unlinking removes the targets of these links at once. Buttons and menu items without a target are left out of the site. The checklist lists them until you choose another target.',
+  unpublishAnyway: 'Unpublish anyway',
+  onlyForm: (form: string) =>
+    `No other page has the block “${form}”. Without this page, people who send the form without JavaScript get no answer.`,
+  openForms: 'What the forms say and where they lead is in “Forms”.',
   notUnlinked: 'Something has changed since. Nothing was unpublished. Close this and try again.',
   close: 'Close',
   notAsked: {

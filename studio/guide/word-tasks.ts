@@ -5,16 +5,18 @@ export const WORD_TASKS = [
   {
     id: 'change-words',
     title: 'Change words on a page',
-    opens: 'structure/about',
+    opens: 'structure/page;about',
     about:
       'Every word that visitors read can be changed here. What you type is a draft that only staff see, until you publish it.',
     steps: [
       {
-        words: 'Choose Content at the top, then the page in the list: here About. Its form opens.',
-        picture: 'The form of the page About, with its field Title.',
+        words:
+          'Choose Content at the top, then Pages and the page by its address: here /about. Its form opens.',
+        picture: 'The form of the page /about, with its field Title.',
       },
       {
-        words: 'Type in the field. There is no Save button: every letter is kept as you type.',
+        words:
+          'Type in the field. There is no Save button: every letter is kept as you type. Other words of the page are in its blocks: press one to open it.',
         picture: 'The field Description with new words in it.',
       },
       {
@@ -26,13 +28,14 @@ export const WORD_TASKS = [
   {
     id: 'change-picture',
     title: 'Change a picture',
-    opens: 'structure/home',
+    opens: 'structure/page;home',
     about:
       'Take a picture that you may use. A wide one of 2,000 pixels or more looks good everywhere: the site makes the smaller sizes itself.',
     steps: [
       {
-        words: 'Open the page with the picture, here Home page, and its tab, here Opening.',
-        picture: 'The form of the home page with the tab Opening chosen.',
+        words:
+          'Open the page with the picture, here Home, and press the block that shows it, here the first one.',
+        picture: 'The blocks of the home page.',
       },
       {
         words: 'Press Upload, or drag the picture from your computer onto the box.',
@@ -49,7 +52,8 @@ export const WORD_TASKS = [
         picture: 'The dialog for the crop, with the circle of the focal point in the picture.',
       },
       {
-        words: 'Close the dialog and press Publish. Every size of the picture on the site follows.',
+        words:
+          'Close the dialog and the block, and press Publish. Every size of the picture on the site follows.',
         picture: 'The button Publish at the foot of the form.',
       },
     ],
@@ -62,8 +66,8 @@ export const WORD_TASKS = [
       'A page of your own, at any free address, made of blocks. Visitors see it, search engines find it and links can lead to it once you have published it.',
     steps: [
       {
-        words: 'Choose Content, then More pages, and press the plus above the list.',
-        picture: 'The list of pages with the button that makes a new one.',
+        words: 'Choose Content, then Pages, and press the plus above the list.',
+        picture: 'The list of pages by address, with the button that makes a new one.',
       },
       {
         words:
@@ -172,7 +176,8 @@ export const WORD_TASKS = [
     id: 'unpublish',
     title: 'Take a page off the site',
     opens: 'structure/orderable-policy',
-    about: 'Nothing is lost: the page stays here as a draft, and can be published again.',
+    about:
+      'Nothing is lost: the page stays here as a draft, and can be published again. Only the home page is always on the site.',
     steps: [
       {
         words: 'Open the policy, press the button beside Publish and choose Unpublish.',
@@ -180,7 +185,7 @@ export const WORD_TASKS = [
       },
       {
         words:
-          'Confirm. If other pages still link here, the Studio lists them, and you can unlink them all at once.',
+          'Confirm. If the menu, the footer or other pages still link here, the Studio lists them, and you can unlink them all at once.',
         picture: 'The question whether to take this off the site.',
       },
     ],

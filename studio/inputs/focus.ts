@@ -101,6 +101,23 @@ export function useRadioFocus(field: Ref<unknown>, buttons: () => readonly HTMLI
   }))
 }
 
+/**
+ * Lets Escape close a dialog also while nothing in the form has the focus, such as after a click on plain text. Sanity’s
+ * dialogs (@sanity/ui 4.4) ignore the key unless the focus is in them or in the form that opened them.
+ */
+export function useEscapeInDialogs(): void {
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || document.activeElement?.closest('form, [data-ui=Dialog], [data-ui=Popover]'))
+        return
+      const dialog = [...document.querySelectorAll('[data-ui=DialogContent]')].at(-1)
+      if (dialog instanceof HTMLElement) dialog.focus({ preventScroll: true })
+    }
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
+  }, [])
+}
+
 /** The types of the preview's message about a click: as it is sent, and as `@sanity/comlink` renames it. */
 const CLICK_TYPES: readonly unknown[] = ['overlay/focus', 'visual-editing/focus']
 

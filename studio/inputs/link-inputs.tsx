@@ -1,8 +1,7 @@
 import { Select, Stack } from '@sanity/ui'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
-import { PAGES } from '../../lib/pages'
-import { documentPath } from '../../lib/routes'
+import { ADMIN_PATH, documentPath } from '../../lib/routes'
 import { pageOfLink } from '../../schemas/rules/links'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { fullAddress } from '../../schemas/rules/picked-target'
@@ -36,7 +35,7 @@ export function AnchorInput(props: StringInputProps) {
   return <ListChoice input={props} choices={choices} none={WORDS.topOfPage} unknown={WORDS.unknownSection} />
 }
 
-/** The choice of a question's topic from those of the page “FAQ”; a text field until they are known. */
+/** The choice of a question's topic from those of the FAQ; a text field until they are known. */
 export function TopicInput(props: StringInputProps) {
   const site = useSiteAddresses()
   if (!site) return props.renderDefault(props)
@@ -85,7 +84,7 @@ export function TargetInput(props: StringInputProps) {
     const path = slug ? documentPath(_type, slug) : null
     return path === null ? [] : [path]
   })
-  const paths = [...PAGES.map(({ path }) => path), ...fromContent.toSorted()]
+  const paths = [...fromContent, ADMIN_PATH].toSorted()
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}

@@ -24,7 +24,7 @@ test('what is written for search engines wins over the words of the page', () =>
 })
 
 test('the home page does not name the party twice', () => {
-  const document = { hero: { headline: 'Next Generation Party' } }
+  const document = { title: 'Home', blocks: [{ _type: 'hero', headline: 'Next Generation Party' }] }
   expect(searchWords({ document, seo: undefined, path: '/', site })).toEqual({
     title: 'Next Generation Party',
     shareTitle: 'Next Generation Party',

@@ -28,13 +28,26 @@ interface SearchSource {
 /** Composes the texts that search results and shared links show, as lib/seo/page-metadata does. */
 export function searchWords({ document, seo, path, site }: SearchSource) {
   const party = textOf(site, 'partyName')
-  const hero = isRecord(document) ? document['hero'] : null
-  const own =
-    textOf(seo, 'title') || textOf(document, 'title') || textOf(hero, 'headline') || textOf(document, 'name')
   const isHome = path === '/'
+  const own =
+    textOf(seo, 'title') ||
+    (isHome && headlineOf(document)) ||
+    textOf(document, 'title') ||
+    textOf(document, 'name')
   return {
     title: [own, isHome && own.includes(party) ? '' : party].filter(Boolean).join(' · '),
     shareTitle: own || party,
     description: textOf(seo, 'description') || textOf(document, 'description') || textOf(site, 'description'),
   }
+}
+
+/** The headline of a page's hero. */
+function headlineOf(page: unknown): string {
+  const blocks: unknown = isRecord(page) ? page['blocks'] : null
+  return Array.isArray(blocks)
+    ? textOf(
+        blocks.find((block) => textOf(block, '_type') === 'hero'),
+        'headline',
+      )
+    : ''
 }

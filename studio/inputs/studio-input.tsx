@@ -27,7 +27,13 @@ import { TextName } from '../text/text-plugins'
 import { fieldTitles } from '../titles'
 import { characterLimit, CountedInput } from './counted-input'
 import { DateField } from './date-field'
-import { useFocusFirstField, useFocusOnArrival, useFocusOnSecondClick, useRadioFocus } from './focus'
+import {
+  useEscapeInDialogs,
+  useFocusFirstField,
+  useFocusOnArrival,
+  useFocusOnSecondClick,
+  useRadioFocus,
+} from './focus'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
@@ -61,6 +67,7 @@ export function StudioInput(props: InputProps) {
 
 function DocumentInput(props: ObjectInputProps) {
   useFocusOnSecondClick()
+  useEscapeInDialogs()
   useFocusFirstField(textOf(props.value, '_rev') === '')
   useStoreOnLeave(props.value)
   useCaretAfterStyle()

@@ -23,7 +23,7 @@ export const WORDS = {
   shareImageNote: 'The picture is drawn from the published page.',
   noShareImage: 'The picture is drawn once the page is published.',
   noTopic: 'No topic',
-  unknownTopic: (topic: string) => `“${topic}” – not a topic of the page “FAQ”`,
+  unknownTopic: (topic: string) => `“${topic}” – not a topic of the FAQ`,
   topOfPage: 'The top of the page',
   unknownSection: (anchor: string) => `“${anchor}” – the page has no such section`,
   photoPlace:

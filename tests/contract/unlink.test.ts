@@ -9,10 +9,9 @@ const service = backend.client('service')
 
 const REFERENCE = { _type: 'reference', _ref: 'gone' }
 const OTHER = { _type: 'reference', _ref: 'other' }
-const WEAK = { ...REFERENCE, _weak: true, _strengthenOnPublish: { type: 'policy' } }
-const linked = (document: object) => ({
+const linked = (target: { document?: object }) => ({
   _type: 'policy',
-  action: { link: { _type: 'link', kind: 'document', document } },
+  action: { link: { _type: 'link', kind: 'document', ...target } },
   sections: [
     {
       _key: 's',
@@ -21,7 +20,7 @@ const linked = (document: object) => ({
           _key: 'b',
           _type: 'block',
           markDefs: [
-            { _key: 'm', document },
+            { _key: 'm', ...target },
             { _key: 'o', document: OTHER },
           ],
         },
@@ -37,18 +36,18 @@ beforeEach(async () => {
   await service.create({ _id: 'gone', _type: 'policy', title: 'Gone' })
   await service.create({ _id: 'other', _type: 'policy', title: 'Other' })
   for (const _id of ['a', 'drafts.a', 'drafts.b', 'versions.launch.c'])
-    await service.create({ ...linked(REFERENCE), _id })
+    await service.create({ ...linked({ document: REFERENCE }), _id })
 })
 
-test('makes every link weak and unpublishes the document in one transaction', async () => {
+test('takes the target from every link and unpublishes the document in one transaction', async () => {
   await unlinkAndUnpublish(backend.client('editor'), 'gone', 'policy')
   expect(await all()).toMatchObject([
-    { _id: 'a', ...linked(WEAK) },
-    { _id: 'drafts.a', ...linked(WEAK) },
-    { _id: 'drafts.b', ...linked(WEAK) },
+    { _id: 'a', ...linked({}) },
+    { _id: 'drafts.a', ...linked({}) },
+    { _id: 'drafts.b', ...linked({}) },
     { _id: 'drafts.gone', title: 'Gone' },
     { _id: 'other' },
-    { _id: 'versions.launch.c', ...linked(WEAK) },
+    { _id: 'versions.launch.c', ...linked({}) },
   ])
   expect(await service.fetch('array::unique(*[_id in ["a", "drafts.b", "drafts.gone"]]._rev)')).toHaveLength(
     1,
@@ -76,5 +75,5 @@ test('changes nothing if a colleague publishes a link in the meantime', async ()
     'Something has changed since. Nothing was unpublished. Close this and try again.',
   )
   expect((await all()).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
-  expect(await service.getDocument('drafts.b')).toMatchObject(linked(REFERENCE))
+  expect(await service.getDocument('drafts.b')).toMatchObject(linked({ document: REFERENCE }))
 })

@@ -12,7 +12,12 @@ test('an announcement stands above the header, moves nothing, and stays closed u
   baseURL,
 }) => {
   await content.keepOriginal('announcement')
-  const link = { _type: 'link', kind: 'page', page: '/nsw-election-2027', label: 'Find yours' }
+  const link = {
+    _type: 'link',
+    kind: 'document',
+    document: { _type: 'reference', _ref: 'election' },
+    label: 'Find yours',
+  }
   await content.createDraftOf('announcement', { text: 'Polling places close at 6 pm.', link })
   await enterDraftMode(page.request, content)
   await watchFrame(page)

@@ -9,7 +9,13 @@ test('the launch checklist names what is broken, opens its field, and forgets it
 }) => {
   const { page } = studio
   const title = content.title('Broken section')
-  const link = { _type: 'link', label: 'Read on', kind: 'page', page: '/', anchor: 'gone' }
+  const link = {
+    _type: 'link',
+    label: 'Read on',
+    kind: 'document',
+    document: { _type: 'reference', _ref: 'home' },
+    anchor: 'gone',
+  }
   const id = await content.createPolicy({ title, action: { title: 'Help', link } })
   await goTo(page, '/studio/checklist')
   const policy = page.getByRole('region', { name: title })
@@ -24,7 +30,7 @@ test('the launch checklist names what is broken, opens its field, and forgets it
   const field = page.getByRole('combobox', { name: 'Section of the page' })
   await expect(field).toHaveValue('gone', FIRST_LOAD)
   await expect(field).toBeFocused()
-  await page.keyboard.type('Policy areas')
+  await page.keyboard.type('Key Policy')
   await expect
     .poll(() => content.read(`drafts.${id}`))
     .toMatchObject({ action: { link: { anchor: 'policies' } } })
@@ -47,7 +53,7 @@ test('the check of all documents asks the browser for few idle moments, and the 
   page,
 }) => {
   await goTo(page, '/studio/structure')
-  await page.getByRole('option', { name: 'Home page' }).waitFor(FIRST_LOAD)
+  await page.getByRole('option', { name: 'Site settings' }).waitFor(FIRST_LOAD)
   const questions: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -69,8 +75,8 @@ test('the check of all documents asks the browser for few idle moments, and the 
 })
 
 test('a field that the checklist leads to is not under the bar with “Publish”', async ({ page }) => {
-  await goTo(page, '/studio/intent/edit/id=constitution;type=constitution;path=adopted/')
-  const field = page.getByRole('textbox', { name: 'Line about its adoption' })
+  await goTo(page, '/studio/intent/edit/id=siteSettings;type=siteSettings;path=policyPage.modifiedLabel/')
+  const field = page.getByRole('textbox', { name: 'Label of the second date' })
   await expect(field).toBeFocused(FIRST_LOAD)
   await expect
     .poll(() =>

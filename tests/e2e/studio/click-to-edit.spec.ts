@@ -73,7 +73,7 @@ test('a click on each kind of text and on a picture opens its field', async ({
   await content.client
     .patch(home)
     .set({
-      'hero.picture': {
+      'blocks[_key=="hero"].picture': {
         _type: 'accessibleImage',
         asset: { _type: 'reference', _ref: picture._id },
         alt: 'One pixel.',
@@ -104,7 +104,7 @@ test('a click on each kind of text and on a picture opens its field', async ({
   // In the sky between the menu and the headline: they lie over the picture.
   await opens(
     site.getByRole('img', { name: 'One pixel.' }),
-    () => expect(page.locator(`[id='hero.picture.alt']`)).toBeVisible(SOON),
+    () => expect(page.locator(`[id='blocks[_key=="hero"].picture.alt']`)).toBeVisible(SOON),
     { x: 600, y: 106 },
   )
 })

@@ -136,7 +136,7 @@ test('only types of which there are many documents can be created', async ({ stu
   ]) {
     await expect(options.filter({ hasText: ofMany })).toHaveCount(1)
   }
-  for (const ofOne of ['Home page', 'Contact', 'Support us', 'Volunteer', 'Footer']) {
+  for (const ofOne of ['Site settings', 'Main menu', 'Footer']) {
     await expect(options.filter({ hasText: ofOne })).toHaveCount(0)
   }
 })
@@ -154,8 +154,8 @@ test('search finds a policy by a word of its title, and by one deep in its text'
   await content.createPolicy({ title, isDraft: true })
   await content.createPolicy({ title: deep, sections, isDraft: true })
   await goTo(page, '/studio/structure')
-  // The list of pages, when it arrives, closes what is open.
-  await expect(page.getByRole('option', { name: 'Home page' })).toBeVisible(FIRST_LOAD)
+  // The desk, when it arrives, closes what is open.
+  await expect(page.getByRole('option', { name: 'Site settings' })).toBeVisible(FIRST_LOAD)
   await page.getByRole('button', { name: 'Open search' }).click()
   await page.getByPlaceholder('Search', { exact: true }).fill('xylophone')
   await page.getByRole('link', { name: title }).click()
@@ -165,14 +165,9 @@ test('search finds a policy by a word of its title, and by one deep in its text'
   await expect(page.getByRole('link', { name: deep })).toBeVisible()
 })
 
-test('the desk has the sections of the site, and a page can be opened and its link copied', async ({
-  studio,
-  content,
-  context,
-}) => {
+test('a page can be opened and its link copied', async ({ studio, content, context }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Opened') })
-  await page.setViewportSize({ width: 1280, height: 1800 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await studio.openDocument('policy', id)
   await studio.chooseAction('Copy link')
@@ -184,20 +179,31 @@ test('the desk has the sections of the site, and a page can be opened and its li
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toContainText('Opened')
   await tab.close()
+})
 
+test('the desk fits on a laptop, and lists the pages by address, with a search', async ({
+  studio: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
   await goTo(page, '/studio/structure')
-  const sections = [
-    'Pages',
-    'Policies',
-    'Local',
-    'People',
-    'Campaign',
-    'Join and jobs',
-    'Brand',
-    'Navigation',
-    'Settings',
-  ]
-  for (const section of sections) await expect(page.getByText(section, { exact: true }).first()).toBeVisible()
-  await page.getByRole('option', { name: 'Redirects' }).click()
-  await expect(page).toHaveURL(/structure\/redirect/)
+  for (const name of ['Pages', 'FAQs', 'Site settings', 'Brand assets'])
+    await expect(page.getByRole('option', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('option', { name: 'Pages', exact: true }).click()
+  const lines = page.locator('a[href*="/structure/page;"]')
+  const addresses = async () => (await lines.allInnerTexts()).map((text) => /\/\S*$/.exec(text.trim())?.[0])
+  // The words of a line come after the line.
+  await expect.poll(async () => (await addresses()).slice(0, 2)).toEqual(['/', '/about'])
+  await page.getByPlaceholder('Search list').fill('longest')
+  await expect(lines.first()).toContainText('/about')
+  await lines.first().click()
+  await expect(page).toHaveURL(/structure\/page;about/)
+})
+
+test('the home page can be neither unpublished, deleted nor moved', async ({ studio }) => {
+  await studio.openDocument('page', 'home')
+  await expect(studio.page.getByRole('textbox', { name: 'Address', exact: true })).not.toBeEditable()
+  await studio.chooseAction('Copy link', async () => {
+    for (const name of ['Unpublish', 'Delete'])
+      await expect(studio.page.getByRole('menuitem', { name }).filter({ visible: true })).toHaveCount(0)
+  })
 })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { expect, test } from './studio-test.ts'
 
 test('a policy is shown as a tab on the home page by a switch, with which the other fields appear', async ({
@@ -100,8 +99,8 @@ test('a link refers to a policy that is found by its title', async ({ studio, co
   const id = await content.createPolicy({ title: content.title('Reference'), isDraft: true })
   await studio.openDocument('policy', id)
   await studio.showGroup('Support action')
-  await page.getByText('Another page, a policy or a suburb', { exact: true }).click()
-  await page.getByRole('combobox', { name: 'Page, policy or suburb' }).fill(target)
+  await page.getByText('A page of this site', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Page', exact: true }).fill(target)
   await page.getByRole('option', { name: target }).click()
   await expect
     .poll(() => content.read(`drafts.${id}`))
@@ -113,18 +112,27 @@ test('a party is added to the comparison, rated “Yes” in each line and shown
   content,
 }) => {
   const { page } = studio
-  const { comparison } = await content.keepOriginal('election')
-  const { rows } = z.object({ rows: z.array(z.object({ _key: z.string() })) }).parse(comparison)
+  await content.keepOriginal('election')
+  const { rows } = await content.client.fetch<{ rows: { _key: string }[] }>(
+    '*[_id == "election"][0].blocks[_key == "comparison"][0]{rows[]{_key}}',
+  )
   const [first, ...others] = rows
-  await studio.openDocument('election', 'election')
-  await studio.showGroup('Comparison')
-  await page.getByTestId('field-comparison.parties').getByRole('button', { name: 'Add item' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Teal')
+  const block = 'blocks[_key=="comparison"]'
+  await studio.openDocument('page', 'election')
+  await studio.formStands()
+  // Sanity renders the blocks that are in sight.
+  await page.getByTestId('field-blocks').scrollIntoViewIfNeeded()
+  await page.getByTestId('field-blocks').getByText('How we compare').click()
+  await page
+    .getByTestId(/^field-.*parties$/)
+    .getByRole('button', { name: 'Add item' })
+    .click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Teal')
   await page.keyboard.press('Escape')
   const added = async () =>
     (
       await content.client.fetch<{ id: string }[] | null>(
-        '*[_id == "drafts.election"][0].comparison.parties[name == "Teal"]{id}',
+        `*[_id == "drafts.election"][0].${block}[0].parties[name == "Teal"]{id}`,
       )
     )?.[0]?.id
   await expect.poll(added).toMatch(/^\w{5,}$/)
@@ -134,9 +142,9 @@ test('a party is added to the comparison, rated “Yes” in each line and shown
   for (const { _key } of others)
     await content.client
       .patch('drafts.election')
-      .append(`comparison.rows[_key=="${_key}"].ratings`, [rating])
+      .append(`${block}.rows[_key=="${_key}"].ratings`, [rating])
       .commit()
-  const line = page.getByTestId('field-comparison.rows').getByText('Lower and simpler taxes')
+  const line = page.getByTestId(/^field-.*rows$/).getByText('Lower and simpler taxes')
   await line.click()
   const teal = page.getByRole('radiogroup', { name: 'Teal' })
   await teal.getByLabel('Yes').check()
@@ -144,7 +152,7 @@ test('a party is added to the comparison, rated “Yes” in each line and shown
   await expect
     .poll(() =>
       content.client.fetch<string>(
-        '*[_id == "drafts.election"][0].comparison.rows[_key == $key][0].ratings[partyId == $partyId][0].rating',
+        `*[_id == "drafts.election"][0].${block}[0].rows[_key == $key][0].ratings[partyId == $partyId][0].rating`,
         { key: first?._key, partyId },
       ),
     )
@@ -155,7 +163,7 @@ test('a party is added to the comparison, rated “Yes” in each line and shown
   await expect.poll(visitor).toMatch(/<th[^>]*>Teal<\/th>/)
 })
 
-test('the topic of a question is chosen from those of the page “FAQ”', async ({ studio, content }) => {
+test('the topic of a question is chosen from those of the FAQ', async ({ studio, content }) => {
   await content.keepOriginal('faq-money')
   await studio.openDocument('faq', 'faq-money')
   const topic = studio.page.getByRole('combobox', { name: 'Topic' })

@@ -77,5 +77,5 @@ export async function writeExtremes(content: TestContent): Promise<string> {
 }
 
 function pageLink(label: string, _key: string) {
-  return { _type: 'link', _key, label, kind: 'page', page: '/about' }
+  return { _type: 'link', _key, label, kind: 'document', document: { _type: 'reference', _ref: 'about' } }
 }

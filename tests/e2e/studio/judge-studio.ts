@@ -52,7 +52,7 @@ export function judgeStudio(scheme: Scheme): void {
     // The editor of long text, and the field in which words are typed one after the other.
     await studio.openDocument('faq', 'faq-money')
     await expect(page.getByRole('textbox', { name: 'Answer', exact: true })).toBeVisible()
-    await studio.openDocument('contact', 'contact')
+    await studio.openDocument('page', 'contact')
     await studio.showGroup('All fields')
     await expect(page.getByRole('textbox', { name: 'Search and sharing › Keywords' })).toBeVisible()
     // Its pictures, colours and drawings.

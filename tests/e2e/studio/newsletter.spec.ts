@@ -211,7 +211,15 @@ async function createNewsletter(content: TestContent): Promise<{ id: string; tit
         _key: 'a',
         _type: 'block',
         style: 'normal',
-        markDefs: [{ _key: 'l', _type: 'textLink', kind: 'page', page: '/about', anchor: 'story' }],
+        markDefs: [
+          {
+            _key: 'l',
+            _type: 'textLink',
+            kind: 'document',
+            document: { _type: 'reference', _ref: 'about' },
+            anchor: 'story',
+          },
+        ],
         children: [span('Read '), span('our story', ['l'])],
       },
       {

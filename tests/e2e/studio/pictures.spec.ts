@@ -19,7 +19,7 @@ test('portraits and the home page’s picture show the point that staff chose, s
   await content.keepOriginal('home')
   await content.client
     .patch('home')
-    .set({ 'hero.picture': { ...image, alt: `${name}, wide` } })
+    .set({ 'blocks[_key=="hero"].picture': { ...image, alt: `${name}, wide` } })
     .commit()
   const { _id } = await content.client.create({
     _type: 'teamMember',

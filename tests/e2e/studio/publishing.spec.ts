@@ -53,17 +53,22 @@ test('what is in use can be neither deleted nor unpublished, and the Studio name
   expect(await content.read(id)).toMatchObject({ title })
 })
 
-test('a document is unpublished together with the links to it', async ({ studio, content }) => {
+test('a page is unpublished together with the links to it, and what linked to it asks for another target', async ({
+  studio,
+  content,
+}) => {
   const title = content.title('Unlinked')
   const id = await content.createPolicy({ title })
   const reference = { _type: 'reference', _ref: id }
+  const link = { _type: 'link', label: 'Onwards', kind: 'document' }
   const linked = await content.createPolicy({
     title: content.title('Linking'),
-    action: {
-      title: 'Read on',
-      link: { _type: 'link', label: 'Onwards', kind: 'document', document: reference },
-    },
+    action: { title: 'Read on', link: { ...link, document: reference } },
   })
+  await content.createDraftOf(linked, { description: 'Changed.' })
+  await content.keepOriginal('navigation')
+  const item = { _key: 'unlinked', _type: 'navItem', link: { ...link, document: reference } }
+  await content.client.patch('navigation').append('items', [item]).commit()
   const pageOf = async (policy: string) => {
     const response = await studio.page.request.get(`/policies/${policy}`)
     return { status: response.status(), html: await response.text() }
@@ -72,13 +77,19 @@ test('a document is unpublished together with the links to it', async ({ studio,
   await studio.openDocument('policy', id)
   await studio.chooseAction('Unpublish')
   const dialog = studio.page.getByRole('dialog', { name: 'This is still in use' })
+  await expect(dialog.getByRole('link', { name: 'Main menu' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Unlink all and unpublish' }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => content.read(id)).toBeNull()
   expect(await content.read(`drafts.${id}`)).toMatchObject({ title })
+  for (const version of [linked, `drafts.${linked}`])
+    expect((await content.read(version))?.['action']).toMatchObject({ link })
   await expect.poll(async () => (await pageOf(linked)).html).not.toContain('Onwards')
   expect((await pageOf(linked)).status).toBe(200)
   await expect.poll(async () => (await pageOf(id)).status).toBe(404)
+  await goTo(studio.page, '/studio/checklist')
+  const menu = studio.page.getByRole('region', { name: 'Main menu' })
+  await expect(menu).toContainText('Choose the page that the link opens.', FIRST_LOAD)
 })
 
 test('the notice of a publish leads to the page', async ({ studio, content, context }) => {
@@ -105,10 +116,13 @@ test('a copy is a new draft that is named as one and has no address', async ({ s
   await studio.chooseAction('Duplicate')
   await expect(studio.page).not.toHaveURL(new RegExp(id))
   const copies = () =>
-    content.client.fetch<object[]>('*[_type == "policy" && title == $copy]{description, slug}', {
+    content.client.fetch<object[]>('*[_type == "policy" && title == $copy]{description, slug, orderRank}', {
       copy: `${title} (copy)`,
     })
-  await expect.poll(copies).toEqual([{ description: 'A policy of a test.', slug: null }])
+  await expect.poll(copies).toEqual([
+    // Right after the original.
+    { description: 'A policy of a test.', slug: null, orderRank: expect.stringMatching(/^1\|zzzzzz:./) },
+  ])
   await expect(studio.page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
     `${title} (copy)`,
   )

@@ -68,6 +68,8 @@ test('a message that was not stored is kept and said, and sent once however ofte
   await page.goto('/contact')
   const field = (name: string) => page.getByRole('textbox', { name })
   const button = page.getByRole('button', { name: 'Send message' })
+  // Until its script has loaded, the browser checks the form by itself.
+  await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await button.click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()

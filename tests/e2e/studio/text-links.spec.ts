@@ -60,7 +60,7 @@ test('an address pasted over words becomes their link, and text from Word keeps 
     answer: [
       {
         children: [{ text: 'Read our words', marks: [expect.any(String)] }],
-        markDefs: [{ _type: 'textLink', kind: 'page', page: '/about', anchor: 'privacy' }],
+        markDefs: [{ _type: 'textLink', kind: 'document', document: { _ref: 'about' }, anchor: 'privacy' }],
       },
     ],
   })

@@ -20,7 +20,7 @@ export async function measureTyping(
   const draft = `drafts.${id}`
   await content.client.create({ ...original, _id: draft })
   content.afterwards(() => content.client.delete(draft))
-  await studio.openDocument('constitution', id)
+  await studio.openDocument('page', id)
   await studio.formStands()
   const field = page.getByRole('textbox', { name: 'Title', exact: true })
   await expect(field).toBeEditable()

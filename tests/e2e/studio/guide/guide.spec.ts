@@ -28,7 +28,7 @@ test('the Guide shows each task at an address of its own, by keyboard too', asyn
   await expect(heading(first.title)).toBeVisible()
 
   await page.getByRole('link', { name: 'Open it in the Studio' }).click()
-  await expect(page).toHaveURL('/studio/structure/about')
+  await expect(page).toHaveURL('/studio/structure/page;about')
 
   await goTo(page, '/studio/guide/no-such-task')
   await expect(page.getByRole('status').filter({ hasText: 'There is no such task.' })).toBeVisible(FIRST_LOAD)

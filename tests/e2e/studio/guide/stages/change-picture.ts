@@ -8,16 +8,19 @@ const WORDS = 'The sun comes up behind a range of hills.'
 
 export const changePicture: Stage<'change-picture'> = async ({ page, studio, content, visit, finds }) => {
   await content.keepOriginal('home')
-  const storedHero = async () => (await content.read(DRAFT))?.['hero']
+  const HERO = '*[_id == $id][0].blocks[_type == "hero"][0]'
+  const storedHero = () => content.client.fetch<unknown>(HERO, { id: DRAFT })
   const readHotspotWidth = () =>
-    content.client.fetch<number>('coalesce(*[_id == $id][0].hero.picture.hotspot.width, 1)', { id: DRAFT })
+    content.client.fetch<number>(`coalesce(${HERO}.picture.hotspot.width, 1)`, { id: DRAFT })
   const upload = page.getByTestId('file-input-upload-button-sanity-default')
   return {
     steps: [
       async (shoot) => {
-        await studio.openDocument('home', 'home')
-        await studio.showGroup('Opening')
-        await shoot(page.getByRole('tab', { name: 'Opening' }), 'whole')
+        await studio.openDocument('page', 'home')
+        await studio.formStands()
+        const hero = page.getByTestId('field-blocks').getByText(/^Securing Australia/)
+        await shoot(hero, 'whole')
+        await hero.click()
       },
       async (shoot) => {
         await shoot(upload)
@@ -53,6 +56,7 @@ export const changePicture: Stage<'change-picture'> = async ({ page, studio, con
         await shoot(crop)
         await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
+        await page.keyboard.press('Escape')
       },
       async (shoot) => {
         await shoot(studio.publishButton)

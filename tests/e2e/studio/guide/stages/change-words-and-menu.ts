@@ -9,7 +9,7 @@ export const changeWords: Stage<'change-words'> = async ({ page, studio, content
   return {
     steps: [
       async (shoot) => {
-        await studio.openDocument('about', 'about')
+        await studio.openDocument('page', 'about')
         await studio.formStands()
         await shoot(page.getByTestId('field-title').getByRole('textbox'), 'whole')
       },

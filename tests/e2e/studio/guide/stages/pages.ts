@@ -25,7 +25,7 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
   content.afterwards(() => client.delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } }))
   const text = page.getByTestId('pt-editor').getByRole('textbox')
   const form = page.getByTestId('popover-edit-dialog')
-  const picker = form.getByRole('combobox', { name: 'Page, policy or suburb' })
+  const picker = form.getByRole('combobox', { name: 'Page', exact: true })
   return {
     steps: [
       async (shoot) => {
@@ -37,7 +37,7 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
       },
       async (shoot) => {
         await page.getByRole('button', CHAIN).click()
-        await form.getByText('Another page, a policy or a suburb', { exact: true }).click()
+        await form.getByText('A page of this site', { exact: true }).click()
         await shoot(form)
       },
       async (shoot) => {
