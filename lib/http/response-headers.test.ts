@@ -137,6 +137,13 @@ it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/volunteers'
   },
 )
 
+it('spares scripts the headers that browsers heed for documents only', async () => {
+  const { headers } = await answer('/_next/static/chunks/a.js')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(Object.keys(headers)).not.toContain('permissions-policy')
+  expect(Object.keys(headers)).not.toContain('cross-origin-opener-policy')
+})
+
 it.each([
   ['/share/policies/data.png', 'cross-origin'],
   ['/icon.svg', 'cross-origin'],

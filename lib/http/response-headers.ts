@@ -48,9 +48,15 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
         { key: 'Content-Security-Policy', value: publicPolicy(options) },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+      ],
+    },
+    {
+      // Browsers heed these for documents only, and a page has a dozen scripts.
+      source: '/((?!_next/static/).*)',
+      headers: [
         { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
         { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
       ],
     },
     ...EMBEDDED_ELSEWHERE.map((source) => ({
