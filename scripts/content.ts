@@ -2,9 +2,11 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClient, type SanityClient } from '@sanity/client'
+import { z } from 'zod'
 import { startBackend } from './stack/backend.ts'
-import { migrateContent } from './content/migrate-content.ts'
-import { noteSchedules, scheduleAgain } from './content/moved-schedules.ts'
+import { describeMigration, migrateContent, type MigrationOptions } from './content/migrate-content.ts'
+import { importingClient, scheduleAgain } from './content/moved-schedules.ts'
+import { prepareMigration } from './content/prepare-migration.ts'
 import { contentClient, importSeed, seedIfEmpty } from './stack/ready-backend.ts'
 import { runProgram } from './stack/program.ts'
 import { readSettings, type Settings } from './stack/settings.ts'
@@ -14,19 +16,22 @@ const USAGE = `Usage:
   npm run content -- export <file.tar.gz>     all content with its pictures, drafts, releases and their times
   npm run content -- import <file>            a .tar.gz of an export or an .ndjson; documents of the same ids are replaced
   npm run content -- migrate                  brings content of an earlier version into the shape of this one; \`npm start\` does it on this machine
+  npm run content -- migrate --dry-run        lists the documents that this would change, and changes none
   npm run content -- reset --yes              deletes all content of this machine and imports the seed
 With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing and migrating SANITY_API_WRITE_TOKEN (a token with the role Editor).`
+
+const Stored = z.array(z.object({ _id: z.string(), _type: z.string() }))
 
 /** The arguments after the command's name. */
 interface Arguments {
   file: string | undefined
   isConfirmed: boolean
+  isDryRun: boolean
 }
 
-interface Context extends Arguments {
+interface Context extends Arguments, MigrationOptions {
   /** Reads or writes all content, on this machine or at hosted Sanity. */
   client: SanityClient
-  siteUrl: string
 }
 
 interface Command {
@@ -51,24 +56,30 @@ await runProgram(content)
 
 /** `npm run content`: exports, imports and resets content, of the embedded backend or of hosted Sanity. */
 async function content(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+  })
   const [name = '', file] = positionals
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) throw new StopError(USAGE)
-  const typed = { file, isConfirmed: values.yes === true }
+  const typed = { file, isConfirmed: values.yes === true, isDryRun: values['dry-run'] === true }
   command.check(typed)
   const settings = readSettings()
-  const client = await clientFor(command, settings)
-  console.log(await command.run({ client, siteUrl: settings.siteUrl, ...typed }))
+  const connected = await connect(command, settings)
+  console.log(await command.run({ ...connected, siteUrl: settings.siteUrl, ...typed }))
   return 0
 }
 
-async function clientFor({ tokenName, isSeeded }: Command, settings: Settings): Promise<SanityClient> {
+async function connect(
+  { tokenName, isSeeded }: Command,
+  settings: Settings,
+): Promise<Pick<Context, 'client' | 'prepare'>> {
   const { contentSource } = settings
   if (contentSource.kind === 'embedded') {
     const backend = await startBackend(settings, { mayJoin: true })
     if (isSeeded) await seedIfEmpty(settings, backend)
-    return contentClient(settings, backend)
+    return { client: contentClient(settings, backend), prepare: prepareMigration(settings, backend) }
   }
   if (tokenName === undefined)
     throw new StopError('Content is hosted: what is there is deleted at sanity.io/manage only.')
@@ -78,7 +89,9 @@ async function clientFor({ tokenName, isSeeded }: Command, settings: Settings): 
       `Content is hosted: set ${tokenName} to a token of the project (sanity.io/manage, API, Tokens; role ${tokenName === 'SANITY_API_READ_TOKEN' ? 'Viewer' : 'Editor'}).`,
     )
   const { projectId, dataset, apiVersion } = contentSource
-  return createClient({ projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' })
+  return {
+    client: createClient({ projectId, dataset, apiVersion, token, useCdn: false, perspective: 'raw' }),
+  }
 }
 
 function checkExport({ file }: Arguments): void {
@@ -106,16 +119,18 @@ function checkImport({ file }: Arguments): void {
     throw new StopError(`${file} is not a file. Name a .tar.gz of an export or an .ndjson.`)
 }
 
-async function importContent({ client, siteUrl, file = '' }: Context): Promise<string> {
+async function importContent({ client, file = '', ...options }: Context): Promise<string> {
   const { sanityImport } = await import('@sanity/import')
   const source = createReadStream(file)
-  const { noting, scheduled } = noteSchedules(client)
+  const stored = Stored.parse(await client.fetch<unknown>('*[]{_id, _type}'))
+  const types = new Map(stored.map(({ _id, _type }) => [_id, _type]))
+  const { importing, scheduled } = importingClient(client, types)
   // The package imports documents and releases at once and awaits the releases first. A failure of the documents, which
   // it reports later, would otherwise end this process as an unhandled rejection.
   process.on('unhandledRejection', () => undefined)
   try {
     const { numDocs } = await sanityImport(source, {
-      client: noting,
+      client: importing,
       operation: 'createOrReplace',
       releasesOperation: 'replace',
       // The folder of the pictures that an .ndjson names; an export contains its own.
@@ -124,8 +139,8 @@ async function importContent({ client, siteUrl, file = '' }: Context): Promise<s
       replaceAssets: true,
     })
     // Hosted Sanity locks the documents of a scheduled release.
-    const migrated = await migrateContent(client, siteUrl)
-    const set = await scheduleAgain(client, scheduled)
+    const migrated = await migrateContent(client, options)
+    const set = await scheduleAgain(client, scheduled, { late: 'leave' })
     return [`${numDocs} documents imported`, ...migrated, ...set].join('\n')
   } catch (error) {
     const [reason] = messageOf(error).split('\n')
@@ -133,11 +148,10 @@ async function importContent({ client, siteUrl, file = '' }: Context): Promise<s
   }
 }
 
-async function migrate({ client, siteUrl }: Context): Promise<string> {
-  return (
-    (await migrateContent(client, siteUrl)).join('\n') ||
-    'All content is in the shape of this version already.'
-  )
+async function migrate({ client, isDryRun, ...options }: Context): Promise<string> {
+  const lines = isDryRun ? await describeMigration(client, options) : await migrateContent(client, options)
+  if (lines.length === 0) return 'All content is in the shape of this version already.'
+  return [...lines, ...(isDryRun ? ['Nothing was changed. Run it without --dry-run.'] : [])].join('\n')
 }
 
 function checkReset({ isConfirmed }: Arguments): void {

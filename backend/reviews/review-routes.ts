@@ -45,6 +45,8 @@ export function reviewRoutes({
   const secondAccountTypes = () => new Set(reviews.secondAccountTypes())
   const withNames = (review: Review) => ({
     ...review,
+    // A migration may have changed it since.
+    documentType: draftOf(review.documentId)?._type ?? review.documentType,
     askerName: accounts.nameOf(review.askerId),
     reviewerName: accounts.nameOf(review.reviewerId),
     answeredByName: review.answeredBy === null ? null : accounts.nameOf(review.answeredBy),

@@ -23,11 +23,19 @@ export interface MovedSchedule {
 /**
  * Makes a client for an import that also notes which releases were scheduled: an import stores each release without its
  * time, because its versions must be stored first.
+ *
+ * It deletes a document before it is replaced by one of another type, as an export of an earlier version may hold.
+ *
+ * @param types of the documents that are stored, by their ids
  */
-export function noteSchedules(client: SanityClient): { noting: SanityClient; scheduled: MovedSchedule[] } {
+export function importingClient(
+  client: SanityClient,
+  types: ReadonlyMap<string, string>,
+): { importing: SanityClient; scheduled: MovedSchedule[] } {
   const scheduled: MovedSchedule[] = []
-  const noting = new Proxy(client, {
+  const importing = new Proxy(client, {
     get(target, name) {
+      if (name === 'transaction') return () => replacingTransaction(target, types)
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
       return (...args: unknown[]): unknown => {
@@ -40,27 +48,46 @@ export function noteSchedules(client: SanityClient): { noting: SanityClient; sch
       }
     },
   })
-  return { noting, scheduled }
+  return { importing, scheduled }
 }
 
+function replacingTransaction(client: SanityClient, types: ReadonlyMap<string, string>) {
+  const transaction = client.transaction()
+  const replace = transaction.createOrReplace.bind(transaction)
+  return Object.assign(transaction, {
+    createOrReplace(document: Parameters<typeof replace>[0]) {
+      const type = types.get(document._id)
+      if (type !== undefined && type !== document._type) transaction.delete(document._id)
+      return replace(document)
+    },
+  })
+}
+
+/** Until then a release is published whose time passed while it was unscheduled, in milliseconds from now. */
+const SOON_MS = 5_000
+
 /**
- * Schedules imported releases again. One whose time is over stays unscheduled: it would be published at once.
+ * Schedules releases again.
  *
+ * @param late what becomes of one whose time is over. An imported one is left to staff: it may be from long ago
  * @returns a line to print for each release
  */
 export async function scheduleAgain(
   client: SanityClient,
   scheduled: readonly MovedSchedule[],
+  { late }: { late: 'leave' | 'publishSoon' },
 ): Promise<string[]> {
   const lines: string[] = []
   for (const { releaseId, title, publishAt } of scheduled) {
     const when = `${sydneyMoment(publishAt)} (Sydney)`
-    if (Date.parse(publishAt) <= Date.now()) {
+    const isLate = Date.parse(publishAt) <= Date.now()
+    if (isLate && late === 'leave') {
       lines.push(`“${title}” was to be published at ${when}, which is over. Publish it in the Studio.`)
       continue
     }
     const release = await client.releases.get({ releaseId })
-    if (release?.state === 'active') await client.releases.schedule({ releaseId, publishAt })
+    const time = isLate ? new Date(Date.now() + SOON_MS).toISOString() : publishAt
+    if (release?.state === 'active') await client.releases.schedule({ releaseId, publishAt: time })
     lines.push(`“${title}” will be published at ${when}.`)
   }
   return lines

@@ -4,6 +4,7 @@ import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { needsBackend } from '../../lib/env/sources.ts'
 import { migrateContent } from '../content/migrate-content.ts'
+import { prepareMigration } from '../content/prepare-migration.ts'
 import { isPage, SITE_ADDRESSES_QUERY, type SiteAddresses } from '../../schemas/rules/site-addresses.ts'
 import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { ROOT, type Settings } from './settings.ts'
@@ -23,9 +24,11 @@ export async function readyBackend(
   const seeded = await seedIfEmpty(settings, backend)
   if (seeded > 0) console.log(`Seed content imported: ${seeded} documents`)
   const client = contentClient(settings, backend)
+  const { siteUrl } = settings
+  const prepare = prepareMigration(settings, backend)
+  for (const line of await migrateContent(client, { siteUrl, prepare })) console.log(line)
   const added = await addNewRedirects(client)
   if (added.length > 0) console.log(`Redirects added: ${added.join(', ')}`)
-  for (const line of await migrateContent(client, settings.siteUrl)) console.log(line)
   return backend
 }
 

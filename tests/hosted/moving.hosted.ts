@@ -112,3 +112,51 @@ it('says in one line that a token may not write', { timeout: 60_000 }, async () 
   expect(code).toBe(1)
   expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
 })
+
+it('migrates hosted content, and names beforehand what it would change', async () => {
+  const client = rehearsal.backend.client('service')
+  for (const query of ['*[_type == "system.release"]', '*']) await client.delete({ query })
+  const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about' }
+  await client.create({ _id: 'about', _type: 'about', title: 'Former' })
+  await client.create({ _id: 'navigation', _type: 'navigation', items: [] })
+  await client.releases.create({ releaseId: 'r1', metadata: { title: 'Menu', releaseType: 'scheduled' } })
+  await client.createVersion({ publishedId: 'navigation', baseId: 'navigation', releaseId: 'r1' })
+  await client
+    .patch('versions.r1.navigation')
+    .set({ items: [link] })
+    .commit()
+  await client.releases.schedule({ releaseId: 'r1', publishAt: PUBLISH_AT })
+  const migrate = (...args: string[]) =>
+    terminal.run('scripts/content.ts', ['migrate', ...args], {
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
+      NEXT_PUBLIC_SANITY_DATASET: 'production',
+      SANITY_API_WRITE_TOKEN: secrets.write,
+    })
+
+  expect(await migrate('--dry-run')).toEqual({
+    code: 0,
+    lines: [
+      'about (about → page: opening): Pages are made of blocks now',
+      'versions.r1.navigation: Links follow their pages now',
+      `“Menu” is unscheduled and scheduled again for ${PUBLISH_AT}`,
+      'Nothing was changed. Run it without --dry-run.',
+    ],
+  })
+  expect(await client.getDocument('about')).toMatchObject({ _type: 'about' })
+  expect(await migrate()).toEqual({
+    code: 0,
+    lines: [
+      'Pages are made of blocks now: 1 documents',
+      'Links follow their pages now: 1 documents',
+      '“Menu” will be published at 2031-03-01 18:00 (Sydney).',
+    ],
+  })
+  expect(await client.getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
+  expect(await client.getDocument('versions.r1.navigation')).toMatchObject({
+    items: [{ kind: 'document', document: { _ref: 'about' } }],
+  })
+  expect(await client.releases.get({ releaseId: 'r1' })).toMatchObject({
+    state: 'scheduled',
+    publishAt: PUBLISH_AT,
+  })
+})

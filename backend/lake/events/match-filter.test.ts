@@ -15,9 +15,13 @@ const attributes = fc.record({
 })
 
 const mutation = fc.oneof(
-  fc.tuple(id, attributes).map(([_id, rest]): Json => ({ createOrReplace: { _id, ...rest } })),
-  fc.tuple(id, attributes).map(([_id, rest]): Json => ({ createIfNotExists: { _id, ...rest } })),
-  id.map((target): Json => ({ delete: { id: target } })),
+  fc.tuple(id, attributes).map(([_id, rest]): Json[] => [
+    // Of another type, perhaps.
+    { delete: { id: _id } },
+    { create: { _id, ...rest } },
+  ]),
+  fc.tuple(id, attributes).map(([_id, rest]): Json[] => [{ createIfNotExists: { _id, ...rest } }]),
+  id.map((target): Json[] => [{ delete: { id: target } }]),
 )
 
 const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 }), {
@@ -95,7 +99,7 @@ it('a listener that applies its events has the documents of the lake after every
       const match = await createMatcher({ lake, request, identity: 'test' })
       const committed: CommittedTransaction[] = []
       lake.onCommit((transaction) => committed.push(transaction))
-      for (const mutations of list) lake.commit({ mutations, author: 'test' })
+      for (const mutations of list) lake.commit({ mutations: mutations.flat(), author: 'test' })
 
       const matching = new Map<string, Json>()
       const revisions = new Map<string, string>()

@@ -98,8 +98,9 @@ export function createWorkspace({
 
   function createOrReplace(attributes: JsonObject): MutationResult {
     const id = requiredId(attributes['_id'])
-    const operation = get(id) === null ? 'create' : 'update'
-    return { id: write(attributes, 'createOrReplace'), operation }
+    const current = get(id)
+    if (current !== null && current._type !== attributes['_type']) throw immutableAttribute('_type')
+    return { id: write(attributes, 'createOrReplace'), operation: current === null ? 'create' : 'update' }
   }
 
   function createIfNotExists(attributes: JsonObject): MutationResult {
@@ -167,15 +168,19 @@ export function applyPatch(document: LakeDocument, instructions: JsonObject): La
   const { ifRevisionID: _checked, ...operations } = instructions
   const result = runMutator(document, operations)
   const changed = IMMUTABLE.find((attribute) => result[attribute] !== document[attribute])
-  if (changed !== undefined) {
-    throw new MutationFailure('badRequest', {
-      type: 'immutableAttributeError',
-      description: `Cannot modify immutable attribute "${changed}"`,
-      attribute: changed,
-    })
-  }
+  if (changed !== undefined) throw immutableAttribute(changed)
   const { _id, _type, _rev, _createdAt, _updatedAt } = document
   return { ...result, _id, _type, _rev, _createdAt, _updatedAt }
+}
+
+/** Only deleting a document and creating it again, in one transaction if need be, changes these. */
+function immutableAttribute(attribute: string): MutationFailure {
+  const description = `Cannot modify immutable attribute "${attribute}"`
+  return new MutationFailure('badRequest', {
+    type: 'cannotModifyImmutableAttributeError',
+    description,
+    attribute,
+  })
 }
 
 function documentId(given: Json | undefined): string {

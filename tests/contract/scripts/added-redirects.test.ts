@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 it('a start adds redirects that older content has never had, once, and leaves out addresses that are taken', async () => {
   const client = site().backend.client('service')
   const redirects = () => client.fetch('*[_type == "redirect"] | order(from asc){_id, from, to, isPermanent}')
-  await client.create({ _id: 'home', _type: 'home' })
+  await client.create({ _id: 'home', _type: 'page', slug: { _type: 'slug', current: '/' } })
   const ours = { _id: 'ours', from: '/Local', to: '/faq', isPermanent: false }
   await client.create({ ...ours, _type: 'redirect' })
 

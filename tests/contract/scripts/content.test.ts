@@ -111,18 +111,39 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'footer', 'ours'])
   })
 
-  it('migrates content of an earlier version, also in the file of an import', async () => {
-    const old = { _id: 'election', _type: 'election', comparison: { columns: { labor: 'Labor' } } }
-    const said = 'Parties of the comparison can be added and removed now: 1 documents'
+  it('migrates content of an earlier version, also in the file of an import, after a copy', async () => {
+    const markDefs = [{ _key: 'm', _type: 'textLink', href: 'https://x.example/' }]
+    const old = { _id: 'old', _type: 'faq', answer: [{ _key: 'b', _type: 'block', markDefs }] }
+    const title = 'Links in text follow their pages now'
+    const said = [expect.stringContaining('what was there before is in'), `${title}: 1 documents`]
     const file = path('old.ndjson')
     writeFileSync(file, JSON.stringify(old))
-    expect(await content('import', file)).toEqual({ code: 0, lines: ['1 documents imported', said] })
+    expect(await content('import', file)).toEqual({ code: 0, lines: ['1 documents imported', ...said] })
     await client().createOrReplace(old)
-    expect(await content('migrate')).toEqual({ code: 0, lines: [said] })
-    expect(await content('migrate')).toEqual({
+    const before = await client().getDocument('old')
+    expect(await content('migrate', '--dry-run')).toEqual({
       code: 0,
-      lines: ['All content is in the shape of this version already.'],
+      lines: [`old: ${title}`, 'Nothing was changed. Run it without --dry-run.'],
     })
+    expect(await client().getDocument('old')).toEqual(before)
+    expect(await content('migrate')).toEqual({ code: 0, lines: said })
+    for (const again of [[], ['--dry-run']])
+      expect(await content('migrate', ...again)).toEqual({
+        code: 0,
+        lines: ['All content is in the shape of this version already.'],
+      })
+  })
+
+  it('imports a document over one that has become a page, and makes it a page again', async () => {
+    await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
+    await client()
+      .patch('ours')
+      .set({ to: { _type: 'reference', _ref: 'about' } })
+      .commit()
+    const file = path('former.ndjson')
+    writeFileSync(file, JSON.stringify({ _id: 'about', _type: 'about', title: 'Former' }))
+    expect(await content('import', file)).toMatchObject({ code: 0 })
+    expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
   })
 
   it('imports into an empty folder what is in the file, and nothing of the seed', async () => {

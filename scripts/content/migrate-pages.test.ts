@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { linksToPages } from './migrate-pages.ts'
+import { giveWordsToForms } from './words-of-forms.ts'
+
+const stored = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, _rev: 'r', ...fields })
+
+it('links to pages become references, also in lists of other links; one to the page for staff gets its address', () => {
+  const about = stored('about', 'page')
+  const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about', anchor: 'story' }
+  const items = [
+    { _key: 'b', children: [link] },
+    { _key: 'c', kind: 'page', page: '/admin' },
+  ]
+  const menu = stored('navigation', 'navigation', { items })
+  const [, migrated] = linksToPages.migrate([about, menu], 'https://party.example')
+  const { page: _address, ...rest } = link
+  const followed = { ...rest, kind: 'document', document: { _type: 'reference', _ref: 'about' } }
+  expect(migrated).toEqual({
+    ...menu,
+    items: [
+      { _key: 'b', children: [followed] },
+      { _key: 'c', kind: 'url', url: 'https://party.example/admin' },
+    ],
+  })
+  expect(linksToPages.migrate([about, migrated ?? expect.fail()], '')[1]).toBe(migrated)
+})
+
+it('“Forms” gets the words of a former page where it has none, in its draft too', () => {
+  const former = { mail: { subject: 'Confirm', text: 'Press it' } }
+  const forms = stored('forms', 'forms', { use: 'inbox', mail: { subject: 'Ours' } })
+  const draft = stored('drafts.forms', 'forms', { use: 'firstDay' })
+  expect(giveWordsToForms([forms, draft], new Map([['newsletterPage', former]]))).toEqual([
+    { ...forms, mail: { subject: 'Ours', text: 'Press it' } },
+    { ...draft, ...former },
+  ])
+})
+
+it('words that only a draft of a former page held make a draft of “Forms”', () => {
+  const forms = stored('forms', 'forms', { use: 'inbox' })
+  const words = new Map([
+    ['newsletterPage', { mail: { subject: 'Confirm' } }],
+    ['drafts.newsletterPage', { mail: { subject: 'Please confirm' } }],
+    ['versions.r.newsletterPage', { mail: { subject: 'Confirm' } }],
+  ])
+  expect(giveWordsToForms([forms], words)).toEqual([
+    { ...forms, mail: { subject: 'Confirm' } },
+    {
+      ...{ _id: 'drafts.forms', _type: 'forms', _rev: '' },
+      ...{ use: 'inbox', mail: { subject: 'Please confirm' } },
+    },
+  ])
+})
+
+it('“Forms” is made where there is none', () => {
+  expect(giveWordsToForms([], new Map([['newsletterPage', { mail: 'Confirm' }]]))).toEqual([
+    { _id: 'forms', _type: 'forms', _rev: '', mail: 'Confirm' },
+  ])
+})

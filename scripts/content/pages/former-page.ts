@@ -1,0 +1,59 @@
+import { isRecord } from '../../../lib/is-record.ts'
+
+/** A document of the version before, whose fields nobody has checked. */
+export type FormerPage = Readonly<Record<string, unknown>>
+
+/** The fields of a page, apart from its id and dates. */
+export interface PageFields {
+  title?: unknown
+  description?: unknown
+  slug: { _type: 'slug'; current: string }
+  blocks: Block[]
+  service?: unknown
+  seo?: unknown
+  /** Words that now stand in the document “Forms”. Each is set where that document has nothing yet. */
+  forms?: Readonly<Record<string, unknown>>
+}
+
+interface Block {
+  _key: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** The fields that all pages have, under today's names. */
+export function pageHead({ title, description, service, seo }: FormerPage, current: string) {
+  return { ...given({ title, description, service, seo }), slug: { _type: 'slug', current } as const }
+}
+
+/** A block with the given fields; none where all fields but its settings are missing. */
+export function block(_type: string, _key: string, content: FormerPage, settings: FormerPage = {}): Block[] {
+  const fields = given(content)
+  return Object.values(fields).some(hasContent) ? [{ _key, _type, ...settings, ...fields }] : []
+}
+
+/** A field of a value that may be no object; undefined where it is missing. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
+}
+
+/** The entries of a list as entries of another type, with their keys. */
+export function asType(type: string, list: unknown): unknown {
+  return Array.isArray(list)
+    ? list.map((item: unknown) => (isRecord(item) ? { ...item, _type: type } : item))
+    : list
+}
+
+/** The fields that have a value. */
+export function given(fields: FormerPage): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  )
+}
+
+function hasContent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  if (isRecord(value))
+    return Object.entries(value).some(([name, inner]) => !name.startsWith('_') && hasContent(inner))
+  return value !== undefined && value !== null && value !== ''
+}

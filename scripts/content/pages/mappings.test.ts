@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { isRecord } from '../../../lib/is-record.ts'
+import { seededDocuments } from '../../../seed/documents.ts'
+import { MAPPINGS } from './mappings.ts'
+
+/** The seed's documents of the version before. */
+const FORMER = readFileSync('tests/fixtures/before-pages.ndjson', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): unknown => JSON.parse(line))
+  .filter(isRecord)
+
+const paths = new Map(Object.entries(MAPPINGS).map(([id, { path }]) => [path, id]))
+
+/** A value without the keys of entries, and with links to pages as the migration of links leaves them. */
+function comparable(value: unknown, isBlocks = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => comparable(item, isBlocks))
+  if (!isRecord(value)) return value
+  const id = value['kind'] === 'page' ? paths.get(String(value['page'])) : undefined
+  const { _key, page, ...rest } = value
+  const linked =
+    id === undefined
+      ? { ...rest, ...(page === undefined ? {} : { page }) }
+      : { ...rest, kind: 'document', document: { _type: 'reference', _ref: id } }
+  const entries = Object.entries(linked).map(([name, inner]) => [name, comparable(inner, name === 'blocks')])
+  const marks = value['_type'] === 'span' || value['_type'] === 'block' ? { marks: undefined } : {}
+  return { ...(isBlocks ? { _key } : {}), ...Object.fromEntries(entries), ...marks }
+}
+
+it('moves the words of subscribing into the document “Forms”', () => {
+  const { toPage } = MAPPINGS['newsletterPage'] ?? expect.fail()
+  const former = FORMER.find(({ _id }) => _id === 'newsletterPage') ?? expect.fail()
+  const moved = toPage(former).forms ?? expect.fail()
+  expect(Object.keys(moved)).toEqual(['newsletterLinks', 'newsletterMail'])
+  expect(seededDocuments().find(({ _id }) => _id === 'forms')).toMatchObject(moved)
+  expect(toPage({}).forms).toEqual({})
+})
+
+describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
+  const { toPage } = MAPPINGS[id] ?? expect.fail()
+  const former = FORMER.find(({ _id }) => _id === id) ?? expect.fail()
+
+  it('becomes the page that the seed has', () => {
+    const { _id, _type, _createdAt, _updatedAt, ...page } =
+      seededDocuments().find((document) => document._id === id) ?? expect.fail()
+    const { forms: _forms, ...mapped } = toPage(former)
+    expect(_type).toBe('page')
+    expect(comparable(mapped)).toEqual(comparable(page))
+  })
+
+  it('keeps the keys of its entries', () => {
+    const keysIn = (value: unknown) => JSON.stringify(value).match(/"_key":"[^"]+"/g) ?? []
+    expect(keysIn(toPage(former))).toEqual(expect.arrayContaining(keysIn(former)))
+  })
+
+  it('becomes a page without an empty block where it has no content', () => {
+    for (const empty of [{}, { title: 'Draft' }])
+      for (const { _key, _type, ...fields } of toPage(empty).blocks)
+        expect(
+          Object.values(fields).every((value) => typeof value === 'string'),
+          _key,
+        ).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { firstValue, writeBackup } from '../backup/backup-folder.ts'
+import type { Backend } from '../stack/backend.ts'
+import type { Settings } from '../stack/settings.ts'
+import { messageOf, StopError } from '../stack/stop-error.ts'
+import { MAPPINGS } from './pages/mappings.ts'
+
+const PREFIX = 'before-migration-'
+
+/**
+ * Makes the function that prepares the migration of a data folder's content: it copies the folder, and lets pages need a
+ * second account where the documents that they were did.
+ *
+ * @returns undefined where the content is in another machine's folder
+ */
+export function prepareMigration(
+  { dataDir, sharesBackend }: Pick<Settings, 'dataDir' | 'sharesBackend'>,
+  backend: Backend,
+): (() => Promise<string[]>) | undefined {
+  if (sharesBackend) return undefined
+  return async () => {
+    const folder = await backUp(dataDir)
+    const lines = [`Content of an earlier version: what was there before is in ${folder}`]
+    return [...lines, ...(await protectPages(backend))]
+  }
+}
+
+/** Copies a data folder into itself. A copy that an interrupted start made of the same content is used again. */
+async function backUp(dataDir: string): Promise<string> {
+  const copies = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX)).sort()
+  for (const unfinished of copies.filter((name) => name.endsWith('.unfinished')))
+    await rm(join(dataDir, unfinished), { recursive: true })
+  const newest = copies.filter((name) => !name.endsWith('.unfinished')).at(-1)
+  if (newest !== undefined && lastTransaction(join(dataDir, newest)) === lastTransaction(dataDir))
+    return join(dataDir, newest)
+  const folder = join(dataDir, PREFIX + new Date().toISOString().replaceAll(':', '-'))
+  try {
+    await writeBackup(dataDir, folder)
+  } catch (error) {
+    throw new StopError(
+      `Content of an earlier version was not migrated, because it could not be copied before. ${messageOf(error)}`,
+    )
+  }
+  return folder
+}
+
+function lastTransaction(folder: string): unknown {
+  const file = join(folder, 'lake.db')
+  return existsSync(file) ? firstValue(file, 'SELECT max(sequence) FROM transactions') : undefined
+}
+
+/** Requires a second account for pages if one of the types that became pages required it. */
+async function protectPages({ url, secrets }: Backend): Promise<string[]> {
+  const address = `${url}/backend/staff/second-account`
+  const headers = { authorization: `Bearer ${secrets.serviceToken}` }
+  const { types } = z
+    .object({ types: z.array(z.string()) })
+    .parse(await (await fetch(address, { headers })).json())
+  const others = types.filter((type) => !Object.hasOwn(MAPPINGS, type))
+  if (others.length === types.length) return []
+  const body = JSON.stringify({ types: [...new Set([...others, 'page'])] })
+  const { ok } = await fetch(address, { method: 'PUT', headers, body })
+  return ok
+    ? ['Pages need a second account to be published now, as some of them did before.']
+    : ['Set in the tool “Staff” whether pages need a second account to be published.']
+}

@@ -1,0 +1,129 @@
+import type { Mutation, SanityClient } from '@sanity/client'
+import { getVersionFromId } from '@sanity/client/csm'
+import { z } from 'zod'
+import { scheduleAgain, type MovedSchedule } from './moved-schedules.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+/** A document as it is to be. */
+export interface Change {
+  /** As it is stored. Undefined for a new document. */
+  before: StoredDocument | undefined
+  after: StoredDocument
+}
+
+/** Characters of the largest transaction: hosted Sanity takes requests of 4 MB. */
+const LARGEST = 1_500_000
+/** How long hosted Sanity may take to unlock a release, and how often to look, in milliseconds. */
+const UNLOCK_MS = 60_000
+const LOOK_EVERY_MS = 500
+/** The states in which releases stay. */
+const CLOSED = ['published', 'archived']
+/** Its type keeps it out of lists of content. */
+const NOTE = { _id: 'migration.schedules', _type: 'sanity.migrationSchedules' } as const
+
+const Release = z.looseObject({
+  _type: z.literal('system.release'),
+  name: z.string(),
+  state: z.string(),
+  publishAt: z.string().optional(),
+  metadata: z.object({ title: z.string().optional() }).optional(),
+})
+const Note = z.looseObject({
+  _id: z.literal(NOTE._id),
+  schedules: z.array(z.object({ releaseId: z.string(), title: z.string(), publishAt: z.string() })),
+})
+
+/** The releases whose documents a migration changes. */
+export interface Releases {
+  /** Those that are scheduled, which locks their documents. */
+  locked: MovedSchedule[]
+  /** Those that an earlier migration has unscheduled before it was interrupted. */
+  interrupted: MovedSchedule[]
+}
+
+/** Finds the scheduled releases that hold any of the documents, and those that wait for the rest of a migration. */
+export function affectedReleases(stored: readonly StoredDocument[], changes: readonly Change[]): Releases {
+  const changed = new Set(changes.map(({ after }) => getVersionFromId(after._id)))
+  const locked = stored.flatMap((document) => {
+    const { data: release } = Release.safeParse(document)
+    if (release?.state !== 'scheduled' || !release.publishAt || !changed.has(release.name)) return []
+    const { name: releaseId, publishAt, metadata } = release
+    return [{ releaseId, title: metadata?.title ?? releaseId, publishAt }]
+  })
+  return { locked, interrupted: stored.flatMap((document) => Note.safeParse(document).data?.schedules ?? []) }
+}
+
+/** The names of releases that are over. Their versions cannot be changed. */
+export function closedReleases(stored: readonly StoredDocument[]): Set<string | undefined> {
+  const releases = stored.flatMap((document) => Release.safeParse(document).data ?? [])
+  return new Set(releases.filter(({ state }) => CLOSED.includes(state)).map(({ name }) => name))
+}
+
+/**
+ * Writes changes, all in one transaction unless they are too large for one. Scheduled releases with changed documents are
+ * unscheduled for that time. A note in the content store lets the next run schedule them again if this one is interrupted.
+ *
+ * @returns a line to print for each release that was scheduled again
+ * @throws ClientError with the status 409 where somebody has changed one of the documents since it was read
+ */
+export async function writeChanges(
+  client: SanityClient,
+  changes: readonly Change[],
+  { locked, interrupted }: Releases,
+): Promise<string[]> {
+  const schedules = [...new Map([...interrupted, ...locked].map((one) => [one.releaseId, one])).values()]
+  if (locked.length > 0) {
+    const noted = schedules.map((schedule) => ({ _key: schedule.releaseId, ...schedule }))
+    await client.createOrReplace({ ...NOTE, schedules: noted }, { visibility: 'sync' })
+    for (const { releaseId } of locked) await unlock(client, releaseId)
+  }
+  for (const mutations of transactionsFor(changes))
+    await client.mutate(mutations, { visibility: 'sync', returnDocuments: false })
+  if (schedules.length === 0) return []
+  const lines = await scheduleAgain(client, schedules, { late: 'publishSoon' })
+  await client.delete(NOTE._id, { visibility: 'sync' })
+  return lines
+}
+
+async function unlock(client: SanityClient, releaseId: string): Promise<void> {
+  await client.releases.unschedule({ releaseId })
+  const end = Date.now() + UNLOCK_MS
+  // Hosted Sanity unschedules in the background.
+  while ((await client.releases.get({ releaseId }))?.state !== 'active') {
+    if (Date.now() > end) throw new Error(`The release ${releaseId} is still locked. Run this again.`)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+/**
+ * The transactions for changes. Replaced documents come last: “Forms” must have the words of a former document before
+ * that is gone, in case only some of the transactions are written.
+ */
+function transactionsFor(changes: readonly Change[]): Mutation[][] {
+  const isReplaced = ({ before, after }: Change) => before !== undefined && before._type !== after._type
+  const ordered = [...changes.filter((change) => !isReplaced(change)), ...changes.filter(isReplaced)]
+  const transactions: Mutation[][] = []
+  let size = Infinity
+  for (const change of ordered) {
+    const mutations = mutationsFor(change)
+    const length = JSON.stringify(mutations).length
+    if (size + length > LARGEST) {
+      transactions.push([])
+      size = 0
+    }
+    transactions.at(-1)?.push(...mutations)
+    size += length
+  }
+  return transactions
+}
+
+function mutationsFor({ before, after }: Change): Mutation[] {
+  const { _rev: _former, _updatedAt: _now, ...content } = after
+  if (before === undefined) return [{ create: content }]
+  const { _id: id, _rev: ifRevisionID } = before
+  // A patch cannot change the type. A deletion names no revision, so that it would lose what somebody has written since.
+  if (before._type !== after._type)
+    return [{ patch: { id, ifRevisionID, unset: ['blocks'] } }, { delete: { id } }, { create: content }]
+  const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))
+  return [{ patch: { id, ifRevisionID, set } }]
+}

@@ -1,0 +1,368 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { checkBackup, firstValue } from '../../../scripts/backup/backup-folder.ts'
+import { isRecord } from '../../../lib/is-record.ts'
+import { migrateContent } from '../../../scripts/content/migrate-content.ts'
+import { MAPPINGS } from '../../../scripts/content/pages/mappings.ts'
+import { freePort } from '../../../scripts/stack/ports.ts'
+import { makeFormerDataFolder } from '../../fixtures/before-pages/open.ts'
+import { passOn } from '../../setup/pass-on.ts'
+import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
+import { killBackendProcesses, processAuthorization, startBackendProcess } from '../backend-process.ts'
+import { openTerminal, type Terminal } from './script-fixture.ts'
+
+const SITE_URL = 'https://party.example'
+const ALL = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_id)'
+
+interface Stored {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  [field: string]: unknown
+}
+
+const Transaction = z.object({ id: z.string() })
+const Documents = z.object({ documents: z.array(z.unknown()) })
+
+const folders: string[] = []
+function formerFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migration-'))
+  folders.push(folder)
+  makeFormerDataFolder(folder)
+  return folder
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** Opens a data folder that no backend has open, and reads it. */
+async function reading<Result>(
+  dataDir: string,
+  read: (backend: TestBackend) => Promise<Result>,
+): Promise<Result> {
+  const backend = await startTestBackend({ dataDir })
+  try {
+    return await read(backend)
+  } finally {
+    await backend.close()
+  }
+}
+
+const allOf = (backend: TestBackend) => backend.client('service').fetch<Stored[]>(ALL)
+
+async function historyOf(backend: TestBackend, id: string): Promise<string[]> {
+  const path = `/lake/v2025-11-01/data/history/production/transactions/${id}?excludeContent=true`
+  return (await (await backend.request('service', path)).text()).split('\n').filter((line) => line !== '')
+}
+
+async function atTransaction(backend: TestBackend, id: string, transaction: string): Promise<unknown> {
+  const { id: revision } = Transaction.parse(JSON.parse(transaction))
+  const path = `/lake/v2025-11-01/data/history/production/documents/${id}?revision=${revision}`
+  return Documents.parse(await (await backend.request('service', path)).json()).documents[0]
+}
+
+describe('a start on a data folder of the version before', () => {
+  let terminal: Terminal
+  let former: Stored[]
+  let formerHistory: string[]
+  let lines: string[]
+  let now: Stored[]
+  const document = (id: string) => now.find(({ _id }) => _id === id) ?? expect.fail(id)
+  const backups = () => readdirSync(terminal.dataDir).filter((name) => name.startsWith('before-migration'))
+  const start = async () => (await terminal.run('scripts/with-backend.ts', ['true'])).lines
+
+  beforeAll(async () => {
+    terminal = await openTerminal()
+    makeFormerDataFolder(terminal.dataDir)
+    // Of a start that was killed.
+    mkdirSync(join(terminal.dataDir, 'before-migration-2026-11-01T00-00-00.000Z.unfinished'))
+    former = await reading(terminal.dataDir, allOf)
+    formerHistory = await reading(terminal.dataDir, (backend) => historyOf(backend, 'about'))
+    lines = await start()
+    now = await reading(terminal.dataDir, allOf)
+  })
+  afterAll(() => terminal.close())
+
+  it('makes a page of each former document, published, draft or version, with its id and time', () => {
+    expect(now.map(({ _id, _createdAt }) => [_id, _createdAt])).toEqual(
+      former.map(({ _id, _createdAt }) => [_id, _createdAt]),
+    )
+    const pages = former.filter(({ _type }) => Object.hasOwn(MAPPINGS, _type)).map(({ _id }) => _id)
+    expect(pages).toEqual(expect.arrayContaining(['about', 'drafts.about', 'versions.rCampaign.about']))
+    expect(pages.map((id) => document(id)._type)).toEqual(pages.map(() => 'page'))
+    expect(lines).toContainEqual(expect.stringMatching(/^Pages are made of blocks now: \d+ documents$/))
+  })
+
+  it.each([
+    ['about', 'We were founded in a share house'],
+    ['about', 'Edited mission: a fair go for the next generation.'],
+    ['drafts.about', 'A description of which only the draft knows.'],
+    ['drafts.about', 'A vision of which only the draft knows.'],
+    ['versions.rCampaign.about', 'A title that waits for the campaign'],
+    ['versions.rCampaign.contact', 'Talk to the campaign'],
+    ['versions.rElection.election', 'Today is the day'],
+    ['versions.rDraft.manifesto', 'The manifesto that is scheduled'],
+    ['home', 'The headline that the editor published'],
+    ['drafts.home', 'A headline that waits in a draft'],
+    ['volunteer', 'Give us one Saturday'],
+    ['drafts.volunteer', 'A volunteer text that waits in a draft.'],
+    ['drafts.policy-innovation', 'Innovation, in a draft'],
+  ])('keeps the words of %s: “%s”', (id, words) => {
+    expect(JSON.stringify(document(id))).toContain(words)
+  })
+
+  it('keeps the order in which staff put the entries of a list', () => {
+    const keysIn = (value: unknown) => JSON.stringify(value).match(/"_key":"[^"]+"/g) ?? []
+    const keys: string[] = keysIn(former.find(({ _id }) => _id === 'about')?.['principles'])
+    expect(keys.length).toBeGreaterThan(3)
+    expect(keysIn(document('about')).filter((key) => keys.includes(key))).toEqual(keys)
+  })
+
+  it('makes references of links to these pages, in texts, drafts, releases and old links', () => {
+    const about = { kind: 'document', document: { _type: 'reference', _ref: 'about' }, anchor: 'story' }
+    for (const id of [
+      'policy-innovation',
+      'drafts.policy-innovation',
+      'versions.rElection.policy-innovation',
+    ]) {
+      expect(linksIn(document(id))).toEqual(
+        expect.arrayContaining([
+          { _key: 'toAbout-link', _type: 'textLink', ...about },
+          { _key: 'byAddress-link', _type: 'textLink', ...about },
+          { _key: 'toAdmin-link', _type: 'textLink', kind: 'url', url: expect.stringMatching(/\/admin$/) },
+        ]),
+      )
+    }
+    const paths = Object.values(MAPPINGS).map(({ path }) => path)
+    expect(now.flatMap(linksIn).filter(({ page }) => paths.includes(String(page)))).toEqual([])
+  })
+
+  it('leaves documents alone that hold nothing of the version before', () => {
+    const same = former.filter((one) => one._rev === document(one._id)._rev)
+    expect(same.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['redirect-story', 'team-president']))
+    expect(same).toEqual(now.filter(({ _id }) => same.some((one) => one._id === _id)))
+  })
+
+  it('keeps releases, their times and what they take off the site', () => {
+    const releases = (all: Stored[]) =>
+      all.filter(({ _type }) => _type === 'system.release').map(({ _rev, _updatedAt, ...release }) => release)
+    expect(releases(now)).toEqual(releases(former))
+    expect(releases(now)).toMatchObject([
+      { name: 'rCampaign', state: 'active' },
+      { name: 'rDraft', state: 'scheduled', publishAt: '2090-02-01T07:00:00.000Z' },
+      { name: 'rElection', state: 'scheduled', publishAt: '2090-03-01T07:00:00.000Z' },
+      { name: 'rOld', state: 'archived' },
+    ])
+    expect(document('versions.rCampaign.joinTeam')).toMatchObject({ _system: { delete: true } })
+  })
+
+  it('keeps the history, in which old versions can be read', async () => {
+    const { history, old } = await reading(terminal.dataDir, async (backend) => ({
+      history: await historyOf(backend, 'about'),
+      old: await atTransaction(backend, 'about', formerHistory[1] ?? expect.fail()),
+    }))
+    expect(history.slice(0, -1)).toEqual(formerHistory)
+    expect(old).toMatchObject({ _type: 'about', title: expect.any(String), story: expect.any(Object) })
+  })
+
+  it('copies the folder before it changes anything, and says where', async () => {
+    const [name = expect.fail(), ...others] = backups()
+    expect(others).toEqual([])
+    const folder = join(terminal.dataDir, name)
+    expect(lines[0]).toBe(`Content of an earlier version: what was there before is in ${folder}`)
+    await checkBackup(folder)
+    const type = "SELECT json_extract(body, '$._type') FROM documents WHERE id = 'drafts.about'"
+    expect(firstValue(join(folder, 'lake.db'), type)).toBe('about')
+  })
+
+  it('changes nothing at the next start', async () => {
+    expect(await start()).toEqual([])
+    expect(await reading(terminal.dataDir, allOf)).toEqual(now)
+    expect(backups()).toHaveLength(1)
+  })
+})
+
+it('needs a second account for pages where one of the former documents did, and names the draft under review', async () => {
+  const terminal = await openTerminal()
+  makeFormerDataFolder(terminal.dataDir)
+  const tokens = await reading(terminal.dataDir, async (backend) => {
+    const people = { asker: backend.signIn('editor'), reviewer: backend.signIn('administrator') }
+    const ask = (who: keyof typeof people, method: string, path: string, body: object) =>
+      fetch(`${backend.url}/backend/staff${path}`, {
+        method,
+        headers: { authorization: `Bearer ${people[who].token}` },
+        body: JSON.stringify(body),
+      })
+    const types = ['about', 'policy']
+    expect((await ask('reviewer', 'PUT', '/second-account', { types })).status).toBe(200)
+    const draft = (await backend.client('service').getDocument('drafts.about')) ?? expect.fail()
+    const review = { documentId: 'about', revision: draft._rev, reviewerId: people.reviewer.id }
+    expect((await ask('asker', 'POST', '/reviews', review)).status).toBe(201)
+    return people
+  })
+  const { lines } = await terminal.run('scripts/with-backend.ts', ['true'])
+  expect(lines).toContain('Pages need a second account to be published now, as some of them did before.')
+  await reading(terminal.dataDir, async (backend) => {
+    const headers = { authorization: `Bearer ${tokens.reviewer.token}` }
+    const get = async (path: string): Promise<unknown> =>
+      (await fetch(`${backend.url}/backend/staff${path}`, { headers })).json()
+    expect(await get('/second-account')).toEqual({ types: ['page', 'policy'] })
+    expect(await get('/reviews')).toMatchObject({ waiting: [{ documentId: 'about', documentType: 'page' }] })
+  })
+  await terminal.close()
+})
+
+describe('a migration', () => {
+  let backend: TestBackend
+  beforeEach(async () => {
+    backend = await startTestBackend({ dataDir: formerFolder() })
+  })
+  afterEach(() => backend.close())
+  const client = () => backend.client('service')
+
+  it('keeps what somebody writes at the same time', async () => {
+    let edits = 0
+    const edit = async () => {
+      edits += 1
+      await client().patch('about').set({ title: 'Written meanwhile' }).commit()
+      return []
+    }
+    await migrateContent(client(), { siteUrl: SITE_URL, prepare: edit })
+    expect(edits).toBe(1)
+    expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Written meanwhile' })
+  })
+
+  it('makes weak references to a page that is not published', async () => {
+    await backend.client('editor').action({
+      actionType: 'sanity.action.document.unpublish',
+      draftId: 'drafts.about',
+      publishedId: 'about',
+    })
+    await migrateContent(client(), { siteUrl: SITE_URL })
+    const draft = (await client().getDocument('drafts.policy-innovation')) ?? expect.fail()
+    expect(linksIn(draft)).toContainEqual(
+      expect.objectContaining({
+        _key: 'toAbout-link',
+        document: { _type: 'reference', _ref: 'about', _weak: true, _strengthenOnPublish: { type: 'page' } },
+      }),
+    )
+  })
+
+  it('migrates the versions of an archived release once it is brought back', async () => {
+    const { releases } = client()
+    await releases.create({ releaseId: 'rBack', metadata: { releaseType: 'undecided' } })
+    await client().createVersion({ publishedId: 'about', baseId: 'about', releaseId: 'rBack' })
+    await releases.archive({ releaseId: 'rBack' })
+    await migrateContent(client(), { siteUrl: SITE_URL })
+    await releases.unarchive({ releaseId: 'rBack' })
+    expect(await client().getDocument('versions.rBack.about')).toMatchObject({ _type: 'about' })
+    await migrateContent(client(), { siteUrl: SITE_URL })
+    expect(await client().getDocument('versions.rBack.about')).toMatchObject({ _type: 'page' })
+    expect(await migrateContent(client(), { siteUrl: SITE_URL })).toEqual([])
+  })
+
+  it('publishes a release soon whose time passed while an earlier migration was interrupted', async () => {
+    const publishAt = '2026-01-01T00:00:00.000Z'
+    await client().create({
+      ...{ _id: 'migration.schedules', _type: 'sanity.migrationSchedules' },
+      schedules: [{ releaseId: 'rCampaign', title: 'Campaign', publishAt }],
+    })
+    const before = Date.now()
+    await migrateContent(client(), { siteUrl: SITE_URL })
+    const release = await client().releases.get({ releaseId: 'rCampaign' })
+    expect(release).toMatchObject({ state: 'scheduled' })
+    expect(Date.parse(String(release?.publishAt)) - before).toBeLessThan(60_000)
+    expect(await client().getDocument('migration.schedules')).toBeUndefined()
+  })
+
+  it('writes more than one transaction where the content is too large for one', async () => {
+    const long = 'x'.repeat(1_200_000)
+    for (const id of ['about', 'drafts.about'])
+      await client().patch(id).set({ 'mission.text': long }).commit()
+    await migrateContent(client(), { siteUrl: SITE_URL })
+    const pages = await client().fetch<Stored[]>('*[_id in ["about", "drafts.about"]]')
+    expect(pages.map(({ _type }) => _type)).toEqual(['page', 'page'])
+    expect(new Set(pages.map(({ _rev }) => _rev)).size).toBe(2)
+  })
+})
+
+describe('kill -9 while content is migrated', () => {
+  let terminal: Terminal
+  let expected: unknown
+  beforeAll(async () => {
+    terminal = await openTerminal()
+    expected = await reading(formerFolder(), migratedContent)
+  })
+  afterEach(() => killBackendProcesses())
+  afterAll(() => terminal.close())
+
+  // The first two writes note the schedules and unschedule a release; the last one deletes the note.
+  it.each([
+    ['before', 1, '/second-account'],
+    ['before', 1, '/data/mutate'],
+    ['after', 1, '/data/mutate'],
+    ['before', 1, '/data/actions'],
+    ['after', 1, '/data/actions'],
+    ['before', 2, '/data/mutate'],
+    ['after', 2, '/data/mutate'],
+    ['before', 2, '/data/actions'],
+    ['after', 2, '/data/actions'],
+    ['before', 3, '/data/mutate'],
+  ] as const)(
+    'loses nothing %s request %i to %s: the next start does the rest',
+    async (when, count, path) => {
+      const dataDir = formerFolder()
+      const token = processAuthorization.authorization.slice('Bearer '.length)
+      const others = { webhookSecret: 'w'.repeat(32), supabaseSecretKey: 's'.repeat(32) }
+      const tokens = { serviceToken: token, siteToken: 't'.repeat(32), viewerToken: 'v'.repeat(32) }
+      writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ ...tokens, ...others }))
+      const process = await startBackendProcess({ dataDir })
+      let seen = 0
+      const kill = () => {
+        process.child.kill('SIGKILL')
+        migration.process.kill('SIGKILL')
+      }
+      const proxy = createServer((incoming, outgoing) => {
+        const isHit = incoming.url?.includes(path) === true && ++seen === count
+        if (isHit && when === 'before') return kill()
+        // The response comes once the change is on the disk.
+        if (isHit) outgoing.writeHead = () => (kill(), outgoing)
+        passOn(incoming, outgoing, {
+          port: Number(new URL(String(process.url)).port),
+          headers: incoming.headers,
+        })
+      })
+      const port = await freePort()
+      await once(proxy.listen(port, '127.0.0.1'), 'listening')
+      const migration = terminal.start('scripts/content.ts', ['migrate'], {
+        DATA_DIR: dataDir,
+        BACKEND_PORT: String(port),
+        NEXT_PUBLIC_SITE_URL: SITE_URL,
+      })
+      const { code, lines } = await migration.ended
+      expect({ code, lines }).toEqual({ code: null, lines: [] })
+      proxy.close()
+      await killBackendProcesses()
+      expect(seen).toBe(count)
+      expect(await reading(dataDir, migratedContent)).toEqual(expected)
+    },
+  )
+})
+
+/** Migrates content, and returns it without what tells when that was. */
+async function migratedContent(backend: TestBackend): Promise<unknown> {
+  await migrateContent(backend.client('service'), { siteUrl: SITE_URL })
+  return (await allOf(backend)).map(({ _rev, _updatedAt, ...content }) => content)
+}
+
+type Link = Record<string, unknown>
+
+function linksIn(value: unknown): Link[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn)
+  if (!isRecord(value)) return []
+  return [...('kind' in value ? [value] : []), ...Object.values(value).flatMap(linksIn)]
+}
