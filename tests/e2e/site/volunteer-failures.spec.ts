@@ -79,6 +79,8 @@ test('offline from before the form is touched, everything typed is kept', async 
   const form = signUpForm(page)
   const email = newEmail()
   await form.open()
+  // The form's script has loaded.
+  await expect(page.locator('form', { has: form.button })).toHaveJSProperty('noValidate', true)
   await context.setOffline(true)
   await form.fillIn('Mia Example', email)
   await form.skill('Graphic Design').check()
