@@ -74,6 +74,8 @@ function npm(args) {
     ? [process.env.npm_node_execpath ?? process.execPath, [script]]
     : ['npm', []]
   return new Promise((resolve) => {
+    // Before npm starts: a signal between its start and this line would end this script and leave npm running.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
     const child = spawn(command, [...before, ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
@@ -81,7 +83,6 @@ function npm(args) {
         output = (output + chunk).slice(-8_000)
       })
     }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
     // npm's signals reach the shell between npm and this script, which ends without passing them on.
     const parent = process.ppid
     setInterval(() => process.ppid !== parent && child.kill(), 500).unref()

@@ -16,7 +16,13 @@ test('a part that cannot be rendered gives way to the specified screen with its 
       throw new Error(message)
     }
   }, MESSAGE)
-  await page.getByRole('tab').last().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(RENDERING_FAILURE.title)
+  await expect(async () => {
+    // The script of the tabs may not have loaded when they are first clicked.
+    const tab = page.getByRole('tab').last()
+    if (await tab.isVisible()) await tab.click({ timeout: 1_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(RENDERING_FAILURE.title, {
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 15_000 })
   await expect(page.getByRole('main')).toContainText(MESSAGE)
 })

@@ -63,7 +63,9 @@ export function collectTexts(html: string): { raw: string; place: string }[] {
     const raw = walker.currentNode.nodeValue ?? ''
     const parent = walker.currentNode.parentElement
     if (parent === null || !/[\p{L}\p{N}]/u.test(raw)) continue
-    if (parent.closest('script, style, template, noscript, svg, [hidden], [aria-hidden=true]')) continue
+    // Next streams the title into the body when the head has already been sent.
+    if (parent.closest('title, script, style, template, noscript, svg, [hidden], [aria-hidden=true]'))
+      continue
     const tags: string[] = []
     for (let tag: Element | null = parent; tag && tags.length < 3; tag = tag.parentElement)
       tags.unshift(tag.localName)
