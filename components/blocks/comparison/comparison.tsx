@@ -2,6 +2,15 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of a comparison of parties. */
+export const COMPARISON = /* groq */ `
+  heading, introduction,
+  columns{feature, party},
+  parties[]{_key, id, name},
+  ratings{yes, partial, minimal},
+  rows[]{_key, feature, party, ratings[]{partyId, rating}}
+`
+
 type ComparisonBlock = BlockProps<'comparison'>['block']
 type Row = NonNullable<ComparisonBlock['rows']>[number]
 type Level = keyof NonNullable<ComparisonBlock['ratings']>

@@ -4,6 +4,12 @@ import { listOf } from '../../ui/list-of'
 import { Section, SectionHead } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of a list of files, for `fileAddress` and `fileFacts`. */
+export const DOWNLOADS = /* groq */ `
+  heading, introduction,
+  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}
+`
+
 /** Lists files with their types and sizes. */
 export function Downloads({ block: { heading, introduction, files }, id }: BlockProps<'downloads'>) {
   const shown = (files ?? []).flatMap(({ title, description, file }) => {

@@ -1,3 +1,4 @@
+import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
 import { BUTTON } from '../../ui/button-look'
@@ -6,6 +7,9 @@ import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
 import { Section, SectionHead } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a gallery. */
+export const GALLERY = /* groq */ `heading, introduction, pictures[]{_key, caption, ${IMAGE}}`
 
 type GalleryBlock = BlockProps<'gallery'>['block']
 

@@ -1,9 +1,13 @@
+import { RICH_TEXT } from '@/lib/content/fragments'
 import { sectionId } from '@/lib/routes'
 import { Contents } from '../../ui/contents'
 import { Heading } from '../../ui/heading'
 import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of sections. */
+export const NUMBERED_SECTIONS = /* groq */ `heading, look, sections[]{_key, title, content[]{${RICH_TEXT}}}`
 
 type NumberedSectionsBlock = BlockProps<'numberedSections'>['block']
 

@@ -1,9 +1,13 @@
+import { RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { Heading } from '../../ui/heading'
 import { Land } from '../../ui/landscape'
 import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a text. */
+export const PROSE = /* groq */ `heading, size, text[]{${RICH_TEXT}}`
 
 /** Shows long text beside its heading. */
 export function Prose({ block: { heading, text, size }, id }: BlockProps<'prose'>) {

@@ -1,7 +1,13 @@
+import { RICH_TEXT } from '@/lib/content/fragments'
 import { Heading } from '../../ui/heading'
 import { Questions as QuestionList } from '../../ui/questions'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of questions, with each answer's text for search engines. */
+export const QUESTIONS = /* groq */ `
+  heading, items[]{_key, question, answer[]{${RICH_TEXT}}, "answerText": pt::text(answer)}
+`
 
 /** Shows questions beside their heading. */
 export function Questions({ block: { heading, items }, id }: BlockProps<'questions'>) {

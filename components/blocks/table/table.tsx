@@ -4,6 +4,9 @@ import { listOf } from '../../ui/list-of'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of a table. */
+export const TABLE = /* groq */ `heading, caption, isFirstColumnHeader, rows[]{_key, cells}`
+
 /** Shows a table. A table wider than the screen scrolls inside a focusable region. */
 export function Table({ block, id }: BlockProps<'table'>) {
   const { heading, caption, isFirstColumnHeader } = block

@@ -1,3 +1,4 @@
+import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { initials } from '@/lib/format/initials'
 import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
@@ -5,6 +6,14 @@ import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
 import { Section, SectionHead } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of the team, with its members in the order that staff gave them. */
+export const TEAM = /* groq */ `
+  heading, introduction, emailLabel,
+  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {
+    _id, name, role, bio, email, image{${IMAGE}}
+  }
+`
 
 type Leader = BlockProps<'team'>['block']['members'][number]
 

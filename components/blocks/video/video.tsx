@@ -1,3 +1,4 @@
+import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { VIDEO_PICTURE } from '@/lib/format/picture-shapes'
 import { videoAt } from '@/lib/format/video-site'
@@ -7,6 +8,9 @@ import { Picture } from '../../ui/picture'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a video. */
+export const VIDEO = /* groq */ `heading, url, title, length, picture{${IMAGE}}`
 
 /** Shows a picture with a play sign. It is a link to the video: no player is loaded from its site. */
 export function Video({ block: { heading, url, title, length, picture }, id }: BlockProps<'video'>) {
