@@ -1,8 +1,9 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { colourField } from '../fields/colour'
 import { iconField } from '../fields/icon'
+import { listField } from '../fields/parts'
 import { policyReferenceField } from '../fields/policy-reference'
 import { lineField } from '../fields/words'
 
@@ -15,28 +16,18 @@ export const ageGroup = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'ageGroup', newItemPosition: 'after' }),
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'Such as “Young Adults”.',
-      requiredError: 'Give the age group a title.',
-    }),
-    lineField({ name: 'ages', title: 'Ages', description: 'Such as “25-34” or “65+”.' }),
+    lineField('title', 'Title', 'Such as “Young Adults”.', { requiredError: 'Give the age group a title.' }),
+    lineField('ages', 'Ages', 'Such as “25-34” or “65+”.'),
     iconField(),
     colourField(),
-    defineField({
-      name: 'issues',
-      title: 'Issues',
-      type: 'array',
-      description: 'Three fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'ageIssue' })],
+    listField('issues', 'Issues', 'Three fit best. Drag to change the order.', 'ageIssue', {
       validation: (rule) => rule.required().min(1).error('Add at least one issue.'),
     }),
-    policyReferenceField({
-      name: 'learnMore',
-      title: 'Policy to learn more from',
-      description: 'Where “Learn more” leads. Empty: the policy that the home page names for this.',
-    }),
+    policyReferenceField(
+      'learnMore',
+      'Policy to learn more from',
+      'Where “Learn more” leads. Empty: the policy that the home page names for this.',
+    ),
   ],
   preview: { select: { title: 'title', subtitle: 'ages' } },
 })

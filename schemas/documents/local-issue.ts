@@ -16,10 +16,7 @@ export const localIssue = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'localIssue', newItemPosition: 'after' }),
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'The issue as a neighbour would put it.',
+    lineField('title', 'Title', 'The issue as a neighbour would put it.', {
       requiredError: 'Name the issue.',
     }),
     defineField({
@@ -30,16 +27,10 @@ export const localIssue = defineType({
       to: [{ type: 'locality' }],
       validation: (rule) => rule.required().error('Choose the suburb, or the issue is shown nowhere.'),
     }),
-    sentencesField({
-      name: 'description',
-      title: 'Description',
-      description: 'What is wrong, in one or two sentences.',
+    sentencesField('description', 'Description', 'What is wrong, in one or two sentences.', {
       requiredError: 'Describe the issue in a sentence or two.',
     }),
-    sentencesField({
-      name: 'solution',
-      title: 'Solution',
-      description: 'What we would do about it.',
+    sentencesField('solution', 'Solution', 'What we would do about it.', {
       requiredError: 'Write what we would do about it.',
     }),
     iconField(),

@@ -1,10 +1,10 @@
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
-import { pageHeadFields, lineField, linksField } from '../fields/words'
+import { lineField, linksField, pageHeadFields } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
 import { hasIssue } from '../rules/local-issues'
 
@@ -21,10 +21,7 @@ export const locality = defineType({
   ],
   fields: [
     orderRankField({ type: 'locality', newItemPosition: 'after' }),
-    lineField({
-      name: 'name',
-      title: 'Name',
-      description: 'The suburb, such as “Strathfield”.',
+    lineField('name', 'Name', 'The suburb, such as “Strathfield”.', {
       group: 'page',
       requiredError: 'Write the name of the suburb.',
     }),
@@ -35,35 +32,28 @@ export const locality = defineType({
       group: 'page',
     }),
     ...pageHeadFields('page'),
-    defineField({
-      name: 'issuesHeading',
-      title: 'Heading of the issues',
-      type: 'string',
-      description: 'Such as “Six local issues”. The issues themselves are under “Local issues”.',
-      group: 'page',
-      validation: (rule) => [
-        rule.required().error('Write the heading above the issues.'),
-        rule.custom(hasIssue),
-      ],
-    }),
-    lineField({
-      name: 'solutionLabel',
-      title: 'Label above each solution',
-      description: 'Such as “What we would do”.',
-      group: 'page',
-    }),
-    lineField({
-      name: 'actionsHeading',
-      title: 'Heading of the links at the end',
-      description: 'Such as “Make it happen here”.',
+    lineField(
+      'issuesHeading',
+      'Heading of the issues',
+      'Such as “Six local issues”. The issues themselves are under “Local issues”.',
+      {
+        group: 'page',
+        validation: (rule) => [
+          rule.required().error('Write the heading above the issues.'),
+          rule.custom(hasIssue),
+        ],
+      },
+    ),
+    lineField('solutionLabel', 'Label above each solution', 'Such as “What we would do”.', { group: 'page' }),
+    lineField('actionsHeading', 'Heading of the links at the end', 'Such as “Make it happen here”.', {
       group: 'page',
     }),
-    linksField({
-      name: 'actions',
-      title: 'Links at the end',
-      description: 'What people can do now: volunteer, write, join the team. Drag to change the order.',
-      group: 'page',
-    }),
+    linksField(
+      'actions',
+      'Links at the end',
+      'What people can do now: volunteer, write, join the team. Drag to change the order.',
+      { group: 'page' },
+    ),
     closingBlocksField(),
     ...searchFields('search'),
   ],

@@ -6,12 +6,11 @@ export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ va
 
 /** A field that holds the name of an accent from COLOURS. */
 export function colourField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
-  return choiceField({
-    ...field,
-    name: 'colour',
-    title: 'Colour',
-    description: 'The accent of the icon. Text keeps its contrast whatever you choose.',
-    list: COLOURS,
-    requiredError: 'Choose a colour from the list.',
-  })
+  return choiceField(
+    'colour',
+    'Colour',
+    'The accent of the icon. Text keeps its contrast whatever you choose.',
+    COLOURS,
+    { ...field, requiredError: 'Choose a colour from the list.' },
+  )
 }

@@ -1,5 +1,5 @@
-import { defineField } from 'sanity'
 import { untrueSentences } from '../rules/untrue-sentences'
+import { radioField } from './choice'
 
 interface UseOptions {
   /** What each choice does, in words for editors. */
@@ -12,24 +12,21 @@ interface UseOptions {
  * The field that chooses where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox.
  */
 export function useField({ description, firstDay }: UseOptions) {
-  return defineField({
-    name: 'use',
-    title: 'What becomes of it',
-    type: 'string',
+  return radioField(
+    'use',
+    'What becomes of it',
     description,
-    options: {
-      list: [
-        { value: 'firstDay', title: 'As on the first day' },
-        { value: 'inbox', title: 'It goes to the inbox' },
-      ],
-      layout: 'radio',
+    [
+      ['firstDay', 'As on the first day'],
+      ['inbox', 'It goes to the inbox'],
+    ],
+    {
+      validation: (rule) =>
+        rule
+          .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (firstDay ?? true)))
+          .warning(),
     },
-    initialValue: 'firstDay',
-    validation: (rule) =>
-      rule
-        .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (firstDay ?? true)))
-        .warning(),
-  })
+  )
 }
 
 /** The description of the fields for privacy notes. */

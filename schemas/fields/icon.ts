@@ -26,12 +26,8 @@ export const ICONS = [
 
 /** A field that holds the name of an icon from ICONS. */
 export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
-  return choiceField({
+  return choiceField('icon', 'Icon', 'A small drawing shown beside the title.', ICONS, {
     ...field,
-    name: 'icon',
-    title: 'Icon',
-    description: 'A small drawing shown beside the title.',
-    list: ICONS,
     requiredError: 'Choose an icon from the list.',
   })
 }

@@ -1,26 +1,21 @@
 import { defineField } from 'sanity'
+import { objectField } from './parts'
 import { lineField } from './words'
 
 /** The fields about a page that only search engines and shared links show: structured data, then titles and texts. */
 export function searchFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [
-    defineField({
-      name: 'service',
-      title: 'Structured data',
-      type: 'object',
-      description: 'How search engines describe this page as a public service.',
-      ...inGroup,
-      options: { collapsible: true, collapsed: true },
-      fields: [
-        lineField({
-          name: 'serviceType',
-          title: 'Kind of service',
-          description: 'Such as “Data policy”. Empty: the title is used.',
-        }),
-        lineField({ name: 'audience', title: 'Audience', description: 'Such as “Australian citizens”.' }),
+    objectField(
+      'service',
+      'Structured data',
+      'How search engines describe this page as a public service.',
+      [
+        lineField('serviceType', 'Kind of service', 'Such as “Data policy”. Empty: the title is used.'),
+        lineField('audience', 'Audience', 'Such as “Australian citizens”.'),
       ],
-    }),
+      { ...inGroup, options: { collapsible: true, collapsed: true } },
+    ),
     seoField(inGroup),
   ]
 }

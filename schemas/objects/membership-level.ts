@@ -1,5 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { listField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** A level of membership with its price by the year. */
@@ -9,13 +10,7 @@ export const membershipLevel = defineType({
   type: 'object',
   icon: TagIcon,
   fields: [
-    lineField({
-      name: 'name',
-      title: 'Name',
-      description: 'One word.',
-      isPrinted: true,
-      requiredError: 'Name the level.',
-    }),
+    lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
     defineField({
       name: 'originalPrice',
       title: 'Usual price',
@@ -30,13 +25,8 @@ export const membershipLevel = defineType({
       description: 'In whole dollars a year. 0 while membership is free.',
       validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
     }),
-    lineField({ name: 'description', title: 'Description', description: 'For whom the level is.' }),
-    defineField({
-      name: 'benefits',
-      title: 'Benefits',
-      type: 'array',
-      description: 'What members of this level get. Drag to change the order.',
-      of: [defineArrayMember({ type: 'string' })],
+    lineField('description', 'Description', 'For whom the level is.'),
+    listField('benefits', 'Benefits', 'What members of this level get. Drag to change the order.', 'string', {
       validation: (rule) => rule.unique().error('This benefit is in the list twice.'),
     }),
   ],

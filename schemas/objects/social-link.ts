@@ -9,11 +9,11 @@ export const socialLink = defineType({
   type: 'object',
   icon: ShareIcon,
   fields: [
-    choiceField({
-      name: 'network',
-      title: 'Network',
-      description: 'Decides the icon.',
-      list: [
+    choiceField(
+      'network',
+      'Network',
+      'Decides the icon.',
+      [
         { value: 'facebook', title: 'Facebook' },
         { value: 'instagram', title: 'Instagram' },
         { value: 'x', title: 'X' },
@@ -21,8 +21,8 @@ export const socialLink = defineType({
         { value: 'tiktok', title: 'TikTok' },
         { value: 'linkedin', title: 'LinkedIn' },
       ],
-      requiredError: 'Choose the network.',
-    }),
+      { requiredError: 'Choose the network.' },
+    ),
     defineField({
       name: 'url',
       title: 'Address of our page there',

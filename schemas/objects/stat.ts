@@ -1,5 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { lineField } from '../fields/words'
 
 /** A figure and what it counts, such as “3,500+ Members”. */
@@ -9,20 +9,13 @@ export const stat = defineType({
   type: 'object',
   icon: BarChartIcon,
   fields: [
-    defineField({
-      name: 'value',
-      title: 'Figure',
-      type: 'string',
-      description: 'As it is shown, such as “3,500+”.',
+    lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
       validation: (rule) => [
         rule.required().error('Write the figure.'),
         rule.max(10).warning('Large figures fit phones under 10 characters.'),
       ],
     }),
-    lineField({
-      name: 'label',
-      title: 'What it counts',
-      description: 'One or two words, such as “Members”.',
+    lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
       requiredError: 'Say what the figure counts.',
     }),
   ],

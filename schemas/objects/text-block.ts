@@ -1,6 +1,6 @@
 import { CommentIcon } from '@sanity/icons/Comment'
-import { defineField, defineType } from 'sanity'
-import { lineField } from '../fields/words'
+import { defineType } from 'sanity'
+import { lineField, sentencesField } from '../fields/words'
 
 /** The most characters of a text: some mail programs do not open a longer `mailto` address. */
 const LONGEST = 1000
@@ -12,23 +12,12 @@ export const textBlock = defineType({
   type: 'object',
   icon: CommentIcon,
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'What staff choose it by in the inbox. Such as “Thanks, we look into it”.',
+    lineField('title', 'Title', 'What staff choose it by in the inbox. Such as “Thanks, we look into it”.', {
       requiredError: 'Give the text a title to choose it by.',
     }),
-    lineField({
-      name: 'subject',
-      title: 'Subject',
-      description: 'Of the email. Empty: “Re:” and what the person wrote about.',
-    }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'text',
+    lineField('subject', 'Subject', 'Of the email. Empty: “Re:” and what the person wrote about.'),
+    sentencesField('text', 'Text', 'Write {name} where the person’s name belongs.', {
       rows: 8,
-      description: 'Write {name} where the person’s name belongs.',
       validation: (rule) => [
         rule.required().error('Write the text.'),
         rule

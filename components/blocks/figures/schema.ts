@@ -1,5 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineArrayMember, defineField } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,15 +11,10 @@ export const figures = defineBlock({
   icon: BarChartIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'items',
-      title: 'Figures',
-      type: 'array',
-      description: 'Three or four fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'stat' })],
+    listField('items', 'Figures', 'Three or four fit best. Drag to change the order.', 'stat', {
       validation: (rule) =>
         rule.required().min(1).warning('Add a figure. The page leaves out an empty block.'),
     }),
-    linksField({ name: 'links', title: 'Buttons', description: 'Optional. Below the figures.' }),
+    linksField('links', 'Buttons', 'Optional. Below the figures.'),
   ],
 })

@@ -1,5 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineArrayMember, defineField } from 'sanity'
+import { defineField } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -17,40 +18,21 @@ export const membershipLevels = defineBlock({
     levelButton: 'Join as {level}',
   },
   fields: [
-    lineField({
-      name: 'launchNote',
-      title: 'Note on prices',
-      description: 'Such as “All levels are $0 during the launch period.”',
-    }),
-    defineField({
-      name: 'levels',
-      title: 'Levels',
-      type: 'array',
-      description: 'Three fit best. Drag to change the order. The membership form offers the same levels.',
-      of: [defineArrayMember({ type: 'membershipLevel' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a level. The page leaves out an empty block.'),
-    }),
-    lineField({
-      name: 'perYearLabel',
-      title: 'Words after a price',
-      description: 'Such as “per year”.',
-    }),
-    lineField({
-      name: 'usualPriceLabel',
-      title: 'Words before the usual price',
-      description: 'Such as “Usually”.',
-    }),
-    lineField({
-      name: 'freeLabel',
-      title: 'Word for a price of $0',
-      description: 'Such as “Free”.',
-    }),
-    lineField({
-      name: 'levelButton',
-      title: 'Button of each level',
-      description: 'Write {level} where the level’s name belongs.',
-    }),
+    lineField('launchNote', 'Note on prices', 'Such as “All levels are $0 during the launch period.”'),
+    listField(
+      'levels',
+      'Levels',
+      'Three fit best. Drag to change the order. The membership form offers the same levels.',
+      'membershipLevel',
+      {
+        validation: (rule) =>
+          rule.required().min(1).warning('Add a level. The page leaves out an empty block.'),
+      },
+    ),
+    lineField('perYearLabel', 'Words after a price', 'Such as “per year”.'),
+    lineField('usualPriceLabel', 'Words before the usual price', 'Such as “Usually”.'),
+    lineField('freeLabel', 'Word for a price of $0', 'Such as “Free”.'),
+    lineField('levelButton', 'Button of each level', 'Write {level} where the level’s name belongs.'),
     defineField({
       name: 'form',
       title: 'Membership form',
@@ -67,10 +49,10 @@ export const membershipLevels = defineBlock({
       validation: (rule) =>
         rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
     }),
-    sentencesField({
-      name: 'noticeText',
-      title: 'What to do with the form',
-      description: 'Shown when the form opens. {email} and {address} are filled in from the site settings.',
-    }),
+    sentencesField(
+      'noticeText',
+      'What to do with the form',
+      'Shown when the form opens. {email} and {address} are filled in from the site settings.',
+    ),
   ],
 })
