@@ -5,7 +5,7 @@ import { BUTTON } from '../../ui/button-look'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
-import { Section, SectionHead } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 /** The fields of a gallery. */
@@ -21,13 +21,7 @@ export function Gallery({ block: { heading, introduction, pictures }, id }: Bloc
   const shown = (pictures ?? []).filter(({ asset }) => asset?.width && asset.height)
   if (shown.length === 0) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <SectionHead
-        id={`${id}-heading`}
-        heading={heading}
-        introduction={introduction}
-        className="text-heading"
-      />
+    <HeadedSection id={id} heading={heading} introduction={introduction} look="text-heading">
       <ul className="gallery col-span-full">
         {listOf(shown, (picture) => (
           <li>
@@ -35,7 +29,7 @@ export function Gallery({ block: { heading, introduction, pictures }, id }: Bloc
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   )
 }
 
