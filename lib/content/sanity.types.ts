@@ -120,6 +120,12 @@ export type Step = {
   description?: string
 }
 
+export type Stat = {
+  _type: 'stat'
+  value?: string
+  label?: string
+}
+
 export type PositionPoint = {
   _type: 'positionPoint'
   name?: string
@@ -140,6 +146,15 @@ export type OfficeHours = {
   _type: 'officeHours'
   days?: string
   hours?: string
+}
+
+export type MembershipLevel = {
+  _type: 'membershipLevel'
+  name?: string
+  originalPrice?: number
+  currentPrice?: number
+  description?: string
+  benefits?: Array<string>
 }
 
 export type SanityImageAssetReference = {
@@ -738,12 +753,6 @@ export type TextBlock = {
   text?: string
 }
 
-export type Stat = {
-  _type: 'stat'
-  value?: string
-  label?: string
-}
-
 export type SocialLink = {
   _type: 'socialLink'
   network?: 'facebook' | 'instagram' | 'x' | 'youtube' | 'tiktok' | 'linkedin'
@@ -844,15 +853,6 @@ export type NavItem = {
       _key: string
     } & Link
   >
-}
-
-export type MembershipLevel = {
-  _type: 'membershipLevel'
-  name?: string
-  originalPrice?: number
-  currentPrice?: number
-  description?: string
-  benefits?: Array<string>
 }
 
 export type Link = {
@@ -1907,9 +1907,11 @@ export type AllSanitySchemaTypes =
   | VolunteerSkill
   | TableRow
   | Step
+  | Stat
   | PositionPoint
   | PartyRating
   | OfficeHours
+  | MembershipLevel
   | SanityImageAssetReference
   | GalleryPicture
   | DownloadFile
@@ -1957,7 +1959,6 @@ export type AllSanitySchemaTypes =
   | MailConfirmation
   | MailNotice
   | TextBlock
-  | Stat
   | SocialLink
   | Seo
   | PageReference
@@ -1967,7 +1968,6 @@ export type AllSanitySchemaTypes =
   | QuestionAnswer
   | PolicySection
   | NavItem
-  | MembershipLevel
   | Link
   | AnchoredSection
   | AgeIssue

@@ -1,9 +1,8 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { colourField } from '../fields/colour'
-import { iconField } from '../fields/icon'
-import { untilField } from '../fields/until'
+import { colourField, iconField } from '../fields/icon'
+import { untilField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notOver } from '../rules/dates'
 

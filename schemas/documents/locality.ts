@@ -1,12 +1,14 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineType } from 'sanity'
+import { defineType, type ValidationContext } from 'sanity'
+import { sydneyDay } from '../../lib/format/sydney-day'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
 import { lineField, linksField, pageHeadFields } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
-import { hasIssue } from '../rules/local-issues'
+import { API_VERSION } from '../rules/site-addresses'
 
 /** A suburb with a page of its own under /local. Its issues are documents that name it. */
 export const locality = defineType({
@@ -65,3 +67,19 @@ export const locality = defineType({
     }),
   },
 })
+
+/** Issues of a suburb that are on the site, or will be once their drafts are published. */
+const ISSUE_QUERY = `*[_type == "localIssue" && locality._ref == $id && defined(title)
+  && (!defined(until) || until >= $today)][0]._id`
+
+/** Checks that a suburb has an issue: without one its page is empty. */
+async function hasIssue(
+  _heading: unknown,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  if (document === undefined) return true
+  const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
+  const params = { id: getPublishedId(document._id), today: sydneyDay() }
+  if ((await client.fetch<string | null>(ISSUE_QUERY, params)) !== null) return true
+  return 'This suburb has no issue yet, so its page would be empty. Write one under “Local issues” first.'
+}

@@ -1,4 +1,4 @@
-import { printedWords } from '../rules/printed-words'
+import { printWarning } from '../../lib/brand/printable-text'
 import { PRIVACY_HINT, useField } from './form-use'
 import { listField, objectField } from './parts'
 import { headingField, lineField, sentencesField } from './words'
@@ -185,3 +185,18 @@ const PAGE = [
   ),
   lineField('endedLink', 'When the link works no longer: link', 'To the form. Such as “Apply again”.'),
 ]
+
+/** The labels of the membership form that are on the printed declaration too. */
+const LABELS = ['levelLabel', 'nameLabel', 'birthDateLabel', 'streetLabel', 'emailLabel', 'phoneLabel']
+
+/** Warns editors of signs in the membership form’s words that the printed declaration shows otherwise. */
+function printedWords(
+  form: { declarations?: string[]; paper?: Record<string, unknown>; [label: string]: unknown } = {},
+) {
+  const words: unknown[] = [
+    ...LABELS.map((label) => form[label]),
+    ...(form.declarations ?? []),
+    ...Object.values(form.paper ?? {}),
+  ]
+  return printWarning(words.filter((text) => typeof text === 'string').join('\n'))
+}

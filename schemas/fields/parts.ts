@@ -5,6 +5,7 @@ import {
   type FieldDefinitionBase,
   type IntrinsicDefinitions,
 } from 'sanity'
+import { notOver } from '../rules/dates'
 
 /** What a field may have besides its name, its title and its description, which is in words for editors. */
 export type FieldOptions<Type extends keyof IntrinsicDefinitions> = FieldDefinitionBase &
@@ -57,4 +58,19 @@ export function dateField(
   options: FieldOptions<'date'> = {},
 ) {
   return defineField({ ...options, name, title, description, type: 'date' })
+}
+
+/**
+ * The field for the last day on which something is on the site; queries leave it out afterwards
+ * (lib/content/fragments.ts).
+ */
+export function untilField(description: string) {
+  return dateField('until', 'Last day', description, {
+    validation: (rule) => rule.custom((value) => notOver(value)).warning(),
+  })
+}
+
+/** A field that refers to a policy. */
+export function policyReferenceField(name: string, title: string, description: string) {
+  return defineField({ name, title, description, type: 'reference', to: [{ type: 'policy' }] })
 }

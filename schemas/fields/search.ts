@@ -1,6 +1,7 @@
-import { defineField } from 'sanity'
-import { objectField } from './parts'
-import { lineField } from './words'
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType } from 'sanity'
+import { listField, objectField } from './parts'
+import { lineField, sentencesField } from './words'
 
 /** The fields about a page that only search engines and shared links show: structured data, then titles and texts. */
 export function searchFields(group?: string) {
@@ -24,3 +25,33 @@ export function searchFields(group?: string) {
 export function seoField(field: { group?: string; description?: string } = {}) {
   return defineField({ ...field, name: 'seo', title: 'Search and sharing', type: 'seo' })
 }
+
+/** What search engines and share previews show for a page. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  options: { collapsible: true, collapsed: false },
+  fields: [
+    lineField(
+      'title',
+      'Title in search results',
+      'Up to 60 characters. Empty: the title of the page is used.',
+      { validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.') },
+    ),
+    sentencesField(
+      'description',
+      'Description in search results',
+      'One or two sentences, up to 160 characters. Empty: the description of the page is used.',
+      {
+        validation: (rule) =>
+          rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+      },
+    ),
+    listField('keywords', 'Keywords', 'Words that people might search for.', 'string', {
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('Each keyword once is enough.'),
+    }),
+  ],
+})

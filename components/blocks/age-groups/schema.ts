@@ -1,5 +1,5 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { policyReferenceField } from '../../../schemas/fields/policy-reference'
+import { policyReferenceField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 

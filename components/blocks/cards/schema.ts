@@ -2,9 +2,8 @@ import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
 import { defineType } from 'sanity'
 import { type FieldPlace, radioField } from '../../../schemas/fields/choice'
-import { colourField } from '../../../schemas/fields/colour'
+import { colourField, iconField } from '../../../schemas/fields/icon'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
-import { iconField } from '../../../schemas/fields/icon'
 import { listField } from '../../../schemas/fields/parts'
 import {
   headingField,

@@ -1,7 +1,28 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
+import { defineType } from 'sanity'
 import { listField } from '../../../schemas/fields/parts'
-import { headingField, linksField } from '../../../schemas/fields/words'
+import { headingField, lineField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
+
+/** A figure and what it counts, such as “3,500+ Members”. */
+export const stat = defineType({
+  name: 'stat',
+  title: 'Figure',
+  type: 'object',
+  icon: BarChartIcon,
+  fields: [
+    lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
+      validation: (rule) => [
+        rule.required().error('Write the figure.'),
+        rule.max(10).warning('Large figures fit phones under 10 characters.'),
+      ],
+    }),
+    lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
+      requiredError: 'Say what the figure counts.',
+    }),
+  ],
+  preview: { select: { title: 'value', subtitle: 'label' } },
+})
 
 /** A row of large figures. */
 export const figures = defineBlock({

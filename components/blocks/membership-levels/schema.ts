@@ -1,8 +1,44 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineField } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { listField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
+
+/** A level of membership with its price by the year. */
+export const membershipLevel = defineType({
+  name: 'membershipLevel',
+  title: 'Level of membership',
+  type: 'object',
+  icon: TagIcon,
+  fields: [
+    lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
+    defineField({
+      name: 'originalPrice',
+      title: 'Usual price',
+      type: 'number',
+      description: 'In whole dollars a year.',
+      validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
+    }),
+    defineField({
+      name: 'currentPrice',
+      title: 'Price now',
+      type: 'number',
+      description: 'In whole dollars a year. 0 while membership is free.',
+      validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
+    }),
+    lineField('description', 'Description', 'For whom the level is.'),
+    listField('benefits', 'Benefits', 'What members of this level get. Drag to change the order.', 'string', {
+      validation: (rule) => rule.unique().error('This benefit is in the list twice.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'name', price: 'currentPrice', usual: 'originalPrice' },
+    prepare: ({ title, price, usual }: { title?: string; price?: number; usual?: number }) => ({
+      title: title ?? 'Level without a name',
+      subtitle: `$${price ?? '?'} now, usually $${usual ?? '?'}`,
+    }),
+  },
+})
 
 /** The levels of membership with their prices, each with a button to the form. */
 export const membershipLevels = defineBlock({

@@ -1,7 +1,7 @@
 import { SortIcon } from '@sanity/icons/Sort'
 import { TargetIcon } from '@sanity/icons/Target'
 import { defineField, defineType } from 'sanity'
-import { colourField } from '../../../schemas/fields/colour'
+import { colourField } from '../../../schemas/fields/icon'
 import { listField, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'

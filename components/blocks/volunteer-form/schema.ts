@@ -1,7 +1,7 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
 import { defineType } from 'sanity'
 import { choiceField } from '../../../schemas/fields/choice'
-import { consentVersionField } from '../../../schemas/fields/consent-version'
+import { consentVersionField } from '../../../schemas/fields/form-use'
 import { emailField, phoneField } from '../../../schemas/fields/contact'
 import { listField, objectField } from '../../../schemas/fields/parts'
 import {
