@@ -46,7 +46,7 @@ export function jobField(group: string) {
       lineField({
         name: 'requiredError',
         title: 'When a field is empty',
-        description: 'Write {field} where its label belongs. Such as “Please fill in: {field}”.',
+        description: 'Write {field} where its label belongs. Such as “Enter your {field}”.',
       }),
       lineField({
         name: 'fileTypeError',
@@ -61,8 +61,7 @@ export function jobField(group: string) {
       lineField({
         name: 'fileAgainError',
         title: 'When the file has to be chosen again',
-        description:
-          'Browsers keep no file when a form comes back. Empty: “Please choose the file once more”.',
+        description: 'Browsers keep no file when a form comes back. Empty: “Please choose the file again”.',
       }),
       lineField({ name: 'button', title: 'Button', description: 'Such as “Send application”.' }),
       lineField({

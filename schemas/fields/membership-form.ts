@@ -65,7 +65,7 @@ const FIELDS = [
     description: 'Above the list of levels. Such as “Membership level”.',
   },
   { name: 'nameLabel', title: 'Name: label', description: 'Such as “Full name”.' },
-  { name: 'nameHint', title: 'Name: hint', description: 'Such as “As it is on the electoral roll.”' },
+  { name: 'nameHint', title: 'Name: hint', description: 'Such as “As it appears on the electoral roll.”' },
   { name: 'birthDateLabel', title: 'Birth date: label', description: 'Such as “Date of birth”.' },
   {
     name: 'birthDateHint',
@@ -76,7 +76,7 @@ const FIELDS = [
   {
     name: 'addressHint',
     title: 'Address: hint',
-    description: 'Under the street. Such as “The address at which you are enrolled.”',
+    description: 'Under the street. Such as “Where you’re enrolled to vote.”',
   },
   { name: 'suburbLabel', title: 'Suburb: label', description: 'Such as “Suburb or town”.' },
   { name: 'stateLabel', title: 'State: label', description: 'Such as “State or territory”.' },
@@ -94,22 +94,22 @@ const ERRORS = [
   {
     name: 'requiredError',
     title: 'When a field is empty',
-    description: 'Write {field} where its label belongs. Such as “Please fill in: {field}”.',
+    description: 'Write {field} where its label belongs. Such as “Enter your {field}”.',
   },
   {
     name: 'birthDateError',
     title: 'When the birth date is none',
-    description: 'Empty: “Write your birth date as day, month and year, such as 31/3/1980”.',
+    description: 'Empty: “Enter your date of birth as day, month and year, such as 31/3/1980”.',
   },
   {
     name: 'postcodeError',
     title: 'When the postcode is none',
-    description: 'Empty: “Write the four digits of the postcode”.',
+    description: 'Empty: “Enter the four digits of your postcode”.',
   },
   {
     name: 'declarationsError',
     title: 'When a declaration is not ticked',
-    description: 'Empty: “Tick every declaration: membership needs all of them”.',
+    description: 'Empty: “Tick every declaration. Membership needs all of them”.',
   },
 ] as const
 
@@ -225,7 +225,7 @@ const PAGE: readonly { name: string; title: string; description: string; isLong?
   {
     name: 'endedHeading',
     title: 'When the link works no longer: heading',
-    description: 'Such as “This link has ended”.',
+    description: 'Such as “This link has expired”.',
   },
   {
     name: 'endedText',

@@ -16,13 +16,13 @@ export function newsletterWordFields(group: string) {
         stepField('confirm', 'Confirming', 'The page linked from the mail that asks people to confirm.', [
           'Confirm your subscription',
           'Yes, send me the newsletter',
-          'You are subscribed',
+          'You’re subscribed',
           'I asked for this newsletter',
         ]),
         stepField('unsubscribe', 'Unsubscribing', 'The page linked at the end of each newsletter.', [
           'Unsubscribe from the newsletter',
           'Unsubscribe',
-          'You are unsubscribed',
+          'You’re unsubscribed',
         ]),
         defineField({
           name: 'broken',
@@ -33,7 +33,7 @@ export function newsletterWordFields(group: string) {
             lineField({
               name: 'heading',
               title: 'Heading',
-              description: 'Leave empty to use “This link does not work”.',
+              description: 'Leave empty to use “This link doesn’t work”.',
             }),
             sentencesField({ name: 'text', title: 'Text', description: 'What people can do about it.' }),
           ],
@@ -65,7 +65,7 @@ export function newsletterWordFields(group: string) {
           name: 'reason',
           title: 'Why people get it',
           description:
-            'At the end of each newsletter. Leave empty to use “You get this because you subscribed to our newsletter.”',
+            'At the end of each newsletter. Leave empty to use “You’re getting this because you subscribed to our newsletter.”',
           max: FIELD_LIMITS.line,
         }),
         lineField({

@@ -89,7 +89,7 @@ export const forms = defineType({
         sentencesField({
           name: 'sentText',
           title: 'Thanks',
-          description: 'Empty: “Thank you. We have your message and will answer by email.”',
+          description: 'Empty: “Thank you. We’ve got your message and we’ll answer by email.”',
         }),
         lineField({
           name: 'mailLink',
@@ -118,7 +118,7 @@ export const forms = defineType({
       name: 'busyText',
       title: 'When too many forms are sent',
       description:
-        'Write {minutes} where “5 minutes” belongs. Empty: “Too many forms came from your network. Everything you typed is kept: try again in {minutes}.”',
+        'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.”',
       group: 'both',
     }),
     defineField({

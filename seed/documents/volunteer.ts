@@ -69,19 +69,19 @@ export const volunteer = {
       heading: 'Sign up',
       introduction: 'Name and email are all we need. The rest helps us find you the right job.',
       fullNameLabel: 'Full name',
-      emailLabel: 'Email',
+      emailLabel: 'Email address',
       phoneLabel: 'Phone (optional)',
       preferredRoleLabel: 'Preferred role (optional)',
       skillsLabel: 'Skills (optional)',
       messageLabel: 'Message (optional)',
       messageHint: 'When are you free, and what would you enjoy?',
       privacy:
-        'Only our volunteer coordinators see this. We use it to contact you about volunteering, and delete it when you ask, or two years after we last heard from each other.',
+        'Only our volunteer coordinators see this. We use it to contact you about volunteering, and delete it when you ask, or two years after our last contact.',
       consentVersion: '2026-11',
       problemHeading: 'There is a problem',
       tooLongError: 'Please shorten this to {count} characters or fewer',
       busyText:
-        'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
+        'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
       button: 'Sign Up to Volunteer',
       submittingButton: 'Submitting...',
       skills: [

@@ -22,11 +22,11 @@ export const contactForm = defineBlock({
       description: 'Write {field} where the field’s label belongs.',
     }),
     problemHeadingField(),
-    labelField('button', 'Button', 'Such as “Prepare message”.'),
+    labelField('button', 'Button', 'Such as “Open in my email app”.'),
     lineField({
       name: 'submittingButton',
       title: 'Button while it works',
-      description: 'Such as “Preparing…”.',
+      description: 'Such as “Opening…”.',
     }),
     lineField({
       name: 'withoutScript',

@@ -129,7 +129,7 @@ export const volunteerForm = defineBlock({
       name: 'busyText',
       title: 'When there are too many sign-ups',
       description:
-        'Write {minutes} where “5 minutes” belongs. Empty: “Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.”',
+        'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
     }),
     lineField({ name: 'button', title: 'Button', description: 'Such as “Sign Up to Volunteer”.' }),
     lineField({

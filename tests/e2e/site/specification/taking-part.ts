@@ -6,7 +6,7 @@ export const CONTACT = {
     ['2 Contact', 'contact@example.org', 'mailto:contact@example.org'],
     ['2 Contact', '(02) 5550 0100', 'tel:0255500100'],
     ['2 Contact', 'Office hours'],
-    ...['Name', 'Email', 'Subject', 'Message'].map(
+    ...['Name', 'Email address', 'Subject', 'Message'].map(
       (label) => ['3 Contact form state', whole(label)] as const,
     ),
   ],
