@@ -39,7 +39,7 @@ export const locality = defineType({
       name: 'issuesHeading',
       title: 'Heading of the issues',
       type: 'string',
-      description: 'Such as “Six local issues”. The issues themselves are under “Local issues”.',
+      description: 'Such as “What we’d fix first”. The issues themselves are under “Local issues”.',
       group: 'page',
       validation: (rule) => [
         rule.required().error('Write the heading above the issues.'),
@@ -49,7 +49,7 @@ export const locality = defineType({
     lineField({
       name: 'solutionLabel',
       title: 'Label above each solution',
-      description: 'Such as “What we would do”.',
+      description: 'Such as “What we’d do”.',
       group: 'page',
     }),
     lineField({

@@ -8,7 +8,7 @@ export function jobField(group: string) {
     name: 'job',
     title: 'Job applications',
     type: 'object',
-    description: 'The form on the page “Jobs”, for each open job and for everything else.',
+    description: 'The form on the page “Join our team”, for each open job and for everything else.',
     group,
     fields: [
       useField({

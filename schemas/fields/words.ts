@@ -77,7 +77,8 @@ export function introductionField() {
   return sentencesField({
     name: 'introduction',
     title: 'Introduction',
-    description: 'A sentence or two under the heading.',
+    description:
+      'A sentence or two under the heading. {count} becomes the number of entries below, here and in the heading.',
   })
 }
 

@@ -171,7 +171,7 @@ function templateFields() {
 /** The fields for the words around the files for print and the social cover. */
 function printFields() {
   return [
-    headingField('Print and Social Cover'),
+    headingField('Print and social cover'),
     sentencesField({
       name: 'text',
       title: 'Text',

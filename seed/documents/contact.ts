@@ -19,9 +19,9 @@ export const contact = {
       hours: {
         heading: 'Office hours',
         rows: [
-          { _type: 'officeHours', days: 'Mon-Fri', hours: '9-5' },
-          { _type: 'officeHours', days: 'Sat', hours: '10-2' },
-          { _type: 'officeHours', days: 'Sun', hours: 'closed' },
+          { _type: 'officeHours', days: 'Mon-Fri', hours: '9 am to 5 pm' },
+          { _type: 'officeHours', days: 'Sat', hours: '10 am to 2 pm' },
+          { _type: 'officeHours', days: 'Sun', hours: 'Closed' },
         ],
       },
     },
@@ -41,11 +41,12 @@ export const contact = {
       withoutScript: 'Write to {email}',
     },
   ],
-  service: { serviceType: 'Contact with the party', audience: 'Everybody in Australia' },
+  service: { serviceType: 'Contact with the party', audience: 'Everyone in Australia' },
   seo: {
     _type: 'seo',
     title: 'Contact',
-    description: 'Email, phone, address and office hours, and a form that opens your own email program.',
+    description:
+      'Email, phone, address and office hours, and a form to write to us. A person reads every message.',
     keywords: ['contact', 'email', 'phone', 'office hours'],
   },
 } as const

@@ -15,7 +15,7 @@ export const ageGroups = defineBlock({
     lineField({
       name: 'solutionsLabel',
       title: 'Label above the solutions',
-      description: 'Such as “What we would do”.',
+      description: 'Such as “What we’d do”.',
     }),
     lineField({
       name: 'detailsLabel',

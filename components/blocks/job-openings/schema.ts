@@ -28,7 +28,7 @@ export const jobOpenings = defineBlock({
       type: 'object',
       description: 'For those who do not find their job.',
       fields: [
-        headingField('Do not see your job?'),
+        headingField('Don’t see your job?'),
         sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
         lineField({ name: 'button', title: 'Button', description: 'Such as “Submit General Application”.' }),
       ],

@@ -37,7 +37,7 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   ]) {
     await page.goto(wrong)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
-    await expect(page.getByText('It may be cut off, or too old.')).toBeVisible()
+    await expect(page.getByText('It may be incomplete or expired.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
   await page.goto(`/subscription/${token}`)
@@ -94,7 +94,7 @@ test('a published newsletter is a page, with its picture, and stands in the arch
     await page.goto('/newsletter')
     await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByText('There is no newsletter yet.')).toHaveCount(0)
+  await expect(page.getByText('No issues yet.')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/newsletter/${slug}`)
