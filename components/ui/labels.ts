@@ -87,18 +87,18 @@ export const BUTTON_NOTICES = {
 
 /** Words that staff, and guests with a link, read in draft mode. */
 export const DRAFT = {
-  notice: 'You see unpublished changes.',
-  publishedNotice: 'You see what is published.',
+  notice: 'You’re seeing unpublished changes.',
+  publishedNotice: 'You’re seeing what’s published.',
   leave: 'Leave draft mode',
-  guestNotice: 'You are looking at an unpublished draft',
-  momentNotice: (moment: string) => `You are looking at this page as it will be on ${moment}`,
+  guestNotice: 'You’re looking at an unpublished draft',
+  momentNotice: (moment: string) => `You’re looking at this page as it will be on ${moment}`,
   guestLeave: 'Leave',
   brokenBlock: (type: string) =>
-    `This block (“${type}”) cannot be shown, and visitors see the page without it. Check what is in it, or tell whoever looks after the site.`,
+    `This block (“${type}”) can’t be shown, and visitors see the page without it. Check what’s in it, or tell the person who looks after the site.`,
 } as const
 
 /** The page for a link to a draft that has ended or is not complete. */
 export const DRAFT_LINK = {
   heading: 'This link no longer works',
-  text: 'It may have ended, or part of it may be missing. Open the whole link as it was sent to you, or ask the person who sent it for a new one.',
+  text: 'It may have expired, or part of it may be missing. Open the whole link you were sent, or ask for a new one.',
 } as const

@@ -159,7 +159,7 @@ const seniorAdults = {
       solutions: [
         'Waiting times published weekly for each hospital and procedure',
         'Public money that follows you when the wait is too long',
-        'Pharmacists and nurses who can do what they are trained for',
+        'Pharmacists and nurses who can do what they’re trained for',
         'Health checks at work or by video',
       ],
       policy: 'healthcare',

@@ -15,7 +15,7 @@ export const brand = {
     heading: 'Party Logo',
     text: 'For light backgrounds. Transparent. Leave half the height of the sun free on every side.',
     otherName:
-      'The drawn logo says “{drawn}”, which is not the name of your party. Upload your own logo in the Studio, under Brand assets.',
+      'The drawn logo says “{drawn}”, which isn’t the name of your party. Upload your own logo in the Studio, under Brand assets.',
     button: 'Download Standard Logo',
     vectorLink: 'For print (SVG)',
     reversedLink: 'For dark backgrounds (SVG)',

@@ -24,7 +24,7 @@ const electionQuestions = {
       _type: 'questionAnswer',
       question: 'Is a vote for a small party wasted?',
       answer: richText(
-        'No. In the lower house you may number as many candidates as you like. If your first choice is not elected, your vote goes on to your next choice at its full value, if you’ve numbered a second candidate.',
+        'No. In the lower house you may number as many candidates as you like. If your first choice isn’t elected, your vote goes on to your next choice at its full value, if you’ve numbered a second candidate.',
       ),
     },
     {

@@ -83,7 +83,7 @@ export const home = {
       anchor: 'issues-by-age',
       heading: 'What it means for you',
       introduction:
-        'Choose your age to see the problems we hear most and what we’d do about each. We’re running for NSW: “federal” marks what needs a vote in Canberra.',
+        'Choose your age to see the problems we hear most and what we’d do about each. We’re running in NSW: “federal” marks what needs a vote in Canberra.',
       solutionsLabel: 'What we’d do',
       detailsLabel: 'Policy details',
       learnMoreLabel: 'Learn more',

@@ -5,7 +5,7 @@ import { richText } from '../builders/rich-text.ts'
 const positions = {
   heading: 'Where we stand',
   introduction:
-    'Our own estimate of where parties sit, from published positions as of October 2023. Left to right: from public control of the economy to free enterprise. Bottom to top: from state authority to personal freedom. LDP and UAP have changed since; they’re shown as they were then.',
+    'Our own estimate of where parties sit, from published positions as of October 2023. Left to right: from public control of the economy to free enterprise. Bottom to top: from state authority to personal freedom. LDP and UAP have changed since then. They’re shown as they were.',
   economicAxis: { _type: 'axis', label: 'Economy', low: 'More public control', high: 'More free enterprise' },
   socialAxis: { _type: 'axis', label: 'Society', low: 'More state authority', high: 'More personal freedom' },
   tableCaption: 'The same estimate as a table, from −10 to 10',
@@ -97,7 +97,7 @@ const manifestoSections = [
     _type: 'policySection',
     title: 'Environment & Technology',
     content: richText(`
-        Clean power wins when it is the cheapest power. We’d lift bans on low-emission technologies, nuclear included, and let all of them compete on safety, cost and carbon. NSW and Canberra each have a nuclear ban to lift.
+        Clean power wins when it’s the cheapest power. We’d lift bans on low-emission technologies, nuclear included, and let all of them compete on safety, cost and carbon. NSW and Canberra each have a nuclear ban to lift.
         Polluters pay in full, through bonds posted before they begin. Inventors win prizes for results.
         Data about Australians stays under Australian law, and you hold the keys to your own.
       `),

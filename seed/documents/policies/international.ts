@@ -51,7 +51,7 @@ export const international = {
   homeTab: {
     label: 'International',
     description:
-      'Open to trade, loyal to friends, and clear about our own interests. Parliament votes before we go to war.',
+      'Open to trade, loyal to friends, and clear about our own interests. Parliament votes before we go to war. All decided in Canberra.',
   },
   dates: { published: '2023-12-01', modified: '2023-12-01' },
   service: { serviceType: 'Foreign affairs and trade policy', audience: 'Australian citizens and exporters' },

@@ -17,7 +17,7 @@ const CALLS = {
   economy: 'See what would change',
   education: 'Read the plan for schools',
   healthcare: 'Read the plan for care',
-  infrastructure: 'See what we would build',
+  infrastructure: 'See what we’d build',
   data: 'Read what we promise',
 } as const
 
