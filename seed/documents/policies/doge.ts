@@ -52,7 +52,7 @@ export const doge = {
       text: `
       A government that works is an advantage in itself. A firm choosing between two countries looks at the days it takes to register, hire, import and be paid. So does a nurse choosing where to work.
       Faster delivery through AI and agile methods means **small releases, weekly**, in place of one large launch after five years. A team shows working software to real users every fortnight. If it doesn’t help, it’s changed or stopped while that’s still cheap.
-      What is built with public money would be published as open source wherever security allows, so that a council can use what a department has made and a student can improve it. Working in the open invites criticism. That’s the point.
+      What’s built with public money would be published as open source wherever security allows, so that a council can use what a department has made and a student can improve it. Working in the open invites criticism. That’s the point.
     `,
     },
     {

@@ -29,7 +29,7 @@ export const economy = {
       title: 'Homes near work',
       text: `
       You can earn well and still not buy, because planning rules make it slow and hard to build enough homes where people want to live. A handful of objections can outweigh thousands of people who haven’t moved in yet and so have no vote on it. Renters pay for the shortage every week.
-      Land near stations, universities and hospitals would be opened to terraces, townhouses and mid-rise homes **by right**. A proposal that meets published rules on height, light, flood and fire is approved automatically in sixty days. Good design books, drawn once and free to use, would make the quick path the good-looking one.
+      Land near stations, universities and hospitals would be opened to terraces, townhouses and mid-rise homes **by right**. A proposal that meets published rules on height, light, flood and fire is approved automatically in 60 days. Good design books, drawn once and free to use, would make the quick path the good-looking one.
       - Stamp duty gives way, over a decade, to a low annual charge on land value; nobody who has just paid the old tax pays the new one on the same home.
       - Renters could ask for a lease of three or five years, with every rent rise set out at the start.
       - State infrastructure money goes first to councils that meet their share of new homes.

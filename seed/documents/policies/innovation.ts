@@ -54,7 +54,7 @@ export const innovation = {
     {
       title: 'Talent in 30 days',
       text: `
-      Talent can move. Someone who can choose between five countries won’t wait a year for one of them. We’d decide skilled visas for founders, engineers and researchers within thirty days, judged on a job offer at a good wage, a funded company or published work.
+      Talent can move. Someone who can choose between five countries won’t wait a year for one of them. We’d decide skilled visas for founders, engineers and researchers within 30 days, judged on a job offer at a good wage, a funded company or published work.
       The visa would belong to the person, not the employer, so a worker who’s treated badly can walk across the street. That one change protects newcomers and locals alike: nobody’s undercut by someone who isn’t free to leave.
       More arrivals need more homes. That’s why this policy only makes sense next to [our plan to build them](/policies/economy), and why the number of places each year would depend on the number of homes completed.
       **Who decides:** visas, company tax, research incentives and national regulators are federal. NSW has its own regulators, universities law and purchasing, so a state sandbox and small contracts come first.
