@@ -20,18 +20,3 @@ test('section 2 Admin: each category has a gradient and a drawing of its own', (
   const looks = policyCategoryDocuments.map(({ gradientFrom, drawing }) => `${gradientFrom} ${drawing}`)
   expect(new Set(looks).size).toBe(6)
 })
-
-test('each category has four key policy areas of its own', () => {
-  const areas = policyCategoryDocuments.flatMap(({ keyAreas }) => [...keyAreas])
-  expect(areas).toHaveLength(24)
-  expect(new Set(areas).size).toBe(24)
-})
-
-test('section 2 Admin: the specified key policy areas stand on the first category', () => {
-  expect(policyCategoryDocuments[0]?.keyAreas).toEqual([
-    'Research funding',
-    'Public access',
-    'Education',
-    'Infrastructure',
-  ])
-})
