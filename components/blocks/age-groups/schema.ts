@@ -12,7 +12,7 @@ export const ageGroups = defineBlock({
   fields: [
     headingField('What it means for you'),
     introductionField(),
-    lineField('solutionsLabel', 'Label above the solutions', 'Such as “What we would do”.'),
+    lineField('solutionsLabel', 'Label above the solutions', 'Such as “What we’d do”.'),
     lineField('detailsLabel', 'Label of the link to an issue’s policy', 'Such as “Policy details”.'),
     lineField('learnMoreLabel', 'Label of the button of each tab', 'Such as “Learn more”.'),
     policyReferenceField(

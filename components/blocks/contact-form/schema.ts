@@ -18,8 +18,8 @@ export const contactForm = defineBlock({
     labelField('messageLabel', 'Label: message', 'Such as “Message”.'),
     lineField('requiredError', 'When a field is empty', 'Write {field} where the field’s label belongs.'),
     problemHeadingField(),
-    labelField('button', 'Button', 'Such as “Prepare message”.'),
-    lineField('submittingButton', 'Button while it works', 'Such as “Preparing…”.'),
+    labelField('button', 'Button', 'Such as “Open in my email app”.'),
+    lineField('submittingButton', 'Button while it works', 'Such as “Opening…”.'),
     lineField(
       'withoutScript',
       'Without scripts',

@@ -9,7 +9,7 @@ export const newsletterForm = defineBlock({
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,
   fields: [
-    headingField('One letter a month'),
+    headingField('One newsletter a month'),
     sentencesField('text', 'Text', 'What subscribers get.'),
     lineField(
       'emailLabel',
