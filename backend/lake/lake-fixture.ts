@@ -67,8 +67,8 @@ export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
 
 /** What staff get for a query over all documents as they are stored. */
 export async function askLake(lake: ContentLake, query: string): Promise<Json> {
-  const reader = { perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'test' } as const
-  return parseJson((await lake.answer({ query, params: {}, ...reader })).result)
+  const reader = { perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'test' } as const
+  return parseJson((await lake.query({ query, params: {}, ...reader })).result)
 }
 
 /** The values of an NDJSON answer. */

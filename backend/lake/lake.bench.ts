@@ -104,8 +104,8 @@ async function measureQueries(lake: ContentLake, documents: readonly Json[]): Pr
 }
 
 async function ask(lake: ContentLake, query: string, params: Record<string, Json>): Promise<string> {
-  const { result } = await lake.answer({
-    ...{ query, params, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'bench' },
+  const { result } = await lake.query({
+    ...{ query, params, perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'bench' },
   })
   return result
 }

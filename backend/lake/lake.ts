@@ -9,12 +9,17 @@ import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import type { View } from './perspective.ts'
 import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
-import type { Answer, Question } from './query/answer-question.ts'
+import type { QueryResult, QueryRequest } from './query/run-query.ts'
 import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertUnlocked } from './releases/release-document.ts'
 import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
-import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
+import {
+  createTimeSlicer,
+  createStreamSlots,
+  type TimeSlicer,
+  type StreamSlots,
+} from './events/event-stream.ts'
 import type { CommittedTransaction, DocumentChange, Lake } from './types.ts'
 
 /** A transaction that is to be checked and stored. */
@@ -40,7 +45,7 @@ export interface ContentLake extends Lake {
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
   /** Runs the filters of all listeners. */
-  readonly pacer: Pacer
+  readonly timeSlicer: TimeSlicer
   /** Aborted when streams have to end. */
   readonly closing: AbortSignal
   /** Ends all event streams, so that their clients connect again. The store stays open for requests that still run. */
@@ -49,7 +54,7 @@ export interface ContentLake extends Lake {
   /** Checks and stores what `build` does to the workspace, and tells the listeners. A dry run does neither. */
   transact(input: TransactionInput): CommittedTransaction
   /** Answers a query. Rejects with an HttpError when it is wrong or asks for too much. */
-  answer(question: Question): Promise<Answer>
+  query(request: QueryRequest): Promise<QueryResult>
 }
 
 /**
@@ -124,12 +129,12 @@ export function openLake({
     stored,
     views,
     streams: createStreamSlots(),
-    pacer: createPacer(),
+    timeSlicer: createTimeSlicer(),
     closing: closing.signal,
     lastSequence,
     now,
     transact,
-    answer: engine.answer,
+    query: engine.query,
     commit({ mutations, author, transactionId }) {
       assertJsonShape(mutations)
       return transact({

@@ -18,7 +18,7 @@ export type Visibility = 'public' | 'all'
  * The kinds of reader that have query threads, limits and a queue of their own, so that strangers, the site's own
  * server and staff cannot keep each other waiting.
  */
-export type Asker = 'stranger' | 'site' | 'staff'
+export type ClientClass = 'anonymous' | 'site' | 'staff'
 
 /** The documents as one kind of reader sees them. */
 export interface View {
@@ -50,9 +50,9 @@ export function visibilityOf(caller: Caller): Visibility {
 }
 
 /** The kind of reader whose threads answer a caller's queries. */
-export function askerOf(caller: Caller): Asker {
+export function clientClassOf(caller: Caller): ClientClass {
   if (isKnown(caller)) return 'staff'
-  return caller.kind === 'site' ? 'site' : 'stranger'
+  return caller.kind === 'site' ? 'site' : 'anonymous'
 }
 
 /** The id under which a reader sees a document. Its draft, versions and published form share one, and one of them is seen. */

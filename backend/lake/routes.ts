@@ -9,7 +9,7 @@ import { listenRoute } from './events/listen-route.ts'
 import { liveEventsRoute } from './events/live-events-route.ts'
 import { mutateRoute } from './mutate/mutate-route.ts'
 import type { ReadTypes } from './mutate/rights.ts'
-import { createOutbox, queryRoutes } from './query/query-routes.ts'
+import { createResponseBudget, queryRoutes } from './query/query-routes.ts'
 
 /**
  * Every endpoint of the content lake. Those of assets are in ./assets/asset-routes.ts.
@@ -17,15 +17,15 @@ import { createOutbox, queryRoutes } from './query/query-routes.ts'
  * @param secondAccountTypes reads the types whose documents need a second account to be published (./mutate/rights.ts)
  */
 export function lakeRoutes(lake: ContentLake, secondAccountTypes: ReadTypes): Route[] {
-  const sendToStranger = createOutbox()
+  const sendToAnonymous = createResponseBudget()
   const routes = [
-    ...queryRoutes(lake, sendToStranger),
+    ...queryRoutes(lake, sendToAnonymous),
     mutateRoute(lake, secondAccountTypes),
     actionsRoute(lake, secondAccountTypes),
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),
-    ...documentRoutes(lake, sendToStranger),
+    ...documentRoutes(lake, sendToAnonymous),
   ]
   return [...routes, ...routes.map(byResource)].map(inDataset)
 }

@@ -24,7 +24,7 @@ import type { WorkQueue } from './work-queue.ts'
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
 const PIPELINE_VERSION = 2
 /** How many odd sizes an address may have made at once, and how soon it may ask for one more. */
-const ODD_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
+const UNLISTED_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
 
 /** What serving pictures needs. */
 export interface PictureStore {
@@ -74,10 +74,10 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
  *
  * @returns 0, or the seconds to wait when the address has had too many made
  */
-export function takeOddSize(sizes: Allowances, address: string): number {
-  const left = sizes.left(address, ODD_SIZES)
-  if (left < 1) return Math.ceil(((1 - left) * ODD_SIZES.refillMs) / 1000)
-  sizes.take(address, ODD_SIZES)
+export function takeUnlistedSize(sizes: Allowances, address: string): number {
+  const left = sizes.left(address, UNLISTED_SIZES)
+  if (left < 1) return Math.ceil(((1 - left) * UNLISTED_SIZES.refillMs) / 1000)
+  sizes.take(address, UNLISTED_SIZES)
   return 0
 }
 
@@ -95,7 +95,8 @@ async function findOrMake(
     context.caller.kind !== 'anonymous' ||
     isOfTheSite(name, rendition, context.url, store)
   const cache = isExpected ? store.expected : store.odd
-  const waitSeconds = isExpected || cache.has(key) ? 0 : takeOddSize(store.oddSizes, context.remoteAddress)
+  const waitSeconds =
+    isExpected || cache.has(key) ? 0 : takeUnlistedSize(store.oddSizes, context.remoteAddress)
   if (waitSeconds > 0) {
     throw new HttpError(
       'tooManyRequests',

@@ -3,7 +3,7 @@ import { visibilityOf } from '../perspective.ts'
 import { isPublicId, toPublishedId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import type { LakeDocument, Json } from '../types.ts'
-import { createOutbox } from '../query/query-routes.ts'
+import { createResponseBudget } from '../query/query-routes.ts'
 import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
@@ -11,8 +11,8 @@ import { DATASET, PROJECT_ID } from '../../project/project.ts'
 const CHUNK_LENGTH = 64 * 1024
 
 /** Endpoints that read documents without a query. */
-export function documentRoutes(lake: ContentLake, sendToStranger = createOutbox()): Route[] {
-  return [docRoute(lake, sendToStranger), exportRoute(lake), referencesRoute(lake)]
+export function documentRoutes(lake: ContentLake, sendToAnonymous = createResponseBudget()): Route[] {
+  return [docRoute(lake, sendToAnonymous), exportRoute(lake), referencesRoute(lake)]
 }
 
 /** The items of a comma-separated list. */
@@ -39,7 +39,7 @@ export function ndjsonResponse(values: Iterable<Json>): Response {
 }
 
 /** GET data/doc: stored documents by id; with `includeAllVersions` also the draft and the versions of each. */
-function docRoute(lake: ContentLake, sendToStranger: ReturnType<typeof createOutbox>): Route {
+function docRoute(lake: ContentLake, sendToAnonymous: ReturnType<typeof createResponseBudget>): Route {
   return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
     const visibility = visibilityOf(caller)
     const asked = toList(params['ids'])
@@ -55,7 +55,7 @@ function docRoute(lake: ContentLake, sendToStranger: ReturnType<typeof createOut
       else documents.push(document)
     }
     const json = JSON.stringify({ documents, omitted })
-    if (visibility === 'public') return sendToStranger(json)
+    if (visibility === 'public') return sendToAnonymous(json)
     return new Response(json, { headers: { 'content-type': 'application/json' } })
   })
 }

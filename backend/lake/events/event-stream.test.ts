@@ -4,7 +4,7 @@ import { openTestLake } from '../lake-fixture.ts'
 import {
   eventStream,
   createStreamSlots,
-  createPacer,
+  createTimeSlicer,
   type EventSink,
   type StreamSlots,
 } from './event-stream.ts'
@@ -168,7 +168,7 @@ describe('places for streams', () => {
   })
 })
 
-describe('the pacer of listeners', () => {
+describe('the timeSlicer of listeners', () => {
   // The clock goes on when the work says so.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 
@@ -196,18 +196,18 @@ describe('the pacer of listeners', () => {
   }
 
   it('lets a request in after 20 ms of work, in whose order nothing changes', async () => {
-    const pacer = createPacer()
+    const timeSlicer = createTimeSlicer()
     requestComes()
-    const results = await Promise.all(Array.from({ length: 6 }, (_, at) => pacer.run(work(at, 8))))
+    const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))
     expect(results).toEqual([0, 1, 2, 3, 4, 5])
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
   it('lets a request in where each piece is asked for once the one before it is done', async () => {
-    const pacer = createPacer()
+    const timeSlicer = createTimeSlicer()
     requestComes()
     for (let at = 0; at < 6; at += 1) {
-      await pacer.run(work(at, 8))
+      await timeSlicer.run(work(at, 8))
       // A listener has something to do with the result before it asks for the next.
       for (let ticks = 0; ticks < 10; ticks += 1) await Promise.resolve()
     }
@@ -215,18 +215,18 @@ describe('the pacer of listeners', () => {
   })
 
   it('does short work in one go', async () => {
-    const pacer = createPacer()
+    const timeSlicer = createTimeSlicer()
     requestComes()
-    await Promise.all([0, 1, 2].map((at) => pacer.run(work(at, 5))))
+    await Promise.all([0, 1, 2].map((at) => timeSlicer.run(work(at, 5))))
     expect(done).toEqual([0, 1, 2])
   })
 
   it('goes on after a failure, which is told to whoever asked', async () => {
-    const pacer = createPacer()
-    const failing = pacer.run(() => Promise.reject(new Error('failed')))
-    const next = pacer.run(work(1, 1))
+    const timeSlicer = createTimeSlicer()
+    const failing = timeSlicer.run(() => Promise.reject(new Error('failed')))
+    const next = timeSlicer.run(work(1, 1))
     await expect(failing).rejects.toThrow('failed')
     expect(await next).toBe(1)
-    expect(await pacer.run(work(2, 1))).toBe(2)
+    expect(await timeSlicer.run(work(2, 1))).toBe(2)
   })
 })

@@ -47,7 +47,7 @@ export interface StreamSlots {
 type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
 
 /** Runs short pieces of work one after the other, and lets requests in between, so that many listeners cannot hold the server's thread. */
-export interface Pacer {
+export interface TimeSlicer {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -157,7 +157,7 @@ function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): str
 }
 
 /** @param turn milliseconds after which requests get their turn */
-export function createPacer(turn = TURN_MS): Pacer {
+export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
   let last: Promise<unknown> = Promise.resolve()
   /** When the work of this turn of the event loop has to pause. Null when none was done in it yet. */
   let pauseAt: number | null = null

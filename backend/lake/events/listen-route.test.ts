@@ -112,9 +112,9 @@ it('a listener that goes follows the lake no more', async () => {
 })
 
 it('a listener that goes before its filter is ready never follows the lake', async () => {
-  const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['answer']>>>()
+  const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['query']>>>()
   const onCommit = vi.fn(lake.onCommit)
-  const on: ContentLake = { ...lake, onCommit, answer: () => trial.promise }
+  const on: ContentLake = { ...lake, onCommit, query: () => trial.promise }
   // A thread has to say whether such a filter can be evaluated.
   const response = await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })
   await response.body?.cancel()
@@ -126,7 +126,7 @@ it('a listener that goes before its filter is ready never follows the lake', asy
 it('a listener ends without an error while its filter is too much for a busy server, so that its client connects again', async () => {
   let isBusy = false
   const busy = () => Promise.reject(new HttpError('unavailable', 'Too many large queries are waiting.'))
-  const on: ContentLake = { ...lake, answer: (question) => (isBusy ? busy() : lake.answer(question)) }
+  const on: ContentLake = { ...lake, query: (request) => (isBusy ? busy() : lake.query(request)) }
   const next = await follow('*[title match "a*"]', { on })
   isBusy = true
   create('a', { title: 'apple' })

@@ -32,7 +32,7 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
 it('filters on this thread take turns with all others, and those in another thread do not', async () => {
   const lake = openLake({ file: ':memory:' })
   let paced = 0
-  const pacer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
+  const timeSlicer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
   const changes = lake.commit({
     author: 'test',
     mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
@@ -43,7 +43,7 @@ it('filters on this thread take turns with all others, and those in another thre
   ] as const) {
     paced = 0
     const request = readListenRequest(new URLSearchParams({ query }))
-    const match = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+    const match = await createMatcher({ lake: { ...lake, timeSlicer }, request, identity: 'test' })
     expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
     expect(paced).toBe(turns)
   }
@@ -52,13 +52,13 @@ it('filters on this thread take turns with all others, and those in another thre
 
 it('a filter that takes too long on this thread, as on a busy machine, is evaluated in another one', async () => {
   const lake = openLake({ file: ':memory:' })
-  const pacer = { run: () => Promise.reject(timeIsUp(40)) }
+  const timeSlicer = { run: () => Promise.reject(timeIsUp(40)) }
   const { changes } = lake.commit({
     author: 'test',
     mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
   })
   const request = readListenRequest(new URLSearchParams({ query: '*[rank > 0]' }))
-  const match = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+  const match = await createMatcher({ lake: { ...lake, timeSlicer }, request, identity: 'test' })
   expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
   lake.close()
 })

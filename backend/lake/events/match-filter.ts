@@ -45,7 +45,7 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
   async function filter(document: LakeDocument): Promise<Json> {
     if (filterHere === null) return filterInPool(document)
     try {
-      return await lake.pacer.run(() => filterHere(document))
+      return await lake.timeSlicer.run(() => filterHere(document))
     } catch (error) {
       // The clock also runs while the machine does something else, so a time-out here is no reason to fail.
       if (isTimeOut(error)) return filterInPool(document)
@@ -99,8 +99,8 @@ function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
 function poolFilter({ lake, request, identity }: FilterInput): Filter {
   const { query, params } = request
   return async (only) => {
-    const reader = { perspective: 'raw', visibility: 'all', asker: 'staff' } as const
-    const { result } = await lake.answer({ query, params, identity, ...reader, only })
+    const reader = { perspective: 'raw', visibility: 'all', clientClass: 'staff' } as const
+    const { result } = await lake.query({ query, params, identity, ...reader, only })
     return parseJson(result)
   }
 }

@@ -28,8 +28,8 @@ const mutate = (body: Json, on: ContentLake = lake) => ask([mutateRoute(on)], PA
 function withWriters(...writes: (() => void)[]): ContentLake {
   return {
     ...lake,
-    async answer(question) {
-      const answer = await lake.answer(question)
+    async query(request) {
+      const answer = await lake.query(request)
       writes.shift()?.()
       return answer
     },

@@ -93,12 +93,12 @@ async function resolveQuery(lake: ContentLake, mutation: Json, author: string): 
   if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
     return [mutation]
   const { query, params, ...rest } = input
-  const { result } = await lake.answer({
+  const { result } = await lake.query({
     query: input['query'],
     params: isJsonObject(params) ? params : {},
     perspective: 'raw',
     visibility: 'all',
-    asker: 'staff',
+    clientClass: 'staff',
     identity: author,
   })
   return idsOf(parseJson(result)).map((id): JsonObject => ({ [name]: { ...rest, id } }))

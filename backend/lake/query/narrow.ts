@@ -13,7 +13,7 @@ export interface Constraint {
 }
 
 /** A filter on `*` in a query, and the look-ups that can take its place. */
-export interface NarrowSite {
+export interface IndexableFilter {
   node: QueryTree
   lookups: readonly Lookup[]
 }
@@ -32,24 +32,24 @@ interface Lookup extends Demand {
  * ids, types, slugs or references. Changes the tree. The result of the query stays the same, as a property test checks.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
-  for (const site of narrowSites(tree)) narrowSite(site, view)
+  for (const filter of extractIndexableFilters(tree)) narrowFilter(filter, view)
 }
 
 /**
  * Finds the filters of a query that can be narrowed, and removes from them the conditions that indexes answer for
  * certain: groq-js would compare each document with each value of a list. So each must be narrowed then. Changes the tree.
  */
-export function narrowSites(tree: QueryTree): NarrowSite[] {
-  const sites: NarrowSite[] = []
+export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
+  const filters: IndexableFilter[] = []
   visitNodes(tree, (node) => {
     const constraints = constraintsOf(node)
-    if (constraints.length > 0) sites.push({ node, lookups: constraints.map(toLookup) })
+    if (constraints.length > 0) filters.push({ node, lookups: constraints.map(toLookup) })
   })
-  return sites
+  return filters
 }
 
 /** Narrows one filter to the current documents of a view, also repeatedly. Returns how many documents are left. */
-export function narrowSite({ node, lookups }: NarrowSite, view: View): number {
+export function narrowFilter({ node, lookups }: IndexableFilter, view: View): number {
   const found = lookups.map((lookup) => ({ lookup, documents: matching(lookup, view) }))
   const fewest = found.reduce((least, each) =>
     each.documents.length < least.documents.length ? each : least,

@@ -7,7 +7,7 @@ import { parseJson } from '../json.ts'
 import { openLake, type ContentLake } from '../lake.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import { createQueryEngine, createPreparation, type QueryEngine } from './query-engine.ts'
-import type { Question, Limits } from './answer-question.ts'
+import type { QueryRequest, Limits } from './run-query.ts'
 import type { QueryPool } from './worker/query-pool.ts'
 import { buildView } from './views.ts'
 
@@ -30,21 +30,21 @@ describe('queries over a file', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const ask = async (query: string, more: Partial<Question> = {}): Promise<Json> => {
+  const ask = async (query: string, more: Partial<QueryRequest> = {}): Promise<Json> => {
     const asked = {
       query,
       params: {},
       perspective: 'raw',
       visibility: 'all',
-      asker: 'staff',
+      clientClass: 'staff',
       identity: 'me',
       ...more,
     } as const
-    const answer = await lake.answer(asked)
+    const answer = await lake.query(asked)
     return parseJson(answer.result)
   }
 
-  const STRANGER = { visibility: 'public', asker: 'stranger' } as const
+  const ANONYMOUS = { visibility: 'public', clientClass: 'anonymous' } as const
 
   /** Small queries that would take for ever, or all memory, or both. */
   const HOSTILE = {
@@ -71,7 +71,7 @@ describe('queries over a file', () => {
     it.each(Object.entries(HOSTILE))(
       'stops others: %s',
       async (_name, query) => {
-        const hostile = ask(query, STRANGER).then(
+        const hostile = ask(query, ANONYMOUS).then(
           () => 200,
           (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
         )
@@ -87,28 +87,26 @@ describe('queries over a file', () => {
       'of staff is evaluated for long on the server’s own thread: %s',
       async (_name, query) => {
         const pool: QueryPool = {
-          answer: () => Promise.resolve({ result: '', syncTags: [] }),
+          query: () => Promise.resolve({ result: '', syncTags: [] }),
           close: () => undefined,
         }
         const engine = createQueryEngine({ views: lake.views, pool, now: () => new Date(0) })
-        const question = {
+        const request = {
           query,
           params: {},
           perspective: 'raw',
           visibility: 'all',
-          asker: 'staff',
+          clientClass: 'staff',
           identity: 'me',
         } as const
-        expect(await threadWork(() => engine.answer(question).catch(() => undefined))).toBeLessThan(
-          OWN_THREAD,
-        )
+        expect(await threadWork(() => engine.query(request).catch(() => undefined))).toBeLessThan(OWN_THREAD)
       },
       60_000,
     )
 
     it('that runs long keeps a short one waiting that is asked after it', async () => {
       const order: string[] = []
-      const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
+      const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       await Promise.all([
         hostile.catch(() => order.push('long')),
         ask('*[_id == "page-7"][0].rank').then(() => order.push('short')),
@@ -117,7 +115,7 @@ describe('queries over a file', () => {
     }, 60_000)
 
     it('of a stranger keeps a large one of staff waiting', async () => {
-      const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
+      const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       const settled = hostile.catch(() => 'ended')
       expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
       expect(await settled).toBe('ended')
@@ -146,7 +144,7 @@ describe('queries over a file', () => {
         mutations: [{ create: { _id: 'drafts.new', _type: 'page', title: 'x' } }],
       })
       const everybody = await ask(LARGE)
-      expect(await ask(LARGE, STRANGER)).toBe(Number(everybody) - 1)
+      expect(await ask(LARGE, ANONYMOUS)).toBe(Number(everybody) - 1)
     })
 
     it('refuses in the shape of the same query on this thread', async () => {
@@ -162,10 +160,10 @@ describe('the limits of a query', () => {
   const TIME = '2026-11-21T05:00:00.000Z'
 
   /** What was sent to another thread. */
-  let sent: { question: Question; limits: Limits }[]
+  let sent: { request: QueryRequest; limits: Limits }[]
 
   const pool: QueryPool = {
-    answer(job) {
+    query(job) {
       sent.push(job)
       return Promise.resolve({ result: '"elsewhere"', syncTags: [] })
     },
@@ -204,17 +202,17 @@ describe('the limits of a query', () => {
     })
   }
 
-  async function ask(engine: QueryEngine, query: string, more: Partial<Question> = {}): Promise<Json> {
-    const question = {
+  async function ask(engine: QueryEngine, query: string, more: Partial<QueryRequest> = {}): Promise<Json> {
+    const request = {
       query,
       params: {},
       perspective: 'raw',
       visibility: 'all',
-      asker: 'staff',
+      clientClass: 'staff',
       identity: 'me',
       ...more,
     } as const
-    return parseJson((await engine.answer(question)).result)
+    return parseJson((await engine.query(request)).result)
   }
 
   describe('the server’s own thread', () => {
@@ -284,17 +282,17 @@ describe('the limits of a query', () => {
 
   describe('another thread', () => {
     it.each([
-      ['stranger', 'stranger', { milliseconds: 800, resultLength: 16_000_000 }],
+      ['anonymous', 'anonymous', { milliseconds: 800, resultLength: 16_000_000 }],
       ['site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],
       ['member of staff', 'staff', { milliseconds: 10_000, resultLength: 64_000_000 }],
-    ] as const)('is told what the question of a %s may take', async (_who, asker, limits) => {
-      await ask(engineOver([]), 'string::split("a b", " ")', { asker })
-      expect(sent).toMatchObject([{ limits, question: { asker } }])
+    ] as const)('is told what the request of a %s may take', async (_who, clientClass, limits) => {
+      await ask(engineOver([]), 'string::split("a b", " ")', { clientClass })
+      expect(sent).toMatchObject([{ limits, request: { clientClass } }])
     })
 
     it.each([
-      ['whatever a stranger asks', 'count(*)', { asker: 'stranger' }],
-      ['what a stranger asks that cannot be parsed', 'count(*', { asker: 'stranger' }],
+      ['whatever a stranger asks', 'count(*)', { clientClass: 'anonymous' }],
+      ['what a stranger asks that cannot be parsed', 'count(*', { clientClass: 'anonymous' }],
       ['a comparison with a pattern', '*[title match "a"]', {}],
       ['parameters of more than 2,000 characters', '$a', { params: { a: 'x'.repeat(2_001) } }],
       ['functions', 'fn f::f($x) = $x{rank}; *[0]{"a": f::f(@)}', {}],
@@ -307,8 +305,16 @@ describe('the limits of a query', () => {
 })
 
 describe('a prepared query', () => {
-  const ask = (query: string, more: Partial<Question> = {}): Question => ({
-    ...{ query, params: {}, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'me', ...more },
+  const ask = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
+    ...{
+      query,
+      params: {},
+      perspective: 'raw',
+      visibility: 'all',
+      clientClass: 'staff',
+      identity: 'me',
+      ...more,
+    },
   })
 
   it('keeps the 500 queries that were asked last, and forgets the others', () => {

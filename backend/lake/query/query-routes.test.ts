@@ -2,7 +2,7 @@ import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
-import { queryRoutes, createOutbox } from './query-routes.ts'
+import { queryRoutes, createResponseBudget } from './query-routes.ts'
 
 let lake: ContentLake
 
@@ -82,7 +82,7 @@ describe('answers to strangers', () => {
   const text = (length: number) => JSON.stringify('é'.repeat((length - 2) / 2))
 
   it('gives an answer whole, whatever its length', async () => {
-    const respond = createOutbox()
+    const respond = createResponseBudget()
     for (const length of [2, 100, 256 * KILOBYTE, 256 * KILOBYTE + 2, 3 * MEGABYTE]) {
       const response = respond(text(length))
       expect(response.headers.get('content-length')).toBe(String(length))
@@ -92,7 +92,7 @@ describe('answers to strangers', () => {
   })
 
   it('refuses large answers while too much waits to be read, and sends small ones', async () => {
-    const respond = createOutbox(MEGABYTE)
+    const respond = createResponseBudget(MEGABYTE)
     const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]
     const busy = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } })

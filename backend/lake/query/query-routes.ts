@@ -3,8 +3,8 @@ import type { ContentLake } from '../lake.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/request-body.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
-import type { Question } from './answer-question.ts'
-import { askerOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
+import type { QueryRequest } from './run-query.ts'
+import { clientClassOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
 import type { Json, Perspective } from '../types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
@@ -17,8 +17,8 @@ const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
 /** GET and POST data/query. */
-export function queryRoutes(lake: ContentLake, sendToStranger = createOutbox()): Route[] {
-  const handle = (context: RouteContext) => answerQuery(lake, sendToStranger, context)
+export function queryRoutes(lake: ContentLake, sendToAnonymous = createResponseBudget()): Route[] {
+  const handle = (context: RouteContext) => answerQuery(lake, sendToAnonymous, context)
   return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]
 }
 
@@ -42,7 +42,7 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
  *
  * @param most bytes of large answers that may wait at once
  */
-export function createOutbox(most = MOST_HELD_BYTES): (json: string) => Response {
+export function createResponseBudget(most = MOST_HELD_BYTES): (json: string) => Response {
   let held = 0
   return (json) => {
     const bytes = Buffer.from(json)
@@ -59,16 +59,16 @@ export function createOutbox(most = MOST_HELD_BYTES): (json: string) => Response
 
 async function answerQuery(
   lake: ContentLake,
-  sendToStranger: (json: string) => Response,
+  sendToAnonymous: (json: string) => Response,
   context: RouteContext,
 ): Promise<Response> {
   const started = performance.now()
-  const asker = askerOf(context.caller)
+  const clientClass = clientClassOf(context.caller)
   const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
-  const { result, syncTags, sourceMap } = await lake.answer({
+  const { result, syncTags, sourceMap } = await lake.query({
     ...asked,
     visibility: visibilityOf(context.caller),
-    asker,
+    clientClass,
     identity: callerId(context.caller),
     sourceMap: resultSourceMap,
   })
@@ -81,7 +81,7 @@ async function answerQuery(
     `"ms":${Math.round(performance.now() - started)}`,
   ]
   const json = `{${parts.join(',')}}`
-  if (asker === 'stranger') return sendToStranger(json)
+  if (clientClass === 'anonymous') return sendToAnonymous(json)
   return new Response(json, { headers: { 'content-type': 'application/json' } })
 }
 
@@ -124,7 +124,7 @@ function defaultPerspective(version: string): Perspective {
   return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
 }
 
-function sourceMapOption(value: string | null): Question['sourceMap'] {
+function sourceMapOption(value: string | null): QueryRequest['sourceMap'] {
   if (value === 'withKeyArraySelector') return value
   return value === 'true' ? 'plain' : 'none'
 }

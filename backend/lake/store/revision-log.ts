@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CommittedTransaction } from '../types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
-import { createTextCache, type Place } from './text-cache.ts'
+import { createTextCache, type RevisionKey } from './text-cache.ts'
 
 /** After so many patches a revision is stored in full: a reader unpacks no more than these. */
 const FULL_EVERY = 64
@@ -47,7 +47,7 @@ export interface RevisionLog {
 }
 
 /** A revision as it is stored. */
-interface Row extends Place {
+interface Row extends RevisionKey {
   documentId: string
   /** Number of patches since the last revision that is stored in full. */
   depth: number

@@ -2,7 +2,7 @@
 const MOST_CACHED_BYTES = 8 * 1024 * 1024
 
 /** Where a revision is stored: under the key of its document and the number of its transaction. */
-export interface Place {
+export interface RevisionKey {
   document: number
   sequence: number
 }
@@ -11,12 +11,12 @@ export interface Place {
 export function createTextCache() {
   const texts = new Map<string, Buffer>()
   let bytes = 0
-  const keyOf = ({ document, sequence }: Place) => `${document} ${sequence}`
+  const keyOf = ({ document, sequence }: RevisionKey) => `${document} ${sequence}`
 
   return {
-    get: (place: Place) => texts.get(keyOf(place)),
-    set(place: Place, text: Buffer): void {
-      const key = keyOf(place)
+    get: (revision: RevisionKey) => texts.get(keyOf(revision)),
+    set(revision: RevisionKey, text: Buffer): void {
+      const key = keyOf(revision)
       bytes += text.length - (texts.get(key)?.length ?? 0)
       texts.delete(key)
       texts.set(key, text)

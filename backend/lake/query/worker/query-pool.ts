@@ -1,5 +1,5 @@
-import type { Asker } from '../../perspective.ts'
-import type { Answer } from '../answer-question.ts'
+import type { ClientClass } from '../../perspective.ts'
+import type { QueryResult } from '../run-query.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { startQueryThread, type QueryJob, type QueryThread } from './query-thread.ts'
 
@@ -11,8 +11,8 @@ const SMALL_MB = 384
  * Limits of each kind of reader. A stranger's answer comes within seconds or not at
  * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/ask-store.ts).
  */
-const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
-  stranger: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },
+const LIMITS: { readonly [A in ClientClass]: GroupLimits & { memory: number } } = {
+  anonymous: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },
   site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
   staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
@@ -21,7 +21,7 @@ const IDLE_MS = 5 * 60_000
 
 /** Threads that answer questions which might take long. */
 export interface QueryPool {
-  answer(job: QueryJob): Promise<Answer>
+  query(job: QueryJob): Promise<QueryResult>
   /** Ends all threads. Questions that run or wait fail. */
   close(): void
 }
@@ -54,13 +54,13 @@ export function createQueryPool({
   file: string
   startThread?: typeof startQueryThread
 }): QueryPool {
-  const group = (asker: Asker) => {
-    const { memory, ...limits } = LIMITS[asker]
+  const group = (clientClass: ClientClass) => {
+    const { memory, ...limits } = LIMITS[clientClass]
     return createThreadGroup({ limits, startThread: () => startThread(file, memory) })
   }
-  const groups = { stranger: group('stranger'), site: group('site'), staff: group('staff') }
+  const groups = { anonymous: group('anonymous'), site: group('site'), staff: group('staff') }
   return {
-    answer: (job) => groups[job.question.asker].answer(job),
+    query: (job) => groups[job.request.clientClass].query(job),
     close() {
       for (const each of Object.values(groups)) each.close()
     },
@@ -119,7 +119,7 @@ function createThreadGroup({
     idle.push({ thread, timer })
   }
 
-  async function run(thread: QueryThread, job: QueryJob): Promise<Answer> {
+  async function run(thread: QueryThread, job: QueryJob): Promise<QueryResult> {
     running.add(thread)
     try {
       return await thread.ask(job)
@@ -129,11 +129,11 @@ function createThreadGroup({
   }
 
   return {
-    answer(job) {
+    query(job) {
       if (isClosed) return Promise.reject(closing())
       if (running.size >= limits.threads && waiting.size >= limits.waiting)
         return Promise.reject(busy('Too many large queries are waiting. Try again in a moment.'))
-      return new Promise<Answer>((resolve, reject) => {
+      return new Promise<QueryResult>((resolve, reject) => {
         const entry: Waiting = {
           start(thread) {
             clearTimeout(timer)

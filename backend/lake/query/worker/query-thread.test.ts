@@ -17,12 +17,12 @@ afterEach(() => {
 })
 
 const COUNT: QueryJob = {
-  question: {
+  request: {
     query: 'count(*)',
     params: {},
     perspective: 'raw',
     visibility: 'all',
-    asker: 'staff',
+    clientClass: 'staff',
     identity: 'me',
   },
   timestamp: new Date(0),

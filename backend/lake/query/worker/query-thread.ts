@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { errorCode, HttpError, type ErrorCode } from '../../../http/errors.ts'
-import type { Answer, Limits, Question } from '../answer-question.ts'
+import type { QueryResult, Limits, QueryRequest } from '../run-query.ts'
 import { queryError, timeIsUp } from '../evaluate-query.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
@@ -11,7 +11,7 @@ const GRACE_MS = 150
 
 /** A question on its way to a query thread. */
 export interface QueryJob {
-  question: Question
+  request: QueryRequest
   timestamp: Date
   limits: Limits
 }
@@ -19,21 +19,21 @@ export interface QueryJob {
 /** A message of a query thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'answer'; answer: Answer }
+  | { kind: 'answer'; answer: QueryResult }
   | { kind: 'refusal'; code: ErrorCode; message: string; details?: Record<string, unknown> }
   | { kind: 'failure'; reason: string }
 
 /** One thread that answers questions, one at a time. */
 export interface QueryThread {
   /** Rejects with an HttpError, and ends the thread, when the question takes too long or too much memory. */
-  ask(job: QueryJob): Promise<Answer>
+  ask(job: QueryJob): Promise<QueryResult>
   end(): void
   hasEnded(): boolean
 }
 
 /** The promise of the question that runs. */
 interface Asked {
-  resolve: (answer: Answer) => void
+  resolve: (answer: QueryResult) => void
   reject: (error: Error) => void
 }
 
@@ -95,7 +95,7 @@ export function startQueryThread(file: string, maxOldGenerationSizeMb: number): 
       const { milliseconds } = job.limits
       const timer = setTimeout(() => end(timeIsUp(milliseconds)), milliseconds + GRACE_MS)
       try {
-        return await new Promise<Answer>((resolve, reject) => {
+        return await new Promise<QueryResult>((resolve, reject) => {
           asked = { resolve, reject }
           worker.postMessage(job)
         })

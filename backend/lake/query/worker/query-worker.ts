@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
-import { answerQuestion } from '../answer-question.ts'
+import { runQuery } from '../run-query.ts'
 import { parseRow } from '../../store/parse-document.ts'
 import { createViews, type Views } from '../views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
@@ -25,11 +25,11 @@ const send = (message: WorkerMessage) => port.postMessage(message)
 port.on('message', (job: QueryJob) => void run(job))
 send({ kind: 'ready' })
 
-async function run({ question, timestamp, limits }: QueryJob): Promise<void> {
+async function run({ request, timestamp, limits }: QueryJob): Promise<void> {
   try {
     replica.catchUp()
-    const view = replica.views.get(question.perspective, question.visibility)
-    send({ kind: 'answer', answer: await answerQuestion({ question, view, timestamp, limits }) })
+    const view = replica.views.get(request.perspective, request.visibility)
+    send({ kind: 'answer', answer: await runQuery({ request, view, timestamp, limits }) })
   } catch (error) {
     send(refusalOf(error))
   }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../types.ts'
-import { answerQuestion, type Question } from './answer-question.ts'
+import { runQuery, type QueryRequest } from './run-query.ts'
 import { createPreparation } from './query-engine.ts'
 import { buildView } from './views.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
-const ask = (query: string): Question => ({
-  ...{ query, params: {}, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'me' },
+const ask = (query: string): QueryRequest => ({
+  ...{ query, params: {}, perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'me' },
 })
 
 describe('the length of an answer', () => {
   const view = buildView({ documents: [], perspective: 'raw', visibility: 'all' })
   const answer = (query: string, resultLength: number) =>
-    answerQuestion({
-      ...{ question: ask(query), view, timestamp: new Date(TIME) },
+    runQuery({
+      ...{ request: ask(query), view, timestamp: new Date(TIME) },
       limits: { milliseconds: 10_000, resultLength },
     })
 
@@ -73,8 +73,8 @@ describe('a narrowed query looks at nothing but', () => {
   it.each(CASES)('%s, in another thread', async (_name, filter, looks) => {
     const { view, seen } = watched()
     const limits = { milliseconds: 10_000, resultLength: 100_000 }
-    const question = ask(`count(*[${filter}])`)
-    await answerQuestion({ question, view, timestamp: new Date(TIME), limits })
+    const request = ask(`count(*[${filter}])`)
+    await runQuery({ request, view, timestamp: new Date(TIME), limits })
     expect(seen.size).toBe(looks)
   })
 
@@ -87,8 +87,8 @@ describe('a narrowed query looks at nothing but', () => {
   it('every document when the filter demands nothing of them', async () => {
     const { view, seen } = watched()
     const limits = { milliseconds: 10_000, resultLength: 100_000 }
-    const question = ask('count(*[rank >= 0 || _type == "policy"])')
-    await answerQuestion({ question, view, timestamp: new Date(TIME), limits })
+    const request = ask('count(*[rank >= 0 || _type == "policy"])')
+    await runQuery({ request, view, timestamp: new Date(TIME), limits })
     expect(seen.size).toBe(100)
   })
 })

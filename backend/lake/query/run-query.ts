@@ -1,4 +1,4 @@
-import type { Asker, Visibility, View } from '../perspective.ts'
+import type { ClientClass, Visibility, View } from '../perspective.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isLongerThan } from '../json.ts'
@@ -11,12 +11,12 @@ import { parseQuery } from './parse-query.ts'
 import { createView } from './views.ts'
 
 /** A query and its reader, in a form that can be sent to another thread. */
-export interface Question {
+export interface QueryRequest {
   query: string
   params: Readonly<Record<string, Json>>
   perspective: Perspective
   visibility: Visibility
-  asker: Asker
+  clientClass: ClientClass
   /** What identity() says. */
   identity: string
   sourceMap?: 'none' | 'plain' | 'withKeyArraySelector'
@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** The answer to a question. `result` and `sourceMap` are JSON already, so that a large one is serialised once. */
-export interface Answer {
+export interface QueryResult {
   result: string
   syncTags: readonly string[]
   sourceMap?: string
@@ -38,8 +38,8 @@ export interface Limits {
   resultLength: number
 }
 
-interface AnswerInput {
-  question: Question
+interface QueryInput {
+  request: QueryRequest
   /** The documents that its reader sees. */
   view: View
   timestamp: Date
@@ -51,14 +51,14 @@ interface AnswerInput {
  *
  * @throws HttpError for a query that is wrong, takes too long or gives too much
  */
-export async function answerQuestion(input: AnswerInput): Promise<Answer> {
-  const { question, view } = input
-  const tree = parseQuery(question.query, question.params)
+export async function runQuery(input: QueryInput): Promise<QueryResult> {
+  const { request, view } = input
+  const tree = parseQuery(request.query, request.params)
   const tags = querySyncTags(tree)
-  const seen = question.only === undefined ? view : { ...createView([question.only]), byId: view.byId }
+  const seen = request.only === undefined ? view : { ...createView([request.only]), byId: view.byId }
   narrowTree(tree, seen)
   guardTree(tree)
-  return answerTree(tree, { ...input, view: seen, tags })
+  return runTree(tree, { ...input, view: seen, tags })
 }
 
 /**
@@ -66,11 +66,11 @@ export async function answerQuestion(input: AnswerInput): Promise<Answer> {
  *
  * @param tags sync tags of the query itself, before it follows a reference
  */
-export async function answerTree(
+export async function runTree(
   tree: QueryTree,
-  { question, view, timestamp, limits, tags }: AnswerInput & { tags: readonly string[] },
-): Promise<Answer> {
-  const { query, params, identity, sourceMap = 'none' } = question
+  { request, view, timestamp, limits, tags }: QueryInput & { tags: readonly string[] },
+): Promise<QueryResult> {
+  const { query, params, identity, sourceMap = 'none' } = request
   const timeLimit = limits.milliseconds
   const evaluation: Evaluation = { query, params, identity, timestamp, view, timeLimit }
   const dereferenced = new Set<string>()
