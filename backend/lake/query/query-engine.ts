@@ -16,36 +16,36 @@ import { isCheapToParse, isHarmless, MAX_DOCUMENTS_HERE } from './is-cheap.ts'
 import { narrowFilter, extractIndexableFilters } from './narrow.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** Limits of a question on the server's own thread, where all requests wait for it. */
+/** Limits for a query on the server's own thread, where it blocks all requests. */
 const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }
-/** Limits of a question in the threads of each kind of reader. The site's server asks only what its sources hold. */
+/** Limits for a query in the threads of each class. The site's server only runs queries from its source code. */
 const LIMITS: { readonly [A in ClientClass]: Limits } = {
   anonymous: { milliseconds: 800, resultLength: 16_000_000 },
   site: { milliseconds: 5_000, resultLength: 64_000_000 },
   staff: { milliseconds: 10_000, resultLength: 64_000_000 },
 }
-/** Most queries that are kept prepared. The site and the Studio ask the same ones over and over. */
+/** Maximum number of prepared queries. The site and the Studio repeat the same ones. */
 const MAX_KEPT = 500
 
-/** Answers queries: cheap ones on the server's own thread, all others in threads that can be ended. */
+/** Runs queries: cheap ones on the server's own thread, all others in threads that can be terminated. */
 export interface QueryEngine {
   query(request: QueryRequest): Promise<QueryResult>
 }
 
-/** A parsed and guarded query that may be evaluated on the server's own thread. */
+/** A parsed and guarded query that may run on the server's own thread. */
 interface PreparedQuery {
-  /** Narrows the tree to the current documents. Null when those are too many for this thread. */
+  /** Narrows the tree to the current documents. Null if they are too many for this thread. */
   narrowed(view: View): QueryTree | null
-  /** The sync tags of the query itself, before a reference is followed. */
+  /** The query's own sync tags, without dereferenced documents. */
   tags: readonly string[]
 }
 
 /**
- * Makes the query engine. It answers cheap questions of the site's server and of staff at once, on this thread: small
- * ones, made of nothing that could run away. All others, and those that turn out to be costly, go to
- * threads that are ended when their time is up. A stranger's query is not even parsed here.
+ * Creates the query engine. Cheap queries of the site's server and of staff run at once on this thread: small ones,
+ * built only from harmless parts. All others, and those that turn out to be expensive, go to threads that are
+ * terminated at their time limit. A visitor's query is not even parsed here.
  *
- * @param pool null where there is no file that threads could read; then everything is answered here
+ * @param pool null if there is no file for threads to read; then everything runs here
  */
 export function createQueryEngine({
   views,
@@ -59,10 +59,10 @@ export function createQueryEngine({
   const prepare = createPreparation()
   const viewFor = ({ perspective, visibility }: QueryRequest) => views.get(perspective, visibility)
 
-  /** The answer, or null when the question needs another thread. */
+  /** The result, or null if the query needs another thread. */
   async function answerHere(request: QueryRequest, timestamp: Date): Promise<QueryResult | null> {
     if (request.clientClass === 'anonymous') return null
-    // Source maps mark every text of every document.
+    // Source maps process every text of every document.
     if ((request.sourceMap ?? 'none') !== 'none' || request.only !== undefined) return null
     const view = viewFor(request)
     const prepared = prepare(request)
@@ -86,7 +86,7 @@ export function createQueryEngine({
   }
 }
 
-/** Makes the function that prepares a question for the server's own thread; null says that it needs another one. */
+/** Creates an LRU cache of prepared queries. Null means that a query needs another thread. */
 export function createPreparation(): (request: QueryRequest) => PreparedQuery | null {
   const kept = new Map<string, PreparedQuery | null>()
   return (request) => {
@@ -96,7 +96,7 @@ export function createPreparation(): (request: QueryRequest) => PreparedQuery | 
     const key = JSON.stringify([query, params, perspective, visibility])
     const known = kept.get(key)
     const prepared = known === undefined ? prepare(request) : known
-    // To the end: the least recently asked one is removed first.
+    // Re-insert at the end: the least recently used one is removed first.
     kept.delete(key)
     kept.set(key, prepared)
     const [oldest] = kept.keys()

@@ -8,11 +8,11 @@ import { clientClassOf, callerId, parsePerspective, visibilityOf } from '../pers
 import type { Json, Perspective } from '../types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
-/** From this version on, hosted Sanity reads published content unless asked otherwise. */
+/** From this version on, the default perspective of hosted Sanity is published content. */
 const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
-/** Answers to strangers up to this size are not counted: the operating system's buffers hold them. */
+/** Responses to visitors up to this size are not counted: the operating system buffers them. */
 const UNCOUNTED_BYTES = 256 * 1024
-/** Most bytes of large answers that wait at once for strangers to read them. A small machine has two gigabytes. */
+/** Memory budget for large unread responses to visitors, in bytes. A small machine has two gigabytes. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
@@ -23,9 +23,9 @@ export function queryRoutes(lake: ContentLake, sendToAnonymous = createResponseB
 }
 
 /**
- * The GROQ parameters of an address: `$slug="health"` is the parameter `slug`.
+ * Parses the GROQ parameters of a URL: `$slug="health"` is the parameter `slug`.
  *
- * @throws HttpError badRequest when a value is not JSON
+ * @throws HttpError badRequest if a value is not JSON
  */
 export function readParams(searchParams: URLSearchParams): JsonObject {
   const params: JsonObject = {}
@@ -37,10 +37,10 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
 }
 
 /**
- * Makes the function that answers strangers, who may ask for large answers and never read them. It throws HttpError
- * unavailable when too many bytes wait to be read.
+ * Creates the function that responds to visitors, who may request large results and never read them. It throws
+ * HttpError unavailable if too many bytes are unread.
  *
- * @param most bytes of large answers that may wait at once
+ * @param most memory budget for large responses in bytes
  */
 export function createResponseBudget(most = MOST_HELD_BYTES): (json: string) => Response {
   let held = 0
@@ -72,7 +72,7 @@ async function answerQuery(
     identity: callerId(context.caller),
     sourceMap: resultSourceMap,
   })
-  // The parts are JSON already, so that a large result is not parsed and serialised again.
+  // The parts are JSON already, so that a large result isn't parsed and serialised again.
   const parts = [
     ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
     `"result":${result}`,
@@ -85,7 +85,7 @@ async function answerQuery(
   return new Response(json, { headers: { 'content-type': 'application/json' } })
 }
 
-/** Reads GROQ, its parameters and options from the address or, for POST, from the body. */
+/** Reads GROQ, its parameters and options from the URL or, for POST, from the body. */
 async function readQueryRequest({ request, url, params }: RouteContext) {
   const { searchParams } = url
   const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
@@ -129,7 +129,7 @@ function sourceMapOption(value: string | null): QueryRequest['sourceMap'] {
   return value === 'true' ? 'plain' : 'none'
 }
 
-/** Streams bytes piece by piece. Calls back once, when all were read or the reader has left. */
+/** Streams bytes in chunks. Calls `onEnd` once, when all are read or the reader has left. */
 function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let place = 0
   return new ReadableStream({

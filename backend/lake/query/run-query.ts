@@ -17,21 +17,21 @@ export interface QueryRequest {
   perspective: Perspective
   visibility: Visibility
   clientClass: ClientClass
-  /** What identity() says. */
+  /** Result of identity(). */
   identity: string
   sourceMap?: 'none' | 'plain' | 'withKeyArraySelector'
-  /** Evaluates the query over this one document, as listeners do. References still lead to any document. */
+  /** Evaluates the query over this single document, as listeners do. References still resolve to any document. */
   only?: LakeDocument
 }
 
-/** The answer to a question. `result` and `sourceMap` are JSON already, so that a large one is serialised once. */
+/** The result of a query. `result` and `sourceMap` are already JSON, so that a large one is serialised once. */
 export interface QueryResult {
   result: string
   syncTags: readonly string[]
   sourceMap?: string
 }
 
-/** The limits of one question. */
+/** Limits of a query. */
 export interface Limits {
   milliseconds: number
   /** Characters of JSON. */
@@ -40,16 +40,16 @@ export interface Limits {
 
 interface QueryInput {
   request: QueryRequest
-  /** The documents that its reader sees. */
+  /** The documents visible to the reader. */
   view: View
   timestamp: Date
   limits: Limits
 }
 
 /**
- * Parses, narrows and evaluates a question.
+ * Parses, narrows and evaluates a query.
  *
- * @throws HttpError for a query that is wrong, takes too long or gives too much
+ * @throws HttpError for a query that is invalid, takes too long or returns too much
  */
 export async function runQuery(input: QueryInput): Promise<QueryResult> {
   const { request, view } = input
@@ -62,9 +62,9 @@ export async function runQuery(input: QueryInput): Promise<QueryResult> {
 }
 
 /**
- * Evaluates a question that was parsed, narrowed and guarded.
+ * Evaluates a parsed, narrowed and guarded query.
  *
- * @param tags sync tags of the query itself, before it follows a reference
+ * @param tags the query's own sync tags, without dereferenced documents
  */
 export async function runTree(
   tree: QueryTree,
@@ -87,7 +87,7 @@ export async function runTree(
   }
 }
 
-/** Whether an answer was refused for its length. */
+/** Whether a result was refused for its length. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof HttpError && error.details?.['type'] === 'queryResultTooLargeError'
 }

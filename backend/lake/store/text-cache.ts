@@ -1,13 +1,13 @@
-/** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
+/** Size of the cache of unpacked texts in bytes: the timeline reads one revision after another. */
 const MOST_CACHED_BYTES = 8 * 1024 * 1024
 
-/** Where a revision is stored: under the key of its document and the number of its transaction. */
+/** Key of a revision: its document's key and its transaction's number. */
 export interface RevisionKey {
   document: number
   sequence: number
 }
 
-/** Keeps the bodies of the revisions that were unpacked or written last; the newest whatever its size. */
+/** LRU cache of revision bodies. The newest stays whatever its size. */
 export function createTextCache() {
   const texts = new Map<string, Buffer>()
   let bytes = 0
