@@ -11,7 +11,7 @@ import type { Caller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Review, Reviews } from './reviews.ts'
 
-/** Most characters of the remark with a request for a review, or with an answer. */
+/** Maximum length of the remarks with a review. */
 const LONGEST_WORD = 2_000
 const noContent = () => new Response(null, { status: 204 })
 
@@ -25,10 +25,10 @@ const ReviewRequest = z.object({
 const SentBack = z.object({ word })
 const Types = z.object({ types: z.array(z.string().regex(/^[A-Za-z]\w{0,63}$/)).max(200) })
 
-/** A person who is signed in. */
+/** A signed-in staff member. */
 type Person = Extract<Caller, { kind: 'staff' }>
 
-/** Makes the endpoints for reviews of drafts, and for the types that need a second account to be published. */
+/** Creates the endpoints for reviews of drafts, and for the types that need a second account to be published. */
 export function reviewRoutes({
   lake,
   staff: { accounts },
@@ -50,11 +50,11 @@ export function reviewRoutes({
     askerName: accounts.nameOf(review.askerId),
     reviewerName: accounts.nameOf(review.reviewerId),
     answeredByName: review.answeredBy === null ? null : accounts.nameOf(review.answeredBy),
-    /** Null when the draft is gone. */
+    /** Null if the draft is gone. */
     draftRevision: draftOf(review.documentId)?._rev ?? null,
   })
 
-  /** Finds an open request for this person's review. */
+  /** Finds an open review that is assigned to this person. */
   function openReviewFor(caller: Caller, id: string | undefined): Review {
     const review = reviews.find(id ?? '')
     if (review?.reviewerId !== signedInPerson(caller).id || review.state !== 'open')
@@ -88,7 +88,7 @@ export function reviewRoutes({
       onAsked(asked)
       return Response.json(withNames(asked), { status: 201 })
     }),
-    // For a document's buttons: who may review it, and whether this person may publish it.
+    // For a document's buttons: its reviewers, and whether this person may publish it.
     route('GET', '/staff/reviews/about/:documentId', 'contributor', ({ caller, params }) => {
       const { id } = signedInPerson(caller)
       const draft = draftOf(params['documentId'] ?? '')
@@ -109,7 +109,7 @@ export function reviewRoutes({
       reviews.answer(id, { state: 'sentBack', answer, by: person.id, now: lake.now().getTime() })
       return noContent()
     }),
-    // Takes back a request, or removes an answer that was read.
+    // Withdraws a request, or removes one whose result has been read.
     route('DELETE', '/staff/reviews/:id', 'viewer', ({ caller, params }) => {
       const review = reviews.find(params['id'] ?? '')
       if (review?.askerId !== signedInPerson(caller).id)
@@ -135,9 +135,9 @@ export function reviewRoutes({
 }
 
 /**
- * Returns a draft that is at the revision which somebody has seen.
+ * Returns the draft if it is still at the given revision.
  *
- * @throws HttpError notFound when the draft is gone, conflict when it has changed
+ * @throws HttpError notFound if the draft is gone, conflict if it has changed
  */
 function draftAtRevision(draft: LakeDocument | null, revision: string): LakeDocument {
   if (draft === null) throw new HttpError('notFound', 'There is no draft of this any more.')

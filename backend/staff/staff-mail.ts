@@ -10,23 +10,23 @@ import { isJsonObject } from '../lake/json.ts'
 import type { Review } from '../reviews/reviews.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Most characters of a title in a subject: the outbox limits subjects, and other words stand beside the title. */
+/** Maximum length of a title in a subject: the outbox limits subjects, and the title is only a part of one. */
 const LONGEST_TITLE = 120
 
 /** Mails to staff about what they would otherwise only see in the Studio. */
 export interface StaffMail {
-  /** Mails the person who is asked for a review. */
+  /** Mails the reviewer of a new request. */
   askedForReview(review: Review): void
   /** Mails the person who scheduled a release that it was not published. */
   heldBack(release: string, reason: string): void
 }
 
-/** Mails nothing: there is no mail server, or the outbox is in hosted Supabase. */
+/** Used when there is no mail server, or the outbox is in hosted Supabase. */
 export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
 
 /**
- * Makes the mails to staff, which are put into the outbox. The functions return at once, and a mail that cannot be stored
- * is logged: the review and the release do not depend on it.
+ * Creates the mails to staff and puts them into the outbox. The functions return at once, and failures are only
+ * logged: reviews and releases do not depend on mail.
  */
 export function createStaffMail({
   accounts,
@@ -83,7 +83,7 @@ export function createStaffMail({
         .findLast((account) => account !== null)
       send(
         scheduler?.email,
-        // One mail for each revision of the release: one that is scheduled again may be held back again.
+        // One mail for each revision of the release: one that is rescheduled may be held back again.
         {
           purpose: 'release',
           subject: subjectLine(`Not published: “${what}”`),
