@@ -67,7 +67,7 @@ export function createRestApi(database: Database) {
           code: 'PGRST122',
           message: 'Invalid preferences given with handling=strict',
           details: 'Invalid preferences: resolution',
-          hint: 'The embedded backend inserts only. A repeated id answers 409.',
+          hint: 'The embedded backend only inserts. A repeated id gets 409.',
         })
       }
       const { columns, rows, count } = await readRows(context.request, context.url)
@@ -75,7 +75,7 @@ export function createRestApi(database: Database) {
       if (role === 'anon' && count > 1)
         throw new RestError(400, {
           code: '400',
-          message: 'One request brings one sign-up.',
+          message: 'Send one sign-up per request.',
           hint: 'Send one object instead of an array.',
         })
       const answer = prefer.get('return') === 'representation' ? 'representation' : 'minimal'
@@ -115,7 +115,7 @@ export function createRestApi(database: Database) {
         {
           code: 'PGRST117',
           message: `Unsupported HTTP method: ${context.request.method}`,
-          hint: 'The embedded backend answers POST alone. Use the functions under /rpc.',
+          hint: 'The embedded backend only supports POST. Use the functions under /rpc.',
         },
         { headers: { allow: 'POST' } },
       )

@@ -85,7 +85,7 @@ function ownAnswer({ message, detail }: FailureFields): RestError {
   }
   return new RestError(500, {
     code: 'PGRST121',
-    message: 'The function in the database raised an answer that is none.',
+    message: 'A database function raised an invalid response.',
     hint: 'MESSAGE and DETAIL must be JSON objects: {code, message} and {status, headers}.',
   })
 }

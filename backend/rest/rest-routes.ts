@@ -93,11 +93,9 @@ export function restRoutes({
       admit: ({ remoteAddress }) => {
         const leave = fileGate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
         if (leave !== null) return leave
-        throw new HttpError(
-          'tooManyRequests',
-          'Too many files are on their way. Send it again in a minute.',
-          { headers: { 'retry-after': '60' } },
-        )
+        throw new HttpError('tooManyRequests', 'Too many files are being uploaded. Try again in a minute.', {
+          headers: { 'retry-after': '60' },
+        })
       },
     })),
     ...everyMethod('/rest/v1/rpc/:function', async (context, role) => {

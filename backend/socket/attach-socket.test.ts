@@ -240,7 +240,7 @@ describe('the end', () => {
     })
     afterEach(() => void vi.useRealTimers())
 
-    it('is closed with its streams at the next check after its session has ended', async () => {
+    it('an open tab is closed with its streams at the next check after its session has ended', async () => {
       const [ada, bob] = [await socket.connectAs('ada'), await socket.connectAs('bob')]
       ada.send({ type: 'open', id: 1, path: LISTEN })
       await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -251,14 +251,14 @@ describe('the end', () => {
       expect(bob.client.readyState).toBe(WebSocket.OPEN)
     })
 
-    it('is closed at the next check when its session cannot be read, so that it reconnects later', async () => {
+    it('an open tab is closed at the next check when its session cannot be read, so that it reconnects later', async () => {
       const [ours, stock] = [await socket.connectAs('ada'), await socket.connectAs('bob', { path: PRESENCE })]
       socket.fake.sessions.areReadable = false
       vi.advanceTimersByTime(10_000)
       expect(await Promise.all([ours.closed(), stock.closed()])).toEqual([1013, 1013])
     })
 
-    it('is terminated at the second check when its line is dead, unless it responds', async () => {
+    it('an open tab is terminated at the second check when its line is dead, unless it responds', async () => {
       const [dead, alive] = [
         await socket.connectAs('ada', { autoPong: false }),
         await socket.connectAs('ada'),

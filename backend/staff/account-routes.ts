@@ -78,7 +78,7 @@ export function accountRoutes(staff: Staff): Route[] {
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))
-      if (role === null) throw new HttpError('notFound', 'This session is over.')
+      if (role === null) throw new HttpError('notFound', 'This session has ended.')
       return Response.json({ role })
     }),
     route('DELETE', '/staff/accounts/:id/sessions', 'administrator', ({ params }) => {
@@ -100,7 +100,10 @@ function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
 function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
   if (outcome === 'missing') throw missing()
   if (outcome === 'lastAdministrator')
-    throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
+    throw new HttpError(
+      'conflict',
+      'This is the last administrator. Make somebody else an administrator first.',
+    )
 }
 
 /** Refuses a change of one's own account. Another administrator can make it, or `npm run staff` on this machine. */
@@ -123,5 +126,5 @@ function missing(): HttpError {
 }
 
 function hasAccount(): HttpError {
-  return new HttpError('conflict', 'This email address has an account already. Use another one.')
+  return new HttpError('conflict', 'This email address already has an account. Use another one.')
 }

@@ -167,7 +167,7 @@ describe('a slow check', () => {
     expect((await Promise.all(guesses)).filter((isAdmitted) => !isAdmitted)).toHaveLength(2)
   })
 
-  it('has free slots again after four seconds', async () => {
+  it('frees slow-check slots after four seconds', async () => {
     const slow = checks()
     await fates(crowd(slow, 16, 'ada'))
     expect(new Set(await fates(crowd(slow, 16, 'ada')))).toEqual(new Set([true]))

@@ -22,7 +22,7 @@ interface FormField {
   type: 'text' | 'email' | 'password'
   autocomplete: string
   hint?: string
-  /** What was typed, to show again after an error. Never set for passwords. */
+  /** The typed value, shown again after an error. Never set for passwords. */
   value?: string
 }
 
@@ -39,7 +39,7 @@ export const nameField = (value: string): FormField => ({
   type: 'text',
   autocomplete: 'name',
   value,
-  hint: 'Shown beside what you edit.',
+  hint: 'Shown next to your edits.',
 })
 /** The field for the sign-in address. */
 export const emailField = (value: string): FormField => ({

@@ -68,10 +68,10 @@ function setupRoutes(staff: Staff): Route[] {
     }),
     route('GET', '/staff/setup-link', 'administrator', ({ caller }) => {
       if (caller.kind !== 'service')
-        throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
+        throw new HttpError('forbidden', 'Only programs on this machine may read the set-up link.')
       const path = staff.setupLink.path()
       if (path === null)
-        throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
+        throw new HttpError('notFound', 'A staff account already exists, so there is no set-up link.')
       return Response.json({ url: new URL(path, staff.siteUrl).href })
     }),
   ]
@@ -91,7 +91,7 @@ export async function createFirstAdministrator(
   const person = personSchema(ownWords()).safeParse({ ...wanted, name: wanted.email.split('@')[0] })
   if (!person.success) {
     const messages = person.error.issues.map(({ message }) => message).join('. ')
-    throw new StartError(`STAFF_EMAIL and STAFF_PASSWORD cannot make an account: ${messages}.`)
+    throw new StartError(`Could not create an account from STAFF_EMAIL and STAFF_PASSWORD: ${messages}.`)
   }
   const { email, name, password } = person.data
   accounts.create({
@@ -153,7 +153,7 @@ function joinPage(
 function linkEnded(staff: Staff): Promise<Response> {
   return linkEndedPage(
     staff,
-    html`<p>A link works once, and not for ever. Ask an administrator for a new one.</p>
+    html`<p>It has been used or has expired. Ask an administrator for a new one.</p>
       <p>If you have a password, <a href="/backend/staff/sign-in">sign in</a>.</p>`,
   )
 }

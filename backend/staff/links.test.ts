@@ -85,7 +85,7 @@ describe('the set-up link', () => {
 
   const tokenOf = (path: string | null) => path?.split('token=')[1] ?? ''
 
-  it('expires after a day without creating an administrator', () => {
+  it('the set-up link expires after a day without creating an administrator', () => {
     const token = tokenOf(link.path())
     now += DAY_MS - 1
     expect(link.isValid(token)).toBe(true)
@@ -94,7 +94,7 @@ describe('the set-up link', () => {
     expect(link.redeem(token, ADA)).toBeNull()
   })
 
-  it('is replaced after it has expired, in the file too', () => {
+  it('the set-up link is replaced after it has expired, in the file too', () => {
     const first = link.path()
     now += DAY_MS
     const second = link.path()
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
   })
 
-  it('ends with the first account if the store cannot delete it', () => {
+  it('the set-up link ends with the first account if the store cannot delete it', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'administrator', now })
     store.exec('PRAGMA query_only = ON')
@@ -112,7 +112,7 @@ describe('the set-up link', () => {
     expect(logged).toMatchObject([{ event: 'set-up link not deleted' }])
   })
 
-  it('ends once there is an account, however it was created', () => {
+  it('the set-up link ends once there is an account, however it was created', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'viewer', now })
     expect(link.isValid(token)).toBe(false)

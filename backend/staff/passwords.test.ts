@@ -74,7 +74,7 @@ it('rejects a password that contains the email address in any spelling', () => {
     personSchema([]).safeParse({ name: 'Somebody', email: 'Mia@Example.org', password }).error?.issues[0]
       ?.message
   expect(messageOf('seven green mia@EXAMPLE.org lamps')).toBe(
-    'Choose a password that does not hold your email address',
+    'Choose a password that does not contain your email address',
   )
   expect(messageOf('seven green quiet lamps')).toBeUndefined()
 })

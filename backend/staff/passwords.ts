@@ -68,7 +68,7 @@ export function createTurnstile({
     if (running < concurrent) running += 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
     else
-      throw new HttpError('unavailable', 'Too much is going on at this moment. Try again in a minute.', {
+      throw new HttpError('unavailable', 'The server is busy. Try again in a minute.', {
         headers: { 'retry-after': '60' },
       })
     try {
@@ -105,11 +105,11 @@ export function personSchema(ownWords: readonly string[], email: z.ZodType<strin
     .object({ name, email, password })
     .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
       path: ['password'],
-      message: 'Choose a password that does not hold your email address',
+      message: 'Choose a password that does not contain your email address',
     })
     .refine((person) => !isWeak(person.password, [...ownWords, person.name, person.email]), {
       path: ['password'],
-      message: 'This password is among the first that others would try. Choose three or four unrelated words',
+      message: 'This password is easy to guess. Choose three or four unrelated words',
     })
 }
 

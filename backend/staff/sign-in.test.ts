@@ -57,7 +57,7 @@ describe('signing in', () => {
     const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
     expect(response.headers.get('location')).toBe(origin)
     expect(await (await browser.get('/staff/signed-in')).text()).toContain(
-      'the Studio, The editor: it goes on',
+      'the Studio window, The editor, and carry on',
     )
   })
 
@@ -116,7 +116,7 @@ describe('a wrong password', () => {
       .post('/staff/sign-in', { email: 'editor2@example.org', password: 'not the right words' })
     const page = await wrong.text()
     expect(wrong.status).toBe(422)
-    expect(page).toContain('do not belong together')
+    expect(page).toContain('is incorrect')
     expect(page).toContain('value="editor@example.org"')
     expect(page).not.toContain('not the right words')
     expect((await unknown.text()).replaceAll('editor2@', 'editor@')).toBe(page)

@@ -44,8 +44,8 @@ export function signInRoutes(staff: Staff): Route[] {
             title: 'You are signed in',
             body: await html`<h1>You are signed in</h1>
               <p>
-                Go back to the window with the Studio, ${caller.name}: it goes on where you left off. You can
-                close this one.
+                Go back to the Studio window, ${caller.name}, and carry on where you left off. You can close
+                this window.
               </p>
               <p><a href="/studio">Open the Studio here</a></p>`,
           })
@@ -82,7 +82,7 @@ async function tryPassword(
   })
   if (!admission.isAdmitted) {
     const retryAfterSeconds = admission.waitSeconds
-    const message = `There were too many tries. Wait ${retryAfterSeconds} seconds, then try again.`
+    const message = `Too many attempts. Wait ${retryAfterSeconds} seconds, then try again.`
     return { outcome: 'tooMany', errors: [{ field: 'form', message }], retryAfterSeconds }
   }
   // A password that is too long is cut off: the comparison takes as long as any other, and cannot succeed.
@@ -131,7 +131,7 @@ async function signIn(staff: Staff, context: RouteContext): Promise<Response> {
   const tried = await tryPassword(staff, context, email, password)
   if (tried.outcome === 'tooMany') return signInPage(staff, { email, origin, ...tried })
   if (tried.outcome === 'right') return beginSession(staff, tried.account.id, context.request, origin)
-  const message = 'This email address and password do not belong together. Check both and try again.'
+  const message = 'The email address or password is incorrect. Check both and try again.'
   return signInPage(staff, { email, origin, errors: [{ field: 'email', message }] })
 }
 

@@ -54,7 +54,7 @@ const MIGRATIONS = [
   // A link ends with the rights of the person who made it. Of earlier links that is not known, so they end now.
   `DELETE FROM account_links;
    ALTER TABLE account_links ADD COLUMN created_by TEXT;`,
-  // Adds the role “contributor”. A CHECK is dropped with its column, so the table need not be made anew.
+  // Adds the role “contributor”. A CHECK is dropped with its column, so the table need not be rebuilt.
   `ALTER TABLE accounts ADD COLUMN new_role TEXT NOT NULL DEFAULT 'viewer'
      CHECK (new_role IN ('viewer', 'contributor', 'editor', 'administrator'));
    UPDATE accounts SET new_role = role;

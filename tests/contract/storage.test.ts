@@ -40,7 +40,7 @@ describe('a disk that takes no more', () => {
       statusCode: 507,
       details: {
         type: 'storageError',
-        description: expect.stringContaining('Nothing of this request was stored'),
+        description: expect.stringContaining('Nothing from this request was stored'),
       },
     })
     expect(acknowledged.length).toBeGreaterThan(5)

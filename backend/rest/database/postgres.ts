@@ -182,7 +182,7 @@ function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): D
   const fields = readFailure(error)
   if (fields !== null && isRefusal(error)) return new DatabaseFailure(fields, { cause: error })
   if (mayBeStored) {
-    const message = 'The connection was lost at the commit: it may be stored, or not.'
+    const message = 'The connection was lost at the commit. The change may have been stored.'
     return new DatabaseFailure({ code: MAY_BE_STORED, message }, { cause: error })
   }
   // A code of Postgres or of the system; the driver's own errors have none.

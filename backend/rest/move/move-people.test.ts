@@ -59,7 +59,7 @@ it('escapes quotation marks for SQL and reads them back', async () => {
 it.each([
   ['is not a dump', () => 'select 1;', /was not written by `npm run volunteers -- dump`/],
   ['is empty', () => '', /was not written by/],
-  ['ends early', (whole: string) => whole.slice(0, whole.indexOf('insert into public.')), /is cut off/],
+  ['ends early', (whole: string) => whole.slice(0, whole.indexOf('insert into public.')), /is incomplete/],
   [
     'ends within a row',
     (whole: string) => whole.slice(0, whole.indexOf('"message"')),
@@ -74,7 +74,7 @@ it.each([
   [
     'is from another version',
     (whole: string) => whole.replace(/migration \d+/, 'migration 20200101000000'),
-    /fits the tables of migration 20200101000000, those here are of 20261124000000/,
+    /is from migration 20200101000000, but this site is at 20261124000000/,
   ],
 ])('refuses a file that %s, before anything is stored', async (_what, spoil, message) => {
   const whole = (await linesOf([bodyOf(1)])).join('\n')

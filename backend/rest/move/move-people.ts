@@ -56,7 +56,7 @@ export async function* dumpPeople(
 async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
   const idType = await ask(ID_TYPE_SQL, [`public.${table}`])
   if (idType === null)
-    throw new StartError(`The database has no table ${table}. Bring it to the migrations of this version.`)
+    throw new StartError(`The database has no table ${table}. Run the migrations of this version.`)
   const sql = `
     select coalesce(json_agg(json_build_object('id', id::text, 'body', to_json(t)::text)), '[]')::text from (
       select * from public.${table} where $1::text = '' or id > nullif($1::text, '')::${idType}
@@ -139,14 +139,14 @@ export async function checkFile(file: string, version: string): Promise<void> {
     last = line
   }
   if (number === 0) checkVersion(null, { file, version })
-  if (last !== 'commit;') throw new StartError(`${file} is cut off. Nothing was loaded.`)
+  if (last !== 'commit;') throw new StartError(`${file} is incomplete. Nothing was loaded.`)
 }
 
 function checkVersion(found: string | null, { file, version }: { file: string; version: string }): void {
   if (found === null) throw new StartError(`${file} was not written by \`npm run volunteers -- dump\`.`)
   if (found !== version)
     throw new StartError(
-      `${file} fits the tables of migration ${found}, those here are of ${version}. Write it and load it with the same version of the site.`,
+      `${file} is from migration ${found}, but this site is at ${version}. Dump and load with the same version of the site.`,
     )
 }
 

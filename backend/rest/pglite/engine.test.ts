@@ -251,7 +251,7 @@ describe('the rows of a journal', () => {
       version: '29990101000000',
     }).then(() => 'created')
     await expect(creating).rejects.toThrow(
-      `fits the tables of migration 29990101000000, and this version of the program ends with ${LATEST}: a newer one wrote it. Update the program.`,
+      `is at migration 29990101000000, but this program ends at ${LATEST}. Update the program.`,
     )
   })
 

@@ -39,7 +39,7 @@ export async function createEngine(input: {
   const latest = latestVersion(migrations)
   if (version !== null && version > latest)
     throw new Error(
-      `The volunteers' journal fits the tables of migration ${version}, and this version of the program ends with ${latest}: a newer one wrote it. Update the program.`,
+      `The volunteers' journal is at migration ${version}, but this program ends at ${latest}. Update the program.`,
     )
   if (version === latest || (version === null && isEmpty(records))) {
     const engine = await migratedEngine(migrations, input.imageFile)
@@ -178,7 +178,7 @@ async function loadRemaining(
     if (loaded.has(relation)) return false
     if (tables.has(relation)) return true
     throw new Error(
-      `The volunteers' journal holds rows of "${relation}", a table that this version does not have: a newer one wrote it. Update the program.`,
+      `The volunteers' journal contains rows of "${relation}", a table that this program does not have. Update the program.`,
     )
   })
 }

@@ -89,7 +89,7 @@ function repair(paths: readonly [string, string]): string[] {
     const lost = states.find(({ state }) => state !== 'intact')
     if (lost === undefined) return []
     return [
-      `${basename(lost.path)} was ${lost.state} and is made again from ${basename(source)}: nothing is lost.` +
+      `${basename(lost.path)} was ${lost.state} and has been restored from ${basename(source)}. Nothing is lost.` +
         (lost.state === 'damaged' ? ` The damaged file is kept as ${basename(lost.path)}.${suffix}.` : ''),
     ]
   }

@@ -89,7 +89,7 @@ it('counts a visitor’s files across restarts, even with a new image', async ()
   await database.run(asOwner('update public.file_marks set size = 20 * 1048576'))
   await database.close()
   const reopened = openHere()
-  // A new image has a salt of its own.
+  // A new image has another salt.
   await reopened.run(asOwner("update private.sign_up_salt set salt = 'another'"))
   await expect(reopened.run(apply(2, '203.0.113.7'))).rejects.toMatchObject({
     fields: { message: expect.stringContaining('Too many files came.') },
@@ -262,7 +262,7 @@ it.skipIf(!canMount)(
     await expect(database.run(names)).rejects.toMatchObject({
       fields: {
         code: '53100',
-        message: 'The disk is full. Free some space and try again. Nothing of this request was stored.',
+        message: 'The disk is full. Free some space and try again. Nothing from this request was stored.',
       },
     })
     makeRoom()

@@ -117,7 +117,7 @@ export function openPglite({
       if (thread === started) thread = undefined
       ready.reject(failure)
       for (const id of [...unanswered.keys()])
-        settle(id, ({ reject }) => reject(unavailable('The database is being started again.')))
+        settle(id, ({ reject }) => reject(unavailable('The database is restarting.')))
       ended.resolve(undefined)
     })
     const started = { worker, ready: ready.promise, ended: ended.promise }
@@ -127,7 +127,10 @@ export function openPglite({
   async function run(statement: Statement): Promise<string | null> {
     // Including statements that wait for the start, which takes seconds.
     if (pending >= MOST_PENDING)
-      throw new DatabaseFailure({ code: TOO_MANY_CLIENTS, message: 'Too many are waiting. Try again.' })
+      throw new DatabaseFailure({
+        code: TOO_MANY_CLIENTS,
+        message: 'Too many requests are waiting. Try again.',
+      })
     pending += 1
     try {
       thread ??= startThread()

@@ -34,7 +34,7 @@ it(
         kind: 'failure',
         fields: expect.objectContaining({
           code: '53100',
-          message: 'The disk is full. Free some space and try again. Nothing of this request was stored.',
+          message: 'The disk is full. Free some space and try again. Nothing from this request was stored.',
         }),
       },
       { kind: 'answer', body: '0' },

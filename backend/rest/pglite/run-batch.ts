@@ -173,7 +173,7 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
 
 /** The outcome of a statement whose changes could not be written to the journal. */
 function notWritten(error: unknown): Outcome {
-  const message = storageError(error)?.message ?? 'The disk failed. Nothing of this request was stored.'
+  const message = storageError(error)?.message ?? 'The disk failed. Nothing from this request was stored.'
   return { kind: 'failure', fields: { code: DISK_FULL, message, detail: null, hint: null } }
 }
 
