@@ -77,7 +77,7 @@ export function linkTargetFields() {
       name: 'anchor',
       title: 'Section of the page',
       type: 'string',
-      description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
+      description: 'Optional. The link name of the block to scroll to, such as “policies” on the home page.',
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
       validation: (rule) => [
         rule

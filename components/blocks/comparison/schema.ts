@@ -87,6 +87,10 @@ export const comparison = defineBlock({
   title: 'Comparison of parties',
   description: 'What parties offer: a table on wide screens, cards on phones.',
   icon: CaseIcon,
+  initialValue: {
+    columns: { feature: 'What we looked for', party: '{shortName}' },
+    ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
+  },
   fields: [
     headingField(),
     sentencesField({

@@ -31,6 +31,7 @@ export const contactDetails = defineBlock({
   title: 'Contact details',
   description: 'Email, phone and address from the site settings, and office hours.',
   icon: PinIcon,
+  initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   fields: [
     headingField('Reach us'),
     lineField({ name: 'emailLabel', title: 'Label of the email', description: 'Such as “Email”.' }),
