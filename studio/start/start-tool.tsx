@@ -42,7 +42,7 @@ function StartDesk() {
 }
 
 const COLUMN = { alignContent: 'start' } as const
-/** The task that everybody begins with. */
+/** The tasks that everybody begins with. */
 const FIRST_TASKS = GUIDE_TASKS.filter(({ id }) => id === 'change-words' || id === 'build-page')
 
 /** The start page. It is read when it opens, and again when somebody comes back to the browser's tab. */
