@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { resolveTree } from './resolve-tree'
-import { SafeBlock } from './safe-block'
+import { resolveTree, SafeBlock } from './safe-block'
 
 const log = vi.fn()
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { untrueSentences } from './untrue-sentences'
+import { untrueSentences } from './form-use'
 
 const STORED = 'The volunteer form stores what you type; nothing else on the site is stored.'
 
