@@ -30,7 +30,6 @@ export const card = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-/** Short entries with icons, in a layout that staff choose. */
 export const cards = defineBlock({
   name: 'cards',
   title: 'Cards',

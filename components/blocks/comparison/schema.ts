@@ -65,7 +65,6 @@ export const partyRating = defineType({
   ],
 })
 
-/** A table that compares what parties offer. */
 export const comparison = defineBlock({
   name: 'comparison',
   title: 'Comparison of parties',

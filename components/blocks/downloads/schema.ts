@@ -28,7 +28,6 @@ export const downloadFile = defineType({
   },
 })
 
-/** Files that visitors download. */
 export const downloads = defineBlock({
   name: 'downloads',
   title: 'Files',

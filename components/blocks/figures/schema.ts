@@ -24,7 +24,6 @@ export const stat = defineType({
   preview: { select: { title: 'value', subtitle: 'label' } },
 })
 
-/** A row of large figures. */
 export const figures = defineBlock({
   name: 'figures',
   title: 'Figures',

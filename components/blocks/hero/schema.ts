@@ -4,7 +4,6 @@ import { SKY_PREVIEWS } from '../../../lib/format/picture-shapes'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The first screen of the home page: a headline in the sky, buttons on the land. */
 export const hero = defineBlock({
   name: 'hero',
   title: 'Hero',

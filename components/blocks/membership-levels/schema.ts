@@ -4,7 +4,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A level of membership with its price by the year. */
 export const membershipLevel = defineType({
   name: 'membershipLevel',
   title: 'Level of membership',
@@ -40,7 +39,6 @@ export const membershipLevel = defineType({
   },
 })
 
-/** The levels of membership with their prices, each with a button to the form. */
 export const membershipLevels = defineBlock({
   name: 'membershipLevels',
   title: 'Membership levels',

@@ -4,7 +4,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Titled sections of a long text. Links can lead to each. */
 export const numberedSections = defineBlock({
   name: 'numberedSections',
   title: 'Sections',

@@ -10,7 +10,6 @@ import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
 import type { BlockProps } from '../block-props'
 import { TopicsOpening } from './topics-opening'
 
-/** The fields of an opening. */
 export const OPENING = /* groq */ `
   eyebrow, heading, text, action{${LINK}}, note, look, drawing, icon, colour,
   facts{

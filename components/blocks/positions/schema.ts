@@ -62,7 +62,6 @@ export const axis = defineType({
   ],
 })
 
-/** The positions of parties on two axes. */
 export const positions = defineBlock({
   name: 'positions',
   title: 'Party positions',

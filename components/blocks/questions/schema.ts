@@ -3,7 +3,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Questions that open one at a time. */
 export const questions = defineBlock({
   name: 'questions',
   title: 'Questions',

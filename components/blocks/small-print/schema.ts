@@ -3,7 +3,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Short legal texts, each with a link name of its own. */
 export const smallPrint = defineBlock({
   name: 'smallPrint',
   title: 'Small print',

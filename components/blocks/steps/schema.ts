@@ -4,7 +4,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** One of several steps. */
 export const step = defineType({
   name: 'step',
   title: 'Step',
@@ -16,7 +15,6 @@ export const step = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-/** Numbered steps along one line. */
 export const steps = defineBlock({
   name: 'steps',
   title: 'Steps',
