@@ -93,7 +93,7 @@ export const comparison = defineBlock({
       ['minimal', 'Minimal'],
     ]),
     listField('rows', 'Lines', 'Drag to change the order.', 'comparisonRow', {
-      validation: (rule) => rule.required().min(1).warning('Add a line. The page leaves out an empty block.'),
+      emptyWarning: 'Add a line.',
     }),
   ],
 })

@@ -12,10 +12,8 @@ export const hero = defineBlock({
   previewField: 'headline',
   fields: [
     lineField('headline', 'Headline', 'The first words that a visitor reads.', {
-      validation: (rule) => [
-        rule.required().error('Write the headline.'),
-        rule.max(70).warning('Short headlines fit phones. Try under 70 characters.'),
-      ],
+      requiredError: 'Write the headline.',
+      advice: [70, 'Short headlines fit phones. Try under 70 characters.'],
     }),
     sentencesField('subline', 'Subline', 'One or two sentences under the headline.'),
     linkField('primaryAction', 'First button', 'The button that stands out.'),

@@ -59,8 +59,7 @@ export const membershipLevels = defineBlock({
       'Three fit best. Drag to change the order. The membership form offers the same levels.',
       'membershipLevel',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a level. The page leaves out an empty block.'),
+        emptyWarning: 'Add a level.',
       },
     ),
     lineField('perYearLabel', 'Words after a price', 'Such as “per year”.'),

@@ -18,8 +18,7 @@ export const numberedSections = defineBlock({
       'In the order of the page. Write {party} and {shortName} where the party’s names belong.',
       'policySection',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+        emptyWarning: 'Add a section.',
       },
     ),
     radioField(

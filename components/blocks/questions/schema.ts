@@ -16,8 +16,7 @@ export const questions = defineBlock({
       'Search engines show them too. Drag to change the order.',
       'questionAnswer',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a question. The page leaves out an empty block.'),
+        emptyWarning: 'Add a question.',
       },
     ),
   ],

@@ -11,8 +11,7 @@ export const smallPrint = defineBlock({
   fields: [
     headingField(),
     listField('sections', 'Sections', 'Three fit best. Drag to change the order.', 'anchoredSection', {
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+      emptyWarning: 'Add a section.',
     }),
   ],
 })

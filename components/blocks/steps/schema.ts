@@ -23,7 +23,7 @@ export const steps = defineBlock({
   fields: [
     headingField('How it works'),
     listField('items', 'Steps', 'Three or four fit best. Drag to change the order.', 'step', {
-      validation: (rule) => rule.required().min(1).warning('Add a step. The page leaves out an empty block.'),
+      emptyWarning: 'Add a step.',
     }),
   ],
 })
