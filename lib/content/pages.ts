@@ -3,7 +3,6 @@ import { defineQuery } from 'next-sanity'
 import { BLOCKS } from './blocks'
 import { SEO, SERVICE } from './fragments'
 import { read, readPublished, slugsIn } from './read'
-import 'server-only'
 import type { PAGE_QUERY_RESULT } from './sanity.types'
 
 export const PAGE_QUERY = defineQuery(`*[_type == "page" && slug.current == $slug][0]{
