@@ -8,6 +8,12 @@ export const ageGroups = defineBlock({
   title: 'Issues by age',
   description: 'A tab for each age group, with its issues and what the party would do.',
   icon: UsersIcon,
+  initialValue: {
+    heading: 'What it means for you',
+    solutionsLabel: 'What we would do',
+    detailsLabel: 'Policy details',
+    learnMoreLabel: 'Learn more',
+  },
   fields: [
     headingField('What it means for you'),
     introductionField(),
