@@ -3,7 +3,6 @@ import { policyReferenceField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A tab for each age group. */
 export const ageGroups = defineBlock({
   name: 'ageGroups',
   title: 'Issues by age',

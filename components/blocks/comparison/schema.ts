@@ -65,7 +65,6 @@ export const partyRating = defineType({
   ],
 })
 
-/** A table that compares what parties offer. */
 export const comparison = defineBlock({
   name: 'comparison',
   title: 'Comparison of parties',
@@ -98,7 +97,7 @@ export const comparison = defineBlock({
       ['minimal', 'Minimal'],
     ]),
     listField('rows', 'Lines', 'Drag to change the order.', 'comparisonRow', {
-      validation: (rule) => rule.required().min(1).warning('Add a line. The page leaves out an empty block.'),
+      emptyWarning: 'Add a line.',
     }),
   ],
 })

@@ -4,7 +4,6 @@ import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A line of the office hours. */
 export const officeHours = defineType({
   name: 'officeHours',
   title: 'Hours',
@@ -16,7 +15,6 @@ export const officeHours = defineType({
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })
 
-/** The party's email address, phone number and postal address, from the site settings, and office hours. */
 export const contactDetails = defineBlock({
   name: 'contactDetails',
   title: 'Contact details',

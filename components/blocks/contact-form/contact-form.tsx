@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FORM_NOTES } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/format/fill-in'
@@ -9,6 +8,7 @@ import { Heading } from '../../ui/heading'
 import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+import { contactColumn } from '../contact-details/contact-details'
 
 /** The fields of a contact form, the party's email address and, where messages go to the inbox, the words for that. */
 export const CONTACT_FORM = /* groq */ `
@@ -23,13 +23,11 @@ export const CONTACT_FORM = /* groq */ `
 
 type Words = BlockProps<'contactForm'>['block']
 
-interface ContactFormProps extends BlockProps<'contactForm'> {
-  /** The column of contact details that stands beside the form. */
-  details: ReactNode
-}
-
-/** Shows the contact form: the one that staff have chosen in “Forms”. */
-export function ContactForm({ block, id, title, details, api }: ContactFormProps) {
+/** Shows the contact form: the one that staff have chosen in “Forms”. Contact details before it stand beside it. */
+export function ContactForm({ block, id, title, before, editAttribute, api }: BlockProps<'contactForm'>) {
+  const details =
+    before?._type === 'contactDetails' &&
+    contactColumn(before, { id: before.anchor ?? undefined, 'data-sanity': editAttribute?.(before._key) })
   const form = block.forms ? contactToInbox({ block, api }) : contactByMail(block)
   if (!form && !details) return null
   return (

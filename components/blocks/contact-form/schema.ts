@@ -2,7 +2,6 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { headingField, lineField, problemHeadingField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The form for messages to the party. */
 export const contactForm = defineBlock({
   name: 'contactForm',
   title: 'Contact form',

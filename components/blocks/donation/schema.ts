@@ -29,7 +29,6 @@ export const donationPreset = defineType({
   },
 })
 
-/** Amounts to donate, and a field for another amount. */
 export const donation = defineBlock({
   name: 'donation',
   title: 'Donation',

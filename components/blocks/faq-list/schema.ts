@@ -3,7 +3,6 @@ import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** All questions of the FAQ, which are documents, with their topics. */
 export const faqList = defineBlock({
   name: 'faqList',
   title: 'FAQ',

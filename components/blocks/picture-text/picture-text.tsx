@@ -8,7 +8,6 @@ import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a picture with text. */
 export const PICTURE_TEXT = /* groq */ `
   heading, side, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
 `

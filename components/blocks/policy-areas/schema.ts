@@ -2,7 +2,6 @@ import { BookIcon } from '@sanity/icons/Book'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A tab for each policy that is marked for it. */
 export const policyAreas = defineBlock({
   name: 'policyAreas',
   title: 'Policy areas',

@@ -62,7 +62,6 @@ export const axis = defineType({
   ],
 })
 
-/** The positions of parties on two axes. */
 export const positions = defineBlock({
   name: 'positions',
   title: 'Party positions',
@@ -107,8 +106,7 @@ export const positions = defineBlock({
     lineField('tableCaption', 'Caption of the table', 'Says that the table holds the same estimate.'),
     lineField('partyLabel', 'Heading of the column of parties', 'Such as “Party”.'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a party. The page leaves out an empty block.'),
+      emptyWarning: 'Add a party.',
     }),
   ],
 })

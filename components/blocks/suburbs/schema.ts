@@ -2,7 +2,6 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The suburbs with their local issues. */
 export const suburbs = defineBlock({
   name: 'suburbs',
   title: 'Local issues',

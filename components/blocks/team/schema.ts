@@ -2,7 +2,6 @@ import { UserIcon } from '@sanity/icons/User'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The party's leaders. */
 export const team = defineBlock({
   name: 'team',
   title: 'Team',
