@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** A question with its answer, in a page that has questions of its own. */
@@ -19,11 +20,7 @@ export function questionFields() {
       requiredError: 'Write the question.',
       advice: [120, 'Short questions are found sooner. Try under 120 characters.'],
     }),
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      type: 'richText',
-      description: 'Answer in the first sentence; explain after it.',
+    typedField('richText', 'answer', 'Answer', 'Answer in the first sentence; explain after it.', {
       validation: (rule) => rule.required().error('Write the answer.'),
     }),
   ]

@@ -1,5 +1,6 @@
 import { TextIcon } from '@sanity/icons/Text'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** A titled part of a policy or of a block with sections. */
@@ -12,11 +13,7 @@ export const policySection = defineType({
     lineField('title', 'Title', 'Shown as a heading and in the list of contents.', {
       requiredError: 'Give the section a title.',
     }),
-    defineField({
-      name: 'content',
-      title: 'Text',
-      type: 'richText',
-      description: 'What this part says.',
+    typedField('richText', 'content', 'Text', 'What this part says.', {
       validation: (rule) => rule.required().error('Write the text of the section, or remove the section.'),
     }),
   ],
@@ -37,12 +34,7 @@ export const anchoredSection = defineType({
           .regex(/^[a-z][a-z0-9-]*$/)
           .error('Use small letters, digits and hyphens, without “#”, such as “privacy”.'),
     }),
-    defineField({
-      name: 'content',
-      title: 'Text',
-      type: 'richText',
-      description: 'In plain words.',
-    }),
+    typedField('richText', 'content', 'Text', 'In plain words.'),
   ],
   preview: { select: { title: 'title', subtitle: 'anchor' } },
 })

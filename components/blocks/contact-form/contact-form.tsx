@@ -51,7 +51,7 @@ export function contactByMail(block: Words) {
   if (!email || !button || !labels) return null
   return (
     <div className={COLUMN}>
-      <Heading className="text-heading">{heading}</Heading>
+      <Heading className="text-heading" text={heading} />
       {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
       <MailForm
         to={email}
@@ -93,7 +93,7 @@ export function contactToInbox({
   )
   return (
     <div className={COLUMN}>
-      <Heading className="text-heading">{heading}</Heading>
+      <Heading className="text-heading" text={heading} />
       {contact?.hint && <p className="mt-3 mb-8 max-w-[48ch] text-ink-soft">{contact.hint}</p>}
       <SubmissionForm
         kind="contact"

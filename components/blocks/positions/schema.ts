@@ -1,8 +1,8 @@
 import { SortIcon } from '@sanity/icons/Sort'
 import { TargetIcon } from '@sanity/icons/Target'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { colourField } from '../../../schemas/fields/icon'
-import { listField, switchField } from '../../../schemas/fields/parts'
+import { listField, switchField, typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -35,11 +35,7 @@ export const positionPoint = defineType({
 })
 
 function axisField(name: string, title: string, low: string, high: string) {
-  return defineField({
-    name,
-    title,
-    type: 'number',
-    description: `From −${REACH} (${low}) to ${REACH} (${high}).`,
+  return typedField('number', name, title, `From −${REACH} (${low}) to ${REACH} (${high}).`, {
     validation: (rule) =>
       rule.required().min(-REACH).max(REACH).error(`Write a number from −${REACH} to ${REACH}.`),
   })
@@ -75,18 +71,8 @@ export const positions = defineBlock({
       'Whose estimate this is, as of when, and how to read the plot.',
       { rows: 4 },
     ),
-    defineField({
-      name: 'economicAxis',
-      title: 'Axis from left to right',
-      type: 'axis',
-      description: 'The economy.',
-    }),
-    defineField({
-      name: 'socialAxis',
-      title: 'Axis from bottom to top',
-      type: 'axis',
-      description: 'Society.',
-    }),
+    typedField('axis', 'economicAxis', 'Axis from left to right', 'The economy.'),
+    typedField('axis', 'socialAxis', 'Axis from bottom to top', 'Society.'),
     lineField('tableCaption', 'Caption of the table', 'Says that the table holds the same estimate.'),
     lineField('partyLabel', 'Heading of the column of parties', 'Such as “Party”.'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {

@@ -1,6 +1,6 @@
 import { TextIcon } from '@sanity/icons/Text'
-import { defineField } from 'sanity'
 import { radioField } from '../../../schemas/fields/choice'
+import { typedField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -12,11 +12,7 @@ export const prose = defineBlock({
   icon: TextIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'richText',
-      description: 'What this part of the page says.',
+    typedField('richText', 'text', 'Text', 'What this part of the page says.', {
       validation: (rule) => rule.required().warning('Write the text. The page leaves out an empty block.'),
     }),
     radioField(
