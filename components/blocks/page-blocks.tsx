@@ -37,6 +37,7 @@ import { Table } from './table/table'
 import { Team } from './team/team'
 import { Video } from './video/video'
 import { VolunteerSignUp } from './volunteer-form/volunteer-sign-up'
+import { withCount } from './with-count'
 
 type OfPage = 'title' | 'description' | 'api' | 'editAttribute'
 
@@ -70,7 +71,7 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
               type={block._type}
               props={{
                 ...page,
-                ...{ block, editAttribute, id: idOf(block), nextId: next && idOf(next) },
+                ...{ block: withCount(block), editAttribute, id: idOf(block), nextId: next && idOf(next) },
                 before: blocks[index - 1],
                 faq: blocks.find((each) => each._type === 'faqList'),
                 above: blocks.slice(0, index).flatMap(({ anchor }) => (anchor ? [`${path}#${anchor}`] : [])),

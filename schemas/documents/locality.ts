@@ -37,7 +37,7 @@ export const locality = defineType({
     lineField(
       'issuesHeading',
       'Heading of the issues',
-      'Such as “Six local issues”. The issues themselves are under “Local issues”.',
+      'Such as “What we’d fix first”. The issues themselves are under “Local issues”.',
       {
         group: 'page',
         validation: (rule) => [
@@ -46,7 +46,7 @@ export const locality = defineType({
         ],
       },
     ),
-    lineField('solutionLabel', 'Label above each solution', 'Such as “What we would do”.', { group: 'page' }),
+    lineField('solutionLabel', 'Label above each solution', 'Such as “What we’d do”.', { group: 'page' }),
     lineField('actionsHeading', 'Heading of the links at the end', 'Such as “Make it happen here”.', {
       group: 'page',
     }),

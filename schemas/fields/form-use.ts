@@ -44,8 +44,9 @@ const QUERY = `*[_type in ["faq", "page"]]`
 const NOT_SHOWN = new Set(['hint', 'noticeText', 'url'])
 
 const NOTHING_STORED =
-  /\b(?:nothing|only|never|not)\b.*\bstore[sd]?\b|\bstore[sd]?\b.*\b(?:nothing|only|never)\b/i
-const OWN_PROGRAM = /\bown email (?:program|app)\b/i
+  /(?:\b(?:nothing|none|only|never|no|not)\b|n[’']t\b).*\bstor(?:e[sd]?|ing)\b|\bstor(?:e[sd]?|ing)\b.*\b(?:nothing|none|only|never)\b/i
+const OWN_PROGRAM = /\b(?:own|your) e?mail (?:program|app|client)\b/i
+const BY_EMAIL = /\b(?:appl\w+|CV|résumé)\b.*\be?mail\b|\be?mail\b.*\b(?:appl\w+|CV|résumé)\b/i
 const PAPER_FORM =
   /\bdownload\b.*\bform\b|\bby (?:email|post)\b.*\bform\b|\bform\b.*\bby (?:email|post)\b|\bPDF\b/i
 
@@ -53,12 +54,12 @@ const PAPER_FORM =
 const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   newsletter: [NOTHING_STORED],
   contact: [NOTHING_STORED, OWN_PROGRAM],
-  job: [NOTHING_STORED],
+  job: [NOTHING_STORED, BY_EMAIL],
   membership: [NOTHING_STORED, PAPER_FORM],
 }
 
 /** Warns of sentences on the site that may no longer be true once a form is stored in the inbox. */
-async function untrueSentences({
+export async function untrueSentences({
   path: [kind] = [],
   getClient,
 }: Pick<ValidationContext, 'path' | 'getClient'>): Promise<true | string> {

@@ -7,7 +7,7 @@ export function jobField(group: string) {
   return objectField(
     'job',
     'Job applications',
-    'The form on the page “Jobs”, for each open job and for everything else.',
+    'The form on the page “Join our team”, for each open job and for everything else.',
     [
       useField({
         description:
@@ -36,7 +36,7 @@ export function jobField(group: string) {
       lineField(
         'requiredError',
         'When a field is empty',
-        'Write {field} where its label belongs. Such as “Please fill in: {field}”.',
+        'Write {field} where its label belongs. Such as “Enter your {field}”.',
       ),
       lineField(
         'fileTypeError',
@@ -51,7 +51,7 @@ export function jobField(group: string) {
       lineField(
         'fileAgainError',
         'When the file has to be chosen again',
-        'Browsers keep no file when a form comes back. Empty: “Please choose the file once more”.',
+        'Browsers keep no file when a form comes back. Empty: “Please choose the file again”.',
       ),
       lineField('button', 'Button', 'Such as “Send application”.'),
       lineField('submittingButton', 'Button while it works', 'Such as “Sending…”.'),

@@ -53,7 +53,7 @@ export function membershipField(group: string) {
 const FIELDS = [
   lineField('levelLabel', 'Level: label', 'Above the list of levels. Such as “Membership level”.'),
   lineField('nameLabel', 'Name: label', 'Such as “Full name”.'),
-  lineField('nameHint', 'Name: hint', 'Such as “As it is on the electoral roll.”'),
+  lineField('nameHint', 'Name: hint', 'Such as “As it appears on the electoral roll.”'),
   lineField('birthDateLabel', 'Birth date: label', 'Such as “Date of birth”.'),
   lineField(
     'birthDateHint',
@@ -61,11 +61,7 @@ const FIELDS = [
     'How to write it: day, month, year. Such as “For example 31/3/1980.”',
   ),
   lineField('streetLabel', 'Street: label', 'Such as “Street address”.'),
-  lineField(
-    'addressHint',
-    'Address: hint',
-    'Under the street. Such as “The address at which you are enrolled.”',
-  ),
+  lineField('addressHint', 'Address: hint', 'Under the street. Such as “Where you’re enrolled to vote.”'),
   lineField('suburbLabel', 'Suburb: label', 'Such as “Suburb or town”.'),
   lineField('stateLabel', 'State: label', 'Such as “State or territory”.'),
   lineField('postcodeLabel', 'Postcode: label', 'Such as “Postcode”.'),
@@ -78,18 +74,18 @@ const ERRORS = [
   lineField(
     'requiredError',
     'When a field is empty',
-    'Write {field} where its label belongs. Such as “Please fill in: {field}”.',
+    'Write {field} where its label belongs. Such as “Enter your {field}”.',
   ),
   lineField(
     'birthDateError',
     'When the birth date is none',
-    'Empty: “Write your birth date as day, month and year, such as 31/3/1980”.',
+    'Empty: “Enter your date of birth as day, month and year, such as 31/3/1980”.',
   ),
-  lineField('postcodeError', 'When the postcode is none', 'Empty: “Write the four digits of the postcode”.'),
+  lineField('postcodeError', 'When the postcode is none', 'Empty: “Enter the four digits of your postcode”.'),
   lineField(
     'declarationsError',
     'When a declaration is not ticked',
-    'Empty: “Tick every declaration: membership needs all of them”.',
+    'Empty: “Tick every declaration. Membership needs all of them”.',
   ),
 ]
 
@@ -177,7 +173,7 @@ const PAGE = [
     'Once it has come: text',
     'What happens next. The link takes no second file then.',
   ),
-  lineField('endedHeading', 'When the link works no longer: heading', 'Such as “This link has ended”.'),
+  lineField('endedHeading', 'When the link works no longer: heading', 'Such as “This link has expired”.'),
   sentencesField(
     'endedText',
     'When the link works no longer: text',

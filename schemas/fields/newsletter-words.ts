@@ -13,16 +13,16 @@ export function newsletterWordFields(group: string) {
         stepField('confirm', 'Confirming', 'The page linked from the mail that asks people to confirm.', [
           'Confirm your subscription',
           'Yes, send me the newsletter',
-          'You are subscribed',
+          'You’re subscribed',
           'I asked for this newsletter',
         ]),
         stepField('unsubscribe', 'Unsubscribing', 'The page linked at the end of each newsletter.', [
           'Unsubscribe from the newsletter',
           'Unsubscribe',
-          'You are unsubscribed',
+          'You’re unsubscribed',
         ]),
         objectField('broken', 'A link that does not work', 'Shown when a link is incomplete or expired.', [
-          lineField('heading', 'Heading', 'Leave empty to use “This link does not work”.'),
+          lineField('heading', 'Heading', 'Leave empty to use “This link doesn’t work”.'),
           sentencesField('text', 'Text', 'What people can do about it.'),
         ]),
       ],
@@ -48,7 +48,7 @@ export function newsletterWordFields(group: string) {
         lineField(
           'reason',
           'Why people get it',
-          'At the end of each newsletter. Leave empty to use “You get this because you subscribed to our newsletter.”',
+          'At the end of each newsletter. Leave empty to use “You’re getting this because you subscribed to our newsletter.”',
           { max: FIELD_LIMITS.line },
         ),
         lineField('unsubscribe', 'Link to unsubscribe', 'Leave empty to use “Unsubscribe”.', {

@@ -88,7 +88,11 @@ export function problemHeadingField() {
 
 /** The field for the text under a heading. */
 export function introductionField() {
-  return sentencesField('introduction', 'Introduction', 'A sentence or two under the heading.')
+  return sentencesField(
+    'introduction',
+    'Introduction',
+    'A sentence or two under the heading. {count} becomes the number of entries below, here and in the heading.',
+  )
 }
 
 /** The fields for the heading of a page and the lead under it. */

@@ -139,7 +139,7 @@ function templateFields() {
 /** The fields for the words around the files for print and the social cover. */
 function printFields() {
   return [
-    headingField('Print and Social Cover'),
+    headingField('Print and social cover'),
     sentencesField('text', 'Text', 'What the files are, for whoever sends them on.'),
     lineField(
       'chooserLabel',

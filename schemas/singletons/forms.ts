@@ -78,7 +78,7 @@ export const forms = defineType({
         sentencesField(
           'sentText',
           'Thanks',
-          'Empty: “Thank you. We have your message and will answer by email.”',
+          'Empty: “Thank you. We’ve got your message and we’ll answer by email.”',
         ),
         lineField(
           'mailLink',
@@ -105,7 +105,7 @@ export const forms = defineType({
     sentencesField(
       'busyText',
       'When too many forms are sent',
-      'Write {minutes} where “5 minutes” belongs. Empty: “Too many forms came from your network. Everything you typed is kept: try again in {minutes}.”',
+      'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.”',
       { group: 'both' },
     ),
     listField(

@@ -8,10 +8,16 @@ export const ageGroups = defineBlock({
   title: 'Issues by age',
   description: 'A tab for each age group, with its issues and what the party would do.',
   icon: UsersIcon,
+  initialValue: {
+    heading: 'What it means for you',
+    solutionsLabel: 'What we would do',
+    detailsLabel: 'Policy details',
+    learnMoreLabel: 'Learn more',
+  },
   fields: [
     headingField('What it means for you'),
     introductionField(),
-    lineField('solutionsLabel', 'Label above the solutions', 'Such as “What we would do”.'),
+    lineField('solutionsLabel', 'Label above the solutions', 'Such as “What we’d do”.'),
     lineField('detailsLabel', 'Label of the link to an issue’s policy', 'Such as “Policy details”.'),
     lineField('learnMoreLabel', 'Label of the button of each tab', 'Such as “Learn more”.'),
     policyReferenceField(

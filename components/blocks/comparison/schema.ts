@@ -70,6 +70,10 @@ export const comparison = defineBlock({
   title: 'Comparison of parties',
   description: 'What parties offer: a table on wide screens, cards on phones.',
   icon: CaseIcon,
+  initialValue: {
+    columns: { feature: 'What we looked for', party: '{shortName}' },
+    ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
+  },
   fields: [
     headingField(),
     sentencesField('introduction', 'Introduction', 'Whose reading this is, and as of when.'),

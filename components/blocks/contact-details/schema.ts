@@ -20,6 +20,7 @@ export const contactDetails = defineBlock({
   title: 'Contact details',
   description: 'Email, phone and address from the site settings, and office hours.',
   icon: PinIcon,
+  initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   fields: [
     headingField('Reach us'),
     lineField('emailLabel', 'Label of the email', 'Such as “Email”.'),

@@ -1,4 +1,5 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
+import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/format/fill-in'
 import { ContactForm as MailForm, SubmissionForm } from '../../forms/lazy-forms'
 import { hasAllLabels, type StoredFormProps, storedFormProps } from '../../sections/stored-form-section'
@@ -30,7 +31,7 @@ export function ContactForm({ block, id, title, before, editAttribute, api }: Bl
   const form = block.forms ? contactToInbox({ block, api }) : contactByMail(block)
   if (!form && !details) return null
   return (
-    <Section id={id} aria-label={title ?? undefined} className="gap-y-14">
+    <Section id={id} aria-label={title ?? undefined} className="gap-y-14 *:only:col-start-1">
       {details}
       {form}
     </Section>
@@ -51,7 +52,7 @@ export function contactByMail(block: Words) {
   if (!email || !button || !labels) return null
   return (
     <div className={COLUMN}>
-      <Heading className="text-heading" text={heading} />
+      <Heading className={cn('text-heading', !hint && 'mb-8')} text={heading} />
       {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
       <MailForm
         to={email}
@@ -93,7 +94,7 @@ export function contactToInbox({
   )
   return (
     <div className={COLUMN}>
-      <Heading className="text-heading" text={heading} />
+      <Heading className={cn('text-heading', !contact?.hint && 'mb-8')} text={heading} />
       {contact?.hint && <p className="mt-3 mb-8 max-w-[48ch] text-ink-soft">{contact.hint}</p>}
       <SubmissionForm
         kind="contact"

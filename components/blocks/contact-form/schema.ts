@@ -8,6 +8,17 @@ export const contactForm = defineBlock({
   description:
     'Opens the visitor’s own mail program, with a message to the email of the site settings, unless “Forms” stores messages in the inbox. Contact details before it stand beside it.',
   icon: EnvelopeIcon,
+  initialValue: {
+    heading: 'Write a message',
+    nameLabel: 'Name',
+    emailLabel: 'Email',
+    subjectLabel: 'Subject',
+    messageLabel: 'Message',
+    requiredError: 'Please fill in: {field}',
+    button: 'Prepare message',
+    submittingButton: 'Preparing…',
+    withoutScript: 'Write to {email}',
+  },
   fields: [
     headingField('Write a message'),
     sentencesField('hint', 'Hint', 'What happens with the message.'),
@@ -17,8 +28,8 @@ export const contactForm = defineBlock({
     labelField('messageLabel', 'Label: message', 'Such as “Message”.'),
     lineField('requiredError', 'When a field is empty', 'Write {field} where the field’s label belongs.'),
     problemHeadingField(),
-    labelField('button', 'Button', 'Such as “Prepare message”.'),
-    lineField('submittingButton', 'Button while it works', 'Such as “Preparing…”.'),
+    labelField('button', 'Button', 'Such as “Open in my email app”.'),
+    lineField('submittingButton', 'Button while it works', 'Such as “Opening…”.'),
     lineField(
       'withoutScript',
       'Without scripts',

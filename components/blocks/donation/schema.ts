@@ -30,6 +30,13 @@ export const donation = defineBlock({
   title: 'Donation',
   description: 'Amounts to donate, each with a button, and a field for another amount.',
   icon: HeartIcon,
+  initialValue: {
+    heading: 'Make a donation',
+    presetButton: 'Donate {amount}',
+    customLabel: 'Another amount',
+    customHint: 'In whole dollars',
+    button: 'Donate',
+  },
   fields: [
     headingField('Make a donation'),
     introductionField(),

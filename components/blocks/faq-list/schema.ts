@@ -9,6 +9,7 @@ export const faqList = defineBlock({
   description: 'All questions of the FAQ, with an invitation to ask.',
   icon: HelpCircleIcon,
   previewField: 'topicsHeading',
+  initialValue: { topicsHeading: 'Topics' },
   fields: [
     lineField('topicsHeading', 'Heading of the topics', 'Such as “Topics”.'),
     listField(

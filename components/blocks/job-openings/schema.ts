@@ -14,7 +14,7 @@ export const jobOpenings = defineBlock({
     lineField('detailsButton', 'Button of each job', 'Such as “View Details & Apply”.'),
     lineField('empty', 'When no job is open', 'Shown in place of the list.'),
     objectField('general', 'General application', 'For those who do not find their job.', [
-      headingField('Do not see your job?'),
+      headingField('Don’t see your job?'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
       lineField('button', 'Button', 'Such as “Submit General Application”.'),
     ]),

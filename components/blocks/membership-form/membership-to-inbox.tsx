@@ -20,9 +20,9 @@ export const MEMBERSHIP_FORM = /* groq */ `
 
 /** The errors where content has none. */
 const ERRORS = {
-  birthDate: 'Write your birth date as day, month and year, such as 31/3/1980',
-  postcode: 'Write the four digits of the postcode',
-  declarations: 'Tick every declaration: membership needs all of them',
+  birthDate: 'Enter your date of birth as day, month and year, such as 31/3/1980',
+  postcode: 'Enter the four digits of your postcode',
+  declarations: 'Tick every declaration. Membership needs all of them',
 }
 
 /** Shows the form whose membership applications go to the inbox, or nothing while staff have not switched it on. */

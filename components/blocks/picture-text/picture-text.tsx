@@ -20,7 +20,7 @@ export function PictureText({ block, id }: BlockProps<'pictureText'>) {
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="items-center gap-y-8">
       {picture?.asset && (
-        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2')}>
+        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2 md:col-start-7')}>
           <Picture picture={picture} show={BESIDE_TEXT} className="w-full border-b-3 border-current" />
           {caption && <figcaption className="pt-2 text-small text-ink-soft">{caption}</figcaption>}
         </figure>

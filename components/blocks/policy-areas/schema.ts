@@ -8,6 +8,11 @@ export const policyAreas = defineBlock({
   description:
     'A tab for each policy marked “Show as a tab on the home page”, in the order of the list of policies.',
   icon: BookIcon,
+  initialValue: {
+    heading: 'Key Policy Areas',
+    initiativesLabel: 'Key initiatives',
+    detailsLabel: 'View Policy Details',
+  },
   fields: [
     headingField('Key Policy Areas'),
     introductionField(),

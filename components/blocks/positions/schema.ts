@@ -63,6 +63,22 @@ export const positions = defineBlock({
   title: 'Party positions',
   description: 'Where parties stand, as a plot and, with the same numbers, as a table.',
   icon: TargetIcon,
+  initialValue: {
+    economicAxis: {
+      _type: 'axis',
+      label: 'Economy',
+      low: 'More public control',
+      high: 'More free enterprise',
+    },
+    socialAxis: {
+      _type: 'axis',
+      label: 'Society',
+      low: 'More state authority',
+      high: 'More personal freedom',
+    },
+    tableCaption: 'The same estimate as a table, from −10 to 10',
+    partyLabel: 'Party',
+  },
   fields: [
     headingField(),
     sentencesField(

@@ -7,6 +7,7 @@ export const suburbs = defineBlock({
   title: 'Local issues',
   description: 'Every suburb of “Localities”, with its issues and a link to its page.',
   icon: PinIcon,
+  initialValue: { heading: 'Local Issues', localityLabel: 'See the issues in {locality}' },
   fields: [
     headingField('Local Issues'),
     introductionField(),

@@ -20,6 +20,7 @@ export const table = defineBlock({
   title: 'Table',
   description: 'Rows and columns. A table copied from Word, Google Docs or a spreadsheet can be pasted.',
   icon: ThListIcon,
+  previewField: 'caption',
   fields: [
     headingField(),
     lineField('caption', 'Caption', 'What the table shows, such as “Bus routes through Strathfield, 2026”.', {

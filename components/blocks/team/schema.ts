@@ -7,6 +7,7 @@ export const team = defineBlock({
   title: 'Team',
   description: 'Everyone in “Team members”, with portrait, role and email.',
   icon: UserIcon,
+  initialValue: { heading: 'Leadership team', emailLabel: 'Write to the {name}' },
   fields: [
     headingField('Leadership team'),
     introductionField(),

@@ -98,7 +98,7 @@ export const volunteerForm = defineBlock({
     sentencesField(
       'busyText',
       'When there are too many sign-ups',
-      'Write {minutes} where “5 minutes” belongs. Empty: “Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.”',
+      'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
     ),
     lineField('button', 'Button', 'Such as “Sign Up to Volunteer”.'),
     lineField('submittingButton', 'Button while it works', 'Such as “Submitting...”.'),
