@@ -6,6 +6,7 @@ import {
   type FieldDefinition,
   type FieldDefinitionBase,
   type IntrinsicDefinitions,
+  type ObjectDefinition,
   type SchemaValidationValue,
 } from 'sanity'
 import { notOver } from '../rules/dates'
@@ -18,6 +19,13 @@ interface TypedOptions extends FieldDefinitionBase {
   hidden?: ConditionalProperty
   options?: object
   validation?: SchemaValidationValue
+}
+
+/** A type of objects within documents. Its title is what editors call one of them. */
+export function objectType<
+  Definition extends Pick<ObjectDefinition, 'icon' | 'fields' | 'options' | 'preview'>,
+>(name: string, title: string, definition: Definition) {
+  return { ...definition, ...{ name, title, type: 'object' as const } }
 }
 
 /** A field of a type for which there is no function of its own, such as a number, a picture or a long text. */

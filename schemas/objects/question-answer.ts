@@ -1,13 +1,9 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineType } from 'sanity'
-import { typedField } from '../fields/parts'
+import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** A question with its answer, in a page that has questions of its own. */
-export const questionAnswer = defineType({
-  name: 'questionAnswer',
-  title: 'Question',
-  type: 'object',
+export const questionAnswer = objectType('questionAnswer', 'Question', {
   icon: HelpCircleIcon,
   fields: questionFields(),
   preview: { select: { title: 'question' } },

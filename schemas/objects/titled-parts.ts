@@ -1,13 +1,9 @@
 import { TextIcon } from '@sanity/icons/Text'
-import { defineType } from 'sanity'
-import { typedField } from '../fields/parts'
+import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** A titled part of a policy or of a block with sections. */
-export const policySection = defineType({
-  name: 'policySection',
-  title: 'Section',
-  type: 'object',
+export const policySection = objectType('policySection', 'Section', {
   icon: TextIcon,
   fields: [
     lineField('title', 'Title', 'Shown as a heading and in the list of contents.', {
@@ -21,10 +17,7 @@ export const policySection = defineType({
 })
 
 /** A titled text that links can lead to by name, such as /about#privacy. */
-export const anchoredSection = defineType({
-  name: 'anchoredSection',
-  title: 'Section',
-  type: 'object',
+export const anchoredSection = objectType('anchoredSection', 'Section', {
   icon: TextIcon,
   fields: [
     lineField('title', 'Title', 'Shown as a heading.', { requiredError: 'Give the section a title.' }),

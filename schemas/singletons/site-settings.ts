@@ -6,7 +6,7 @@ import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
 import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
-import { listField, objectField, typedField } from '../fields/parts'
+import { listField, objectField, objectType, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { lineField, linkField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
@@ -100,10 +100,7 @@ export const siteSettings = defineType({
 })
 
 /** A social network shown as an icon in the footer. */
-export const socialLink = defineType({
-  name: 'socialLink',
-  title: 'Social network',
-  type: 'object',
+export const socialLink = objectType('socialLink', 'Social network', {
   icon: ShareIcon,
   fields: [
     choiceField(

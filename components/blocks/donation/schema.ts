@@ -1,15 +1,11 @@
 import { HeartIcon } from '@sanity/icons/Heart'
-import { defineType } from 'sanity'
 import { textOf } from '../../../schemas/fields/has-value'
-import { listField, typedField } from '../../../schemas/fields/parts'
+import { listField, objectType, typedField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** An amount that donors can choose, and what it pays for. */
-export const donationPreset = defineType({
-  name: 'donationPreset',
-  title: 'Amount',
-  type: 'object',
+export const donationPreset = objectType('donationPreset', 'Amount', {
   fields: [
     typedField('number', 'amount', 'Amount', 'In whole dollars.', {
       validation: (rule) => rule.required().positive().integer().error('Write whole dollars.'),
@@ -25,9 +21,7 @@ export const donationPreset = defineType({
   },
 })
 
-export const donation = defineBlock({
-  name: 'donation',
-  title: 'Donation',
+export const donation = defineBlock('donation', 'Donation', {
   description: 'Amounts to donate, each with a button, and a field for another amount.',
   icon: HeartIcon,
   initialValue: {

@@ -4,9 +4,7 @@ import { typedField } from '../../../schemas/fields/parts'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const hero = defineBlock({
-  name: 'hero',
-  title: 'Hero',
+export const hero = defineBlock('hero', 'Hero', {
   description: 'A first screen as tall as the window, with a headline and two buttons.',
   icon: SunIcon,
   previewField: 'headline',

@@ -1,13 +1,10 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineField, defineType } from 'sanity'
-import { listField, typedField } from '../../../schemas/fields/parts'
+import { defineField } from 'sanity'
+import { listField, objectType, typedField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const membershipLevel = defineType({
-  name: 'membershipLevel',
-  title: 'Level of membership',
-  type: 'object',
+export const membershipLevel = objectType('membershipLevel', 'Level of membership', {
   icon: TagIcon,
   fields: [
     lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
@@ -35,9 +32,7 @@ export const membershipLevel = defineType({
   },
 })
 
-export const membershipLevels = defineBlock({
-  name: 'membershipLevels',
-  title: 'Membership levels',
+export const membershipLevels = defineBlock('membershipLevels', 'Membership levels', {
   description: 'The levels of membership side by side, with prices and buttons.',
   icon: TagIcon,
   previewField: 'launchNote',

@@ -4,9 +4,7 @@ import { typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const pictureText = defineBlock({
-  name: 'pictureText',
-  title: 'Picture and text',
+export const pictureText = defineBlock('pictureText', 'Picture and text', {
   description: 'A picture beside a text. On phones the picture comes first.',
   icon: ImageIcon,
   fields: [

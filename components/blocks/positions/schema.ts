@@ -1,8 +1,7 @@
 import { SortIcon } from '@sanity/icons/Sort'
 import { TargetIcon } from '@sanity/icons/Target'
-import { defineType } from 'sanity'
 import { colourField } from '../../../schemas/fields/icon'
-import { listField, switchField, typedField } from '../../../schemas/fields/parts'
+import { listField, objectType, switchField, typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -10,10 +9,7 @@ import { defineBlock } from '../define-block'
 const REACH = 10
 
 /** The position of a party on the two axes of the plot. */
-export const positionPoint = defineType({
-  name: 'positionPoint',
-  title: 'Party position',
-  type: 'object',
+export const positionPoint = objectType('positionPoint', 'Party position', {
   icon: TargetIcon,
   fields: [
     lineField('name', 'Party', 'A short name. Write {party} or {shortName} for our own.', {
@@ -42,10 +38,7 @@ function axisField(name: string, title: string, low: string, high: string) {
 }
 
 /** One axis of the plot of positions: what it measures, and its two ends. */
-export const axis = defineType({
-  name: 'axis',
-  title: 'Axis',
-  type: 'object',
+export const axis = objectType('axis', 'Axis', {
   icon: SortIcon,
   fields: [
     lineField(
@@ -58,9 +51,7 @@ export const axis = defineType({
   ],
 })
 
-export const positions = defineBlock({
-  name: 'positions',
-  title: 'Party positions',
+export const positions = defineBlock('positions', 'Party positions', {
   description: 'Where parties stand, as a plot and, with the same numbers, as a table.',
   icon: TargetIcon,
   initialValue: {

@@ -5,9 +5,7 @@ import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** Long text under or beside a heading. Sanity has a type of its own called “text”. */
-export const prose = defineBlock({
-  name: 'prose',
-  title: 'Text',
+export const prose = defineBlock('prose', 'Text', {
   description: 'Paragraphs, subheadings, lists and quotes.',
   icon: TextIcon,
   fields: [

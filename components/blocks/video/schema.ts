@@ -5,9 +5,7 @@ import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** A picture that leads to a video on another site. Nothing loads from there before it is pressed. */
-export const video = defineBlock({
-  name: 'video',
-  title: 'Video',
+export const video = defineBlock('video', 'Video', {
   description: 'A picture with a play sign that opens a video on YouTube or Vimeo.',
   icon: PlayIcon,
   previewField: 'title',
