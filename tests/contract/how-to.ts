@@ -64,7 +64,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/positions/schema.ts',
       put: 0,
-      at: { before: "    defineField({\n      name: 'economicAxis'," },
+      at: { before: "    typedField('axis', 'economicAxis'," },
     },
     {
       file: 'components/blocks/positions/positions.tsx',
