@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTerminal } from './script-fixture.ts'
 
-it('npm run check refuses the name of a check that there is not, rather than checking nothing', async () => {
+it('npm run check refuses an unknown check', async () => {
   const terminal = await openTerminal()
   const { code, lines } = await terminal.run('scripts/check.ts', ['tpyes'])
   await terminal.close()
@@ -11,7 +11,7 @@ it('npm run check refuses the name of a check that there is not, rather than che
   ])
 })
 
-it('npm run check runs the checks that are named, and no others', async () => {
+it('npm run check runs only the named checks', async () => {
   const terminal = await openTerminal()
   const { code, lines } = await terminal.run('scripts/check.ts', ['lockfile'])
   await terminal.close()
