@@ -15,7 +15,7 @@ const USAGE = `Usage:
 
 await runProgram(main)
 
-/** `npm run backup`: makes backups of the data folder, and restores one. */
+/** `npm run backup`: backs up the data folder, or restores a backup. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -57,7 +57,7 @@ async function makeBackup({
       'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump (docs/hosting.md says how to restore one).',
     )
   const backups = await listBackups(folder)
-  // The new one is never deleted: beside one that was made when the clock was ahead it looks old.
+  // The new backup is never deleted: next to one from a clock that ran ahead it looks old.
   const older = backups.filter((name) => join(folder, name) !== target)
   for (const name of older.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })

@@ -5,7 +5,7 @@ import { StopError } from './stack/stop-error.ts'
 
 await runProgram(check)
 
-/** `npm run check`: runs the static checks, or those that are named (`-- lint format`). */
+/** `npm run check`: runs all static checks, or only the named ones (`-- lint format`). */
 async function check(): Promise<number> {
   const wanted = process.argv.slice(2)
   const names = STATIC_CHECKS.map(({ name }) => name)

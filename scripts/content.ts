@@ -35,11 +35,11 @@ interface Context extends Arguments, MigrationOptions {
 }
 
 interface Command {
-  /** The variable with the token that hosted Sanity wants; undefined for a command that works on this machine's content only. */
+  /** The variable with the token for hosted Sanity; undefined for a command that works on local content only. */
   tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN'
   /** Whether an empty data folder gets the seed first. An import adds nothing of the seed. */
   isSeeded?: boolean
-  /** Throws StopError where the arguments are wrong, before a backend is started or anything is written. */
+  /** Throws StopError for wrong arguments, before a backend is started or anything is written. */
   check(typed: Arguments): void
   /** Returns the lines to print. */
   run(context: Context): Promise<string>

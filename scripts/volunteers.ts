@@ -30,7 +30,7 @@ const Report = Numbers.extend({
   submissions: Numbers,
 })
 const Failure = z.object({ message: z.string() })
-/** The name in the records of erasures: the account of this machine that runs the command. */
+/** The name in erasure records: the local account that runs the command. */
 const BY = `${userInfo().username} (npm run volunteers)`
 
 /** Calls a function of the volunteers' database (supabase/migrations) with the secret key. */
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
   },
   async forget(call, email) {
     let copies = 0
-    // Forms clean addresses; earlier versions stored them as they were typed.
+    // Forms normalise addresses; earlier versions stored them as typed.
     for (const address of new Set([email, cleanEmail(email) ?? email]))
       copies += countOf(await call('erase_expired_copies', { email_address: address, erased_by: BY }))
     return `${copies} copies are deleted. Volunteers and submissions that the Studio shows are erased there.`
@@ -121,7 +121,7 @@ async function connect(settings: Settings): Promise<Call> {
   }
 }
 
-/** The address of the volunteers' database and the secret key that it wants. */
+/** The address of the volunteers' database and its secret key. */
 async function accessTo(settings: Settings): Promise<{ url: string; key: string }> {
   if (settings.volunteerSource.kind === 'hosted') {
     const key = process.env.SUPABASE_SECRET_KEY

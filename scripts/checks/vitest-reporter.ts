@@ -5,8 +5,8 @@ import { ROOT } from '../stack/settings.ts'
 import type { RunnerReport } from './reports.ts'
 
 /**
- * Writes what `npm test` wants to know of a run of vitest (`RunnerReport`) to the file that
- * VITEST_REPORT names. Vitest's own JSON leaves out why a test was skipped.
+ * Writes the report of a vitest run for `npm test` (`RunnerReport`) to the file named by VITEST_REPORT. Vitest's own
+ * JSON leaves out why a test was skipped.
  */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -33,7 +33,7 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
       milliseconds: test.diagnostic()?.duration ?? 0,
       ...(result.state === 'skipped' && result.note !== undefined && { reason: result.note }),
       ...(result.state === 'failed' && { reason: result.errors.map(reasonOf).join('\n') }),
-      // The errors of one that passed are those of its first try.
+      // The errors of a passed test are those of its first attempt.
       ...(test.diagnostic()?.flaky === true && {
         isSecondTry: true,
         reason: result.errors?.map(reasonOf).join('\n') ?? '',
@@ -42,7 +42,7 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
   })
 }
 
-/** Files that could not be run, or hold no test. */
+/** Files that could not run, or contain no tests. */
 function errorsOf(testModule: TestModule): RunnerReport['errors'] {
   const [first] = testModule.children.allTests()
   const errors = testModule.errors()
@@ -51,7 +51,7 @@ function errorsOf(testModule: TestModule): RunnerReport['errors'] {
   return [{ name: relative(ROOT, testModule.moduleId), reason }]
 }
 
-/** What went wrong, and where. */
+/** The message and location of an error. */
 function reasonOf({ message, diff, stack, stacks: [place] = [] }: SerializedError): string {
   const at = place ? `at ${relative(ROOT, place.file)}:${place.line}` : stack?.split('\n')[1]?.trim()
   return [message, at, diff].filter((text) => typeof text === 'string').join('\n')

@@ -11,10 +11,10 @@ import { MAPPINGS } from './pages/mappings.ts'
 const PREFIX = 'before-migration-'
 
 /**
- * Makes the function that prepares the migration of a data folder's content: it copies the folder, and lets pages need a
- * second account where the documents that they were did.
+ * Creates the function that prepares a data folder for migration: it backs up the folder, and requires a second account
+ * for pages if their former documents required one.
  *
- * @returns undefined where the content is in another machine's folder
+ * @returns undefined if the content is on another machine
  */
 export function prepareMigration(
   { dataDir, sharesBackend }: Pick<Settings, 'dataDir' | 'sharesBackend'>,
@@ -28,7 +28,7 @@ export function prepareMigration(
   }
 }
 
-/** Copies a data folder into itself. A copy that an interrupted start made of the same content is used again. */
+/** Copies a data folder into itself. Reuses a copy of the same content from an interrupted start. */
 async function backUp(dataDir: string): Promise<string> {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX)).sort()
   for (const unfinished of copies.filter((name) => name.endsWith('.unfinished')))

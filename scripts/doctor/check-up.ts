@@ -14,10 +14,10 @@ import { checkBackups, checkDatabases, checkDataFolder } from './stored-data.ts'
 type Findings = Finding | Finding[]
 type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
 
-/** The doctor waits for a mail server less long than the worker that sends mail does. */
+/** Shorter limits for a mail server than the worker that sends mail has. */
 const MAIL_LIMITS = { connect: 10_000, greeting: 10_000 } as const
 
-/** The checks in the order of their lines, each by the subject that is printed when the check itself fails. */
+/** The checks in output order, by the subject printed if the check itself fails. */
 const CHECKS: Readonly<Record<string, Check>> = {
   node: checkNode,
   content: nameContent,
@@ -35,9 +35,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Checks everything that the site needs on this machine. Changes nothing but the secrets of a new data folder.
+ * Checks everything that the site needs on this machine. Changes only the secrets of a new data folder.
  *
- * @param backupsFolder where `npm run backup` puts copies unless it is told otherwise
+ * @param backupsFolder default folder of `npm run backup`
  */
 export async function checkUp(
   settings: Settings,
@@ -104,7 +104,7 @@ async function checkSite({ port }: Settings): Promise<Finding> {
     : failed('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
 }
 
-/** How the programs fare that `npm start` keeps running. */
+/** The state of the programs that `npm start` keeps running. */
 function checkPrograms(settings: Settings): Finding[] {
   const states = Object.entries(readProgramStates(programStatesFile(settings)))
   return states.map(([name, { isRunning, since, restarts, lastEnd }]) => {

@@ -12,10 +12,10 @@ import { failed, type Finding, ok, warning } from './finding.ts'
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
 const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Bytes that backend/check.ts may print: a line for each damaged document. */
+/** Maximum output of backend/check.ts in bytes: a line for each damaged document. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 
-/** Whether the data folder can be written and holds its secrets, and whether its disk has room. */
+/** Whether the data folder is writable and has its secrets, and whether its disk has space. */
 export function checkDataFolder(settings: Settings): Finding[] {
   const { dataDir } = settings
   if (!needsBackend(settings)) return [checkDisk(ROOT)]
@@ -32,7 +32,7 @@ function checkDisk(folder: string): Finding {
   return bavail * bsize > LEAST_FREE_BYTES ? ok('disk', free) : failed('disk', `${free}. Free some space.`)
 }
 
-/** Whether the databases of this machine's own backend are whole. */
+/** Whether the databases of a local backend are intact. */
 export async function checkDatabases(settings: Settings): Promise<Finding[]> {
   if (!ownsBackend(settings)) return []
   return Promise.all(DATABASES.map((name) => checkDatabase(join(settings.dataDir, name), name)))
@@ -48,7 +48,7 @@ async function checkDatabase(file: string, name: (typeof DATABASES)[number]): Pr
   return name === 'lake.db' ? checkContent(file) : ok(name, 'is whole')
 }
 
-/** What is wrong with the structure of a database, or null. */
+/** Describes the damage to a database's structure, or returns null. */
 function damageOf(file: string): string | null {
   try {
     const result = String(firstValue(file, 'PRAGMA quick_check'))
@@ -58,7 +58,7 @@ function damageOf(file: string): string | null {
   }
 }
 
-/** Whether every document and every revision is as it was written. */
+/** Whether every document and every revision is intact. */
 async function checkContent(file: string): Promise<Finding> {
   const program = ['--disable-warning=ExperimentalWarning', join(ROOT, 'backend/check.ts'), file]
   const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: MOST_OUTPUT })
@@ -67,7 +67,7 @@ async function checkContent(file: string): Promise<Finding> {
   return failed('lake.db', others.length === 0 ? first : `${first} (and ${others.length} more)`)
 }
 
-/** Whether there is a backup of the last week. */
+/** Whether there is a backup from the last week. */
 export async function checkBackups(settings: Settings, folder: string): Promise<Finding> {
   if (!needsBackend(settings)) return ok('backups', 'are made by hosted Sanity and hosted Supabase')
   if (!ownsBackend(settings)) return ok('backups', 'are made on the machine of the backend')
@@ -82,7 +82,7 @@ export async function checkBackups(settings: Settings, folder: string): Promise<
     : warning('backups', `${text}. \`npm run backup\` makes one.`)
 }
 
-/** Whether the data folder is that of a backend which runs on this machine. */
+/** Whether the data folder belongs to a local backend. */
 function ownsBackend(settings: Settings): boolean {
   return needsBackend(settings) && !settings.sharesBackend
 }
