@@ -11,7 +11,7 @@ async function check(): Promise<number> {
   const names = STATIC_CHECKS.map(({ name }) => name)
   const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    throw new StopError(`There is no check ${unknown.join(', ')}. The checks: ${names.join(', ')}.`)
+    throw new StopError(`Unknown check: ${unknown.join(', ')}. Choose from ${names.join(', ')}.`)
   const checks = STATIC_CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   const tallies = await runStatic(checks)
   return sum(tallies).failed === 0 ? 0 : 1

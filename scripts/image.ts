@@ -27,9 +27,9 @@ async function image(): Promise<number> {
   const [given] = process.argv.slice(2)
   if (given === undefined) throw new StopError('Usage: NEXT_OUTPUT=standalone npm run image -- <folder>')
   const folder = resolve(ROOT, given)
-  if (existsSync(folder)) throw new StopError(`${folder} is there already. Name a folder that is not.`)
+  if (existsSync(folder)) throw new StopError(`${folder} already exists. Name a new folder.`)
   const settings = readSettings()
-  if (!settings.isStandalone) throw new StopError('Set NEXT_OUTPUT=standalone: no other build can be moved.')
+  if (!settings.isStandalone) throw new StopError('Set NEXT_OUTPUT=standalone: other builds cannot be moved.')
   if (!isBuildFresh(settings) && !lockBuildFolder(settings)) throw buildInUse(settings)
   await buildIfStale(settings, await readyBackend(settings, { mayJoin: true }))
 
@@ -55,7 +55,7 @@ async function image(): Promise<number> {
   // This folder is first in the PATH of the programs, as in npm's scripts.
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'))
-  console.log(`All that a server needs is in ${folder}.`)
+  console.log(`${folder} contains everything a server needs.`)
   return 0
 }
 

@@ -49,8 +49,8 @@ async function printAddresses(settings: Settings, backend: Backend | undefined):
   const link = await setupLink(settings, backend)
   console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio`)
   if (link !== undefined)
-    console.log(`  Set up  ${link}\n          (works once: makes the first administrator)`)
-  console.log('\n  Ctrl-C ends it.\n')
+    console.log(`  Set up  ${link}\n          (works once: creates the first administrator)`)
+  console.log('\n  Press Ctrl-C to stop.\n')
 }
 
 interface Programs {

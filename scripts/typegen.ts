@@ -66,7 +66,7 @@ async function extractSchema(): Promise<string> {
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => `${path.map((part) => part.name ?? part.kind).join(' > ')}: ${message}`),
   )
-  if (faults.length > 0) throw new StopError(`The schema has faults:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new StopError(`The schema has errors:\n${faults.join('\n')}`)
   return `${JSON.stringify(toSchemaJson(schema, { enforceRequiredFields: false }), null, 2)}\n`
 }
 
@@ -82,7 +82,7 @@ async function run(name: string, program: string[]): Promise<void> {
 /** The text of proxy.ts with the addresses that its matcher excludes, with everything below them. */
 function withReservedPaths(text: string): string {
   const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
-  if (!list.test(text)) throw new StopError('proxy.ts has no list of reserved paths in its matcher.')
+  if (!list.test(text)) throw new StopError('The matcher in proxy.ts has no list of reserved paths.')
   const paths = [ADMIN_PATH, ...RESERVED_PATHS].map((path) => path.slice(1).replaceAll('.', '\\\\.'))
   return text.replace(list, () => paths.join('|'))
 }

@@ -46,14 +46,15 @@ export type BackupManifest = z.infer<typeof Manifest>
  */
 export async function writeBackup(dataDir: string, target: string): Promise<BackupManifest> {
   if (!existsSync(join(dataDir, 'lake.db')))
-    throw new StopError(`${dataDir} holds no content. Start the site once, or set DATA_DIR.`)
-  if (existsSync(target)) throw new StopError(`${target} exists already. Wait a second, and run it again.`)
+    throw new StopError(`${dataDir} has no content. Start the site once, or set DATA_DIR.`)
+  if (existsSync(target))
+    throw new StopError(`${target} already exists. Wait a second, then run the command again.`)
   const unfinished = `${target}.unfinished`
   try {
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(join(unfinished, 'volunteers'), { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new StopError(`${target} cannot be made (${messageOf(error)}). Name another folder with --to.`)
+    throw new StopError(`${target} cannot be created (${messageOf(error)}). Name another folder with --to.`)
   }
   try {
     const manifest = await copyDataFolder(dataDir, unfinished)
@@ -117,7 +118,7 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
 }
 
 function notAsItWas(path: string): StopError {
-  return new StopError(`${path} is not as it was when the backup was made. Use another backup.`)
+  return new StopError(`${path} has changed since the backup was made. Use another backup.`)
 }
 
 /** Hashes of all files below a folder, by relative path. */
@@ -174,7 +175,7 @@ export function readManifest(folder: string): BackupManifest {
     return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   } catch (error) {
     throw new StopError(
-      `${folder} is not a backup (${messageOf(error)}). Name a folder that \`npm run backup\` made.`,
+      `${folder} is not a backup (${messageOf(error)}). Name a folder created by \`npm run backup\`.`,
     )
   }
 }

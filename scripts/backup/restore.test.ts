@@ -169,8 +169,8 @@ describe('a backup', () => {
 
   it('a backup refuses a folder without content and does not replace another backup', async () => {
     const target = await makeBackup()
-    await expect(writeBackup(dataDir, target)).rejects.toThrow('exists already')
-    await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('holds no content')
+    await expect(writeBackup(dataDir, target)).rejects.toThrow('already exists')
+    await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('has no content')
     expect(existsSync(join(folder, 'b'))).toBe(false)
   })
 
@@ -271,7 +271,7 @@ describe('a restore', () => {
       spoil(journal)
       const { notes } = await restoreBackup(backup, dataDir)
       expect(notes).toEqual([
-        `${journal} is damaged and was not read. Erasures and mails since the backup are those of ${copy}.`,
+        `${journal} is damaged and was not read. Erasures and mails since the backup come from ${copy}.`,
       ])
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
@@ -284,7 +284,7 @@ describe('a restore', () => {
       for (const path of [journal, copy]) spoil(path)
       const { notes } = await restoreBackup(backup, dataDir)
       const known =
-        'Who was erased or has unsubscribed since the backup is not known: erase them again. Mails that waited then are sent.'
+        'It is unknown who was erased or unsubscribed since the backup: erase them again. Mails queued then will be sent.'
       expect(notes).toEqual([
         `${journal} is damaged and was not read. ${known}`,
         `${copy} is damaged and was not read. ${known}`,
@@ -430,9 +430,7 @@ describe('a restore', () => {
       const backup = await makeBackup()
       const whole = readFileSync(join(backup, name))
       writeFileSync(join(backup, name), Buffer.concat([whole, Buffer.from('x')]))
-      await expect(restoreBackup(backup, dataDir)).rejects.toThrow(
-        'is not as it was when the backup was made',
-      )
+      await expect(restoreBackup(backup, dataDir)).rejects.toThrow('has changed since the backup was made')
       rmSync(join(backup, name))
       await expect(restoreBackup(backup, dataDir)).rejects.toThrow('Use another backup')
       expect(documentsIn(dataDir)).toEqual(['first'])
@@ -449,7 +447,7 @@ describe('a restore', () => {
     const backup = await makeBackup()
     damage(join(backup, 'assets/originals/aa/form.pdf'))
     await expect(restoreBackup(backup, dataDir)).rejects.toThrow(
-      `${join(backup, 'assets/originals/aa/form.pdf')} is not as it was when the backup was made. Use another backup.`,
+      `${join(backup, 'assets/originals/aa/form.pdf')} has changed since the backup was made. Use another backup.`,
     )
     expect(readFileSync(join(dataDir, 'assets/originals/aa/form.pdf'), 'utf8')).toBe('%PDF-1.7')
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])

@@ -26,7 +26,7 @@ export async function benchLive(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-live-'))
   const running = startProcess(testStackEnv(dataDir))
   try {
-    await running.hasWritten('Ctrl-C ends it.')
+    await running.hasWritten('Press Ctrl-C to stop.')
     const client = await openSiteContent()
     const policy = await client.fetch<string>(`*[_type == "policy" && slug.current == "${SLUG}"][0]._id`)
     const pages = await addresses()

@@ -26,10 +26,10 @@ it('describeRun ends with one line that sums up all runners', () => {
     3_100,
   )
   expect(lines).toEqual([
-    '\n— all',
+    '\n— total',
     '  unit: 1.0 s, 3 passed, 1 failed',
     '  site: 2.0 s, 4 passed, 0 failed',
-    '  together: 3.1 s',
+    '  total: 3.1 s',
     '\n7 passed, 1 failed',
   ])
 })
@@ -50,7 +50,7 @@ it('describeRun names failed, skipped and retried tests, and counts the skipped 
     '  c',
     '\n1 tests were skipped:',
     '  a: no Firefox',
-    '\n1 tests failed once and passed at the second try:',
+    '\n1 tests passed only on retry:',
     '  b',
     '\n4 passed, 1 failed, 1 skipped',
   ])

@@ -56,14 +56,14 @@ export async function ensureFirefox({ find = findFirefox, install = installWithA
   if (find() !== null) return null
   const { output } = await withProgress('Installing Firefox', 'about a minute', () => install('firefox-esr'))
   if (find() !== null) return null
-  const reason = output.split('\n').at(-1) || 'no program was found after it'
-  console.log(`  Firefox could not be installed, its tests are skipped: ${reason}`)
+  const reason = output.split('\n').at(-1) || 'the installed program was not found'
+  console.log(`  Firefox could not be installed, so its tests are skipped: ${reason}`)
   return reason
 }
 
 /** Installs a package on Debian, as root. On any other machine it changes nothing. */
 async function installWithApt(name: string): Promise<Outcome> {
-  if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root installs packages.' }
+  if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root can install packages.' }
   return runAll([
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],

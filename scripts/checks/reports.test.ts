@@ -49,13 +49,16 @@ describe('countVitest', () => {
         { name: 'd', state: 'skipped', milliseconds: 0 },
         { name: 'e', state: 'passed', milliseconds: 3, isSecondTry: true, reason: 'expected 9 to be 8' },
       ],
-      errors: [{ name: 'broken.test.ts', reason: 'It holds no test.' }],
+      errors: [{ name: 'broken.test.ts', reason: 'The file contains no tests.' }],
     })
     expect(countVitest(file, true)).toEqual({
       passed: 2,
       failed: 2,
       secondTry: ['e: expected 9 to be 8'],
-      failures: ['b\n      expected 1 to be 2\n      at b.test.ts:3', 'broken.test.ts: It holds no test.'],
+      failures: [
+        'b\n      expected 1 to be 2\n      at b.test.ts:3',
+        'broken.test.ts: The file contains no tests.',
+      ],
       skipped: ['c: no PostgreSQL', 'd'],
       times: [
         { name: 'a', milliseconds: 1 },

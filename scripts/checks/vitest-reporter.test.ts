@@ -39,7 +39,7 @@ it('the vitest reporter records retries, reasons, files without tests and errors
     expect(failures?.map(beginning).toSorted()).toEqual([
       'broken.test.js: no such setting',
       'empty.test.js: No test suite found in file empty.test.js',
-      'outside of tests: nobody waited',
+      'outside tests: nobody waited',
       'several.test.js > does not hold: expected 1 to be 2',
     ])
   } finally {

@@ -11,12 +11,12 @@ import type { RunnerReport } from './reports.ts'
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.VITEST_REPORT
-    if (file === undefined) throw new Error('VITEST_REPORT names no file for the report.')
+    if (file === undefined) throw new Error('VITEST_REPORT is not set to a report file.')
     const report: RunnerReport = {
       tests: modules.flatMap(testsOf),
       errors: [
         ...modules.flatMap(errorsOf),
-        ...unhandled.map((error) => ({ name: 'outside of tests', reason: reasonOf(error) })),
+        ...unhandled.map((error) => ({ name: 'outside tests', reason: reasonOf(error) })),
       ],
     }
     writeFileSync(file, JSON.stringify(report))
@@ -47,7 +47,7 @@ function errorsOf(testModule: TestModule): RunnerReport['errors'] {
   const [first] = testModule.children.allTests()
   const errors = testModule.errors()
   if (errors.length === 0 && first !== undefined) return []
-  const reason = errors.map(reasonOf).join('\n') || 'It holds no test.'
+  const reason = errors.map(reasonOf).join('\n') || 'The file contains no tests.'
   return [{ name: relative(ROOT, testModule.moduleId), reason }]
 }
 

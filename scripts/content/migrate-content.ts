@@ -62,7 +62,9 @@ export async function describeMigration(
       const types = from === after._type ? '' : ` (${from} → ${after._type}: ${blocksOf(after)})`
       return `${after._id}${types}: ${titles.get(after._id)?.join('; ')}`
     }),
-    ...locked.map(({ title, publishAt }) => `“${title}” is unscheduled and scheduled again for ${publishAt}`),
+    ...locked.map(
+      ({ title, publishAt }) => `“${title}” will be unscheduled and rescheduled for ${publishAt}`,
+    ),
   ]
 }
 

@@ -19,7 +19,7 @@ const OLD_PARTIES = [
 
 /** Turns the fields of three fixed parties into a list of parties and, in each line, a list of their ratings. */
 export const comparedParties: Migration = {
-  title: 'Parties of the comparison can be added and removed now',
+  title: 'Comparison: parties can now be added and removed',
   migrate: (documents) => documents.map(listParties),
 }
 
@@ -65,7 +65,7 @@ function isGiven(value: unknown): boolean {
 
 /** Turns the singleton documents of earlier versions into pages made of blocks, with the same IDs. */
 const pagesOfBlocks: Migration = {
-  title: 'Pages are made of blocks now',
+  title: 'Pages are now made of blocks',
   migrate(documents) {
     const words = new Map<string, Readonly<Record<string, unknown>>>()
     const pages = documents.map((document) => {
@@ -81,7 +81,7 @@ const pagesOfBlocks: Migration = {
 
 /** Turns links to pages into references, which follow their pages and prevent their deletion. */
 export const linksToPages: Migration = {
-  title: 'Links follow their pages now',
+  title: 'Links now follow their pages',
   migrate(documents, origin) {
     const ids = new Map(Object.entries(MAPPINGS).map(([id, { path }]) => [path, id]))
     const published = new Set(documents.map(({ _id }) => _id))
@@ -112,7 +112,7 @@ const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(),
  * them today: such a link follows its page, and prevents its deletion. An address without a page stays as it is.
  */
 const oldLinks: Migration = {
-  title: 'Links in text follow their pages now',
+  title: 'Links in text now follow their pages',
   migrate(documents, origin) {
     const site = { pages: documents.flatMap(addressOf), redirects: [] }
     return documents.map((document) => mapObjects(document, (object) => withTarget(object, site, origin)))

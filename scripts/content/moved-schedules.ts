@@ -83,7 +83,9 @@ export async function scheduleAgain(
     const when = `${sydneyMoment(publishAt)} (Sydney)`
     const isLate = Date.parse(publishAt) <= Date.now()
     if (isLate && late === 'leave') {
-      lines.push(`“${title}” was to be published at ${when}, which is over. Publish it in the Studio.`)
+      lines.push(
+        `“${title}” should have been published at ${when}, which has passed. Publish it in the Studio.`,
+      )
       continue
     }
     const release = await client.releases.get({ releaseId })

@@ -23,7 +23,7 @@ export function prepareMigration(
   if (sharesBackend) return undefined
   return async () => {
     const folder = await backUp(dataDir)
-    const lines = [`Content of an earlier version: what was there before is in ${folder}`]
+    const lines = [`Content of an earlier version found. A backup is in ${folder}`]
     return [...lines, ...(await protectPages(backend))]
   }
 }
@@ -41,7 +41,7 @@ async function backUp(dataDir: string): Promise<string> {
     await writeBackup(dataDir, folder)
   } catch (error) {
     throw new StopError(
-      `Content of an earlier version was not migrated, because it could not be copied before. ${messageOf(error)}`,
+      `Content of an earlier version was not migrated, because the backup failed. ${messageOf(error)}`,
     )
   }
   return folder
@@ -64,6 +64,6 @@ async function protectPages({ url, secrets }: Backend): Promise<string[]> {
   const body = JSON.stringify({ types: [...new Set([...others, 'page'])] })
   const { ok } = await fetch(address, { method: 'PUT', headers, body })
   return ok
-    ? ['Pages need a second account to be published now, as some of them did before.']
-    : ['Set in the tool “Staff” whether pages need a second account to be published.']
+    ? ['Pages now need a second account to be published, as some of their documents did.']
+    : ['In the “Staff” tool, set whether pages need a second account to be published.']
 }

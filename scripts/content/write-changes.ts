@@ -90,7 +90,7 @@ async function unlock(client: SanityClient, releaseId: string): Promise<void> {
   const end = Date.now() + UNLOCK_MS
   // Hosted Sanity unschedules in the background.
   while ((await client.releases.get({ releaseId }))?.state !== 'active') {
-    if (Date.now() > end) throw new Error(`The release ${releaseId} is still locked. Run this again.`)
+    if (Date.now() > end) throw new Error(`The release ${releaseId} is still locked. Run the command again.`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

@@ -110,25 +110,25 @@ it('the doctor reports a read-only data folder', async () => {
 it('the doctor finds a backend of another data folder on the port', async () => {
   expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
     state: 'error',
-    text: expect.stringMatching(/is of another data folder\. Set BACKEND_PORT or DATA_DIR/),
+    text: expect.stringMatching(/uses another data folder\. Set BACKEND_PORT or DATA_DIR/),
   })
 })
 
 it.each([
-  ['staff', { staffAccounts: 0 }, 'warning', 'nobody has an account'],
+  ['staff', { staffAccounts: 0 }, 'warning', 'no accounts yet'],
   ['staff', { staffAccounts: 2 }, 'ok', '2 accounts'],
   [
     'announcements',
     { pendingWebhooks: 3, webhookFailure: 'status 503' },
     'error',
-    '3 wait for the site: status 503',
+    '3 waiting for the site: status 503',
   ],
-  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 wait for the site'],
+  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 waiting for the site'],
   [
     'announcements',
     { pendingWebhooks: 0, webhookFailure: 'status 503' },
     'warning',
-    'the site did not take the last one (status 503)',
+    'the site did not accept the last one (status 503)',
   ],
 ])('the doctor reports the backend’s state of %s: %o', async (subject, fields, state, text) => {
   const body = { ...HEALTH, ...fields }
@@ -137,13 +137,13 @@ it.each([
 })
 
 it.each([
-  ['2026-11-21T05:00:00+00:00', 'ok', 'believes the clock'],
+  ['2026-11-21T05:00:00+00:00', 'ok', 'trusts the clock'],
   [
     '2026-11-19T04:59:59+00:00',
     'warning',
-    'believes it to be 2026-11-19T04:59:59.000Z, the clock says 2026-11-21T05:00:00.000Z',
+    'uses the time 2026-11-19T04:59:59.000Z, but the clock says 2026-11-21T05:00:00.000Z',
   ],
-  ['2024-09-12T05:00:00+00:00', 'warning', 'Is the clock right?'],
+  ['2024-09-12T05:00:00+00:00', 'warning', 'Check the clock.'],
 ])('the doctor reports when retention does not trust the clock: %s', async (believed_at, state, text) => {
   const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
@@ -156,7 +156,7 @@ it('the doctor does not mention the clock before retention has run', async () =>
 })
 
 it.each([
-  ['viewer', 'ok', 'a token without write access'],
+  ['viewer', 'ok', 'a read-only token'],
   ['administrator', 'error', 'does not know its token'],
   [undefined, 'error', 'Stop the site and start it'],
 ])('the doctor checks that the preview’s token is a viewer’s: %s', async (role, state, text) => {
@@ -185,7 +185,7 @@ describe('beside the backend of another start', () => {
   it('the doctor creates no secrets when the backend is shared', async () => {
     expect(await finding('data folder', SHARED)).toMatchObject({
       state: 'error',
-      text: expect.stringContaining('must hold a copy of secrets.json'),
+      text: expect.stringContaining('must contain a copy of secrets.json'),
     })
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
   })
@@ -196,12 +196,12 @@ describe('beside the backend of another start', () => {
     expect(findings).toContainEqual({
       subject: 'data folder',
       state: 'ok',
-      text: `${folder} holds the other start’s secrets`,
+      text: `${folder} has the other start’s secrets`,
     })
     expect(findings).toContainEqual({
       subject: 'backups',
       state: 'ok',
-      text: 'are made on the machine of the backend',
+      text: 'made on the backend’s machine',
     })
     expect(findings.filter(({ subject }) => subject.endsWith('.db'))).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('beside the backend of another start', () => {
     expect(await finding('backend', SHARED)).toEqual({
       subject: 'backend',
       state: 'error',
-      text: 'does not answer on port 2, to which BACKEND=shared leads.',
+      text: 'does not respond on port 2, which BACKEND=shared uses.',
     })
   })
 })
@@ -229,7 +229,7 @@ it('the doctor asks for a backup when the last week has none', async () => {
   expect(await finding('backups')).toEqual({
     subject: 'backups',
     state: 'warning',
-    text: '1 in backups/, the newest is 9 days old. `npm run backup` makes one.',
+    text: '1 in backups/, the newest is 9 days old. Run `npm run backup`.',
   })
   makeBackup(6)
   mkdirSync(join(folder, 'backups/2026-01-01T00-00-00.unfinished'))
@@ -254,21 +254,21 @@ it('the doctor reports the states of the programs that npm start keeps running',
       isRunning: false,
       since: at,
       restarts: 1,
-      lastEnd: { at, reason: 'no answer for 30 s' },
+      lastEnd: { at, reason: 'no response for 30 s' },
     })
     const about = (subject: string) => finding(subject, { NEXT_DIST_DIR })
     expect(await about('the front door')).toEqual({
       subject: 'the front door',
       state: 'ok',
-      text: 'has run since 2026-11-22T09:30:00.000Z',
+      text: 'running since 2026-11-22T09:30:00.000Z',
     })
     expect(await about('the site’s server')).toMatchObject({
       state: 'warning',
-      text: 'has run since 2026-11-22T09:30:00.000Z, started again 2 times, ended last at 2026-11-22T09:00:00.000Z (SIGKILL)',
+      text: 'running since 2026-11-22T09:30:00.000Z, restarted 2 times, last ended at 2026-11-22T09:00:00.000Z (SIGKILL)',
     })
     expect(await about('the backend')).toMatchObject({
       state: 'error',
-      text: 'has not run since 2026-11-22T09:00:00.000Z, ended last at 2026-11-22T09:00:00.000Z (no answer for 30 s). The terminal of `npm start` says more.',
+      text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
     })
     // The file of a finished start does not count: no process has this number.
     writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
@@ -282,7 +282,7 @@ it('the doctor signs in to the mail server without sending anything', async () =
   expect(await finding('mail')).toEqual({
     subject: 'mail',
     state: 'ok',
-    text: 'nothing is mailed: SMTP_URL is not set',
+    text: 'no mail is sent: SMTP_URL is not set',
   })
   const sink = await startMailSink()
   sink.manners.login = { user: 'office', pass: 'right' }
@@ -294,7 +294,7 @@ it('the doctor signs in to the mail server without sending anything', async () =
     })
   expect(await look('office:right')).toMatchObject({
     state: 'ok',
-    text: `127.0.0.1:${port} lets office@party.example in`,
+    text: `127.0.0.1:${port} accepts office@party.example`,
   })
   const refused = await look('office:wrong-password')
   expect(refused).toMatchObject({

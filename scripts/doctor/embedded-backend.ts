@@ -24,17 +24,17 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
   const { backendPort, dataDir, contentSource, volunteerSource, sharesBackend } = settings
   if (!needsBackend(settings)) return []
   // Without the secrets the backend cannot be identified; the data folder's own line says why they are missing.
-  if (!existsSync(dataDir)) return [warning('backend', 'cannot be asked without its data folder.')]
+  if (!existsSync(dataDir)) return [warning('backend', 'cannot be checked without its data folder.')]
   const { serviceToken, viewerToken, supabaseSecretKey } = secretsOf(settings)
   const url = `http://127.0.0.1:${backendPort}/backend`
   const response = await ask(`${url}/health`, { headers: { authorization: `Bearer ${serviceToken}` } })
   if (response === null)
     return sharesBackend
-      ? [failed('backend', `does not answer on port ${backendPort}, to which BACKEND=shared leads.`)]
+      ? [failed('backend', `does not respond on port ${backendPort}, which BACKEND=shared uses.`)]
       : [warning('backend', `does not run on port ${backendPort}. \`npm start\` starts it.`)]
   if (response.status === 401)
     return [
-      failed('backend', `on port ${backendPort} is of another data folder. Set BACKEND_PORT or DATA_DIR.`),
+      failed('backend', `on port ${backendPort} uses another data folder. Set BACKEND_PORT or DATA_DIR.`),
     ]
   const { documents, staffAccounts, pendingWebhooks, webhookFailure } = Health.parse(await response.json())
   const findings = [ok('backend', `runs on port ${backendPort}, ${documents} documents`)]
@@ -42,7 +42,7 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
     findings.push(
       staffAccounts > 0
         ? ok('staff', `${staffAccounts} accounts`)
-        : warning('staff', 'nobody has an account. `npm start` prints a set-up link.'),
+        : warning('staff', 'no accounts yet. `npm start` prints a set-up link.'),
       webhooks(pendingWebhooks, webhookFailure),
       await preview(`${url}/lake/v${contentSource.apiVersion}/users/me`, viewerToken),
     )
@@ -56,11 +56,11 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
  * slow machine the build of the first start outlasts the retries for the first content, and nothing is wrong.
  */
 function webhooks(waiting: number, failure: string | null): Finding {
-  if (failure === null) return ok('announcements', `${waiting} wait for the site`)
-  if (waiting > 0) return failed('announcements', `${waiting} wait for the site: ${failure}`)
+  if (failure === null) return ok('announcements', `${waiting} waiting for the site`)
+  if (waiting > 0) return failed('announcements', `${waiting} waiting for the site: ${failure}`)
   return warning(
     'announcements',
-    `the site did not take the last one (${failure}). It looks for changes each minute by itself; publish something to try again.`,
+    `the site did not accept the last one (${failure}). It also checks for changes each minute; publish something to try again.`,
   )
 }
 
@@ -69,7 +69,7 @@ async function preview(url: string, viewerToken: string): Promise<Finding> {
   const response = await ask(url, { headers: { authorization: `Bearer ${viewerToken}` } })
   const user = User.safeParse(response && (await jsonOf(response)))
   return user.data?.role === 'viewer'
-    ? ok('preview', 'reads drafts with a token that can change nothing')
+    ? ok('preview', 'reads drafts with a read-only token')
     : failed(
         'preview',
         'cannot read drafts: the backend does not know its token. Stop the site and start it.',
@@ -84,7 +84,7 @@ async function retention(url: string, apikey: string): Promise<Finding[]> {
   if (!report.success) return []
   const { clock, believed_at: believed } = report.data
   if (Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS)
-    return [ok('retention', 'believes the clock')]
-  const text = `believes it to be ${believed.toISOString()}, the clock says ${clock.toISOString()}. Is the clock right?`
-  return [warning('retention', `${text} \`npm run volunteers -- retention\` says more.`)]
+    return [ok('retention', 'trusts the clock')]
+  const text = `uses the time ${believed.toISOString()}, but the clock says ${clock.toISOString()}. Check the clock.`
+  return [warning('retention', `${text} Run \`npm run volunteers -- retention\` for details.`)]
 }

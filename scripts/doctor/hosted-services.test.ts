@@ -47,10 +47,10 @@ it('the doctor finds no problems with services set up according to the README', 
   const found = await checkHostedServices(SETTINGS, { env: SECRETS, ask: answering(WELL) })
   expect(found).toEqual([
     { subject: 'hosted Sanity', state: 'ok', text: 'data set production of project abc123, 67 documents' },
-    { subject: 'preview', state: 'ok', text: 'reads drafts with a token that can change nothing' },
+    { subject: 'preview', state: 'ok', text: 'reads drafts with a read-only token' },
     { subject: 'webhook', state: 'ok', text: 'has a secret' },
-    { subject: 'hosted Supabase', state: 'ok', text: 'at https://abc.supabase.co, takes sign-ups' },
-    { subject: 'inbox', state: 'ok', text: 'staff read what comes in' },
+    { subject: 'hosted Supabase', state: 'ok', text: 'at https://abc.supabase.co, accepts sign-ups' },
+    { subject: 'inbox', state: 'ok', text: 'staff can read it' },
   ])
 })
 
@@ -89,7 +89,7 @@ it.each<[string, Answers, string]>([
   [
     'an unreachable Sanity',
     { [STRANGER ?? '']: undefined },
-    'warning, hosted Sanity: cannot be reached. Pages that were built are served as they are.',
+    'warning, hosted Sanity: cannot be reached. The built pages are served unchanged.',
   ],
   [
     'a failing Sanity',
@@ -99,17 +99,17 @@ it.each<[string, Answers, string]>([
   [
     'a wrong token',
     { [ME ?? '']: [401, {}] },
-    'warning, preview: hosted Sanity does not know SANITY_API_READ_TOKEN. Make one with the role Viewer in this project, under API, Tokens.',
+    'warning, preview: hosted Sanity does not accept SANITY_API_READ_TOKEN. Create one with the Viewer role in this project, under API, Tokens.',
   ],
   [
     'a token that can write',
     { [ME ?? '']: [200, { roles: [{ name: 'editor' }] }] },
-    'warning, preview: SANITY_API_READ_TOKEN can do more than read (editor). Make one with the role Viewer.',
+    'warning, preview: SANITY_API_READ_TOKEN can do more than read (editor). Create one with the Viewer role.',
   ],
   [
     'a token with a second role, which can write',
     { [ME ?? '']: [200, { roles: [{ name: 'viewer' }, { name: 'editor' }] }] },
-    'warning, preview: SANITY_API_READ_TOKEN can do more than read (viewer, editor). Make one with the role Viewer.',
+    'warning, preview: SANITY_API_READ_TOKEN can do more than read (viewer, editor). Create one with the Viewer role.',
   ],
   [
     'a wrong publishable key',
@@ -122,9 +122,9 @@ it.each<[string, Answers, string]>([
     'error, hosted Supabase: has no table for volunteers. Run the migrations: supabase/README.md.',
   ],
   [
-    'a table that strangers can read',
+    'a table that anyone can read',
     { [TABLE ?? '']: [200, []] },
-    'error, hosted Supabase: lets strangers read the volunteers. Run the migrations, and look after the table’s policies.',
+    'error, hosted Supabase: lets anyone read the volunteers. Run the migrations, and check the table’s policies.',
   ],
   [
     'an older database',
@@ -142,9 +142,9 @@ it.each<[string, Answers, string]>([
 
 it('the doctor says what staff miss without the secrets', async () => {
   expect(await troubles({}, {})).toEqual([
-    'warning, preview: SANITY_API_READ_TOKEN is not set: staff see no previews and share no drafts.',
-    'warning, webhook: SANITY_WEBHOOK_SECRET is not set: what is published is on the site within a quarter of an hour, not at once.',
-    'warning, inbox: SUPABASE_SECRET_KEY is not set: staff see nobody.',
+    'warning, preview: SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.',
+    'warning, webhook: SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',
+    'warning, inbox: SUPABASE_SECRET_KEY is not set: staff cannot see volunteers or forms.',
   ])
 })
 

@@ -76,8 +76,7 @@ async function checkDataset(source: SourceOf<'hosted'>, { env, ask }: Access): P
   const { projectId, dataset } = source
   const name = `data set ${dataset} of project ${projectId}`
   const answer = await askDataset(source, ask)
-  if (answer === null)
-    return warning(SANITY, 'cannot be reached. Pages that were built are served as they are.')
+  if (answer === null) return warning(SANITY, 'cannot be reached. The built pages are served unchanged.')
   if (answer.status === 404)
     return failed(
       SANITY,
@@ -119,7 +118,7 @@ async function countIn(answer: Response | null): Promise<number | undefined> {
 async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
   const token = env.SANITY_API_READ_TOKEN
   if (!token)
-    return warning('preview', 'SANITY_API_READ_TOKEN is not set: staff see no previews and share no drafts.')
+    return warning('preview', 'SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.')
   const answer = await ask(memberAddress(source), bearer(token))
   if (answer === null) return warning('preview', 'hosted Sanity cannot be reached.')
   const { data: member } = Member.safeParse(answer.ok ? await jsonOf(answer) : undefined)
@@ -127,13 +126,13 @@ async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access):
   if (roles.length === 0)
     return warning(
       'preview',
-      'hosted Sanity does not know SANITY_API_READ_TOKEN. Make one with the role Viewer in this project, under API, Tokens.',
+      'hosted Sanity does not accept SANITY_API_READ_TOKEN. Create one with the Viewer role in this project, under API, Tokens.',
     )
   return roles.every((role) => role === 'viewer')
-    ? ok('preview', 'reads drafts with a token that can change nothing')
+    ? ok('preview', 'reads drafts with a read-only token')
     : warning(
         'preview',
-        `SANITY_API_READ_TOKEN can do more than read (${roles.join(', ')}). Make one with the role Viewer.`,
+        `SANITY_API_READ_TOKEN can do more than read (${roles.join(', ')}). Create one with the Viewer role.`,
       )
 }
 
@@ -142,7 +141,7 @@ function checkWebhookSecret(env: Variables): Finding {
     ? ok('webhook', 'has a secret')
     : warning(
         'webhook',
-        'SANITY_WEBHOOK_SECRET is not set: what is published is on the site within a quarter of an hour, not at once.',
+        'SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',
       )
 }
 
@@ -153,11 +152,11 @@ async function checkPublishableKey({ url, key }: VolunteerSource, ask: Access['a
   const code = await errorCodeIn(answer)
   if (MISSING.test(code))
     return failed('hosted Supabase', 'has no table for volunteers. Run the migrations: supabase/README.md.')
-  if (code === FORBIDDEN) return ok('hosted Supabase', `at ${url}, takes sign-ups`)
+  if (code === FORBIDDEN) return ok('hosted Supabase', `at ${url}, accepts sign-ups`)
   return answer.ok
     ? failed(
         'hosted Supabase',
-        'lets strangers read the volunteers. Run the migrations, and look after the table’s policies.',
+        'lets anyone read the volunteers. Run the migrations, and check the table’s policies.',
       )
     : failed('hosted Supabase', `answered ${answer.status}. Correct NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`)
 }
@@ -165,7 +164,7 @@ async function checkPublishableKey({ url, key }: VolunteerSource, ask: Access['a
 /** Whether staff can read the inbox. */
 async function checkSecretKey({ url }: VolunteerSource, { env, ask }: Access): Promise<Finding> {
   const key = env.SUPABASE_SECRET_KEY
-  if (!key) return warning('inbox', 'SUPABASE_SECRET_KEY is not set: staff see nobody.')
+  if (!key) return warning('inbox', 'SUPABASE_SECRET_KEY is not set: staff cannot see volunteers or forms.')
   const answer = await ask(`${url}/rest/v1/rpc/count_submissions`, {
     headers: { apikey: key, 'content-type': 'application/json' },
     body: '{}',
@@ -174,7 +173,7 @@ async function checkSecretKey({ url }: VolunteerSource, { env, ask }: Access): P
   if (MISSING.test(await errorCodeIn(answer)))
     return warning('inbox', 'The database is of an older version. Run the migrations: supabase/README.md.')
   return answer.ok
-    ? ok('inbox', 'staff read what comes in')
+    ? ok('inbox', 'staff can read it')
     : warning('inbox', `hosted Supabase answered ${answer.status}. Correct SUPABASE_SECRET_KEY.`)
 }
 

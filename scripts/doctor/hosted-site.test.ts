@@ -39,7 +39,7 @@ async function found({ cors = CORS, notice = 200 }: Services = {}, env = { SANIT
 it('the doctor finds no problems when hosted Sanity and the site accept each other', async () => {
   expect(await found()).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
-    'ok, webhook: https://www.example.org.au/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET',
+    'ok, webhook: https://www.example.org.au/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET',
   ])
 })
 
@@ -51,7 +51,7 @@ it('the doctor contacts neither when the embedded backend stores the content', a
 })
 
 const NO_CORS =
-  'error, Studio: hosted Sanity takes no calls from https://www.example.org.au. Add it under API, CORS origins, with credentials allowed.'
+  'error, Studio: hosted Sanity refuses requests from https://www.example.org.au. Add it under API, CORS origins, with credentials allowed.'
 
 it.each<[string, Services, string]>([
   ['an origin that is not allowed', { cors: {} }, NO_CORS],
@@ -65,12 +65,12 @@ it.each<[string, Services, string]>([
   [
     'a stopped site',
     { notice: null },
-    'warning, webhook: Nothing answers at https://www.example.org.au/api/revalidate. Start the site, or correct NEXT_PUBLIC_SITE_URL.',
+    'warning, webhook: https://www.example.org.au/api/revalidate does not respond. Start the site, or correct NEXT_PUBLIC_SITE_URL.',
   ],
   [
     'a site with another secret',
     { notice: 401 },
-    'warning, webhook: The site does not believe SANITY_WEBHOOK_SECRET. Start it again with the one that is set here, and compare the clocks.',
+    'warning, webhook: The site rejects SANITY_WEBHOOK_SECRET. Restart it with the value set here, and compare the clocks.',
   ],
   [
     'another site at that address',

@@ -43,7 +43,7 @@ async function checkCors(
     ? ok('Studio', `may call hosted Sanity from ${origin}`)
     : failed(
         'Studio',
-        `hosted Sanity takes no calls from ${origin}. Add it under API, CORS origins, with credentials allowed.`,
+        `hosted Sanity refuses requests from ${origin}. Add it under API, CORS origins, with credentials allowed.`,
       )
 }
 
@@ -60,12 +60,12 @@ async function checkNotice(
     body,
   })
   if (answer === null)
-    return warning('webhook', `Nothing answers at ${url}. Start the site, or correct NEXT_PUBLIC_SITE_URL.`)
-  if (answer.ok) return ok('webhook', `${url} believes what is signed with SANITY_WEBHOOK_SECRET`)
+    return warning('webhook', `${url} does not respond. Start the site, or correct NEXT_PUBLIC_SITE_URL.`)
+  if (answer.ok) return ok('webhook', `${url} accepts webhooks signed with SANITY_WEBHOOK_SECRET`)
   return answer.status === 401
     ? warning(
         'webhook',
-        'The site does not believe SANITY_WEBHOOK_SECRET. Start it again with the one that is set here, and compare the clocks.',
+        'The site rejects SANITY_WEBHOOK_SECRET. Restart it with the value set here, and compare the clocks.',
       )
     : warning('webhook', `${url} answered ${answer.status}. Correct NEXT_PUBLIC_SITE_URL.`)
 }

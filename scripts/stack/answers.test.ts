@@ -19,7 +19,7 @@ const neverReady = { name: 'The backend', isReady: () => Promise.resolve(false) 
 it('untilReady stops a program that does not respond in time, to free its port', async () => {
   const child = start('setInterval(() => {}, 1000)')
   await expect(untilReady(child, { ...neverReady, timeoutMs: 200 })).rejects.toThrow(
-    'The backend did not answer within 0.2 s.',
+    'The backend did not respond within 0.2 s.',
   )
   expect(child.hasEnded()).toBe(true)
 })

@@ -71,5 +71,5 @@ export async function untilReady(
   }
   // Otherwise it would keep the port, and respond in place of the next program.
   await child.stop()
-  throw new StopError(`${name} did not answer within ${timeoutMs / 1000} s.`)
+  throw new StopError(`${name} did not respond within ${timeoutMs / 1000} s.`)
 }

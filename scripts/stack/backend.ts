@@ -99,7 +99,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
  */
 async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend> {
   if (!(await acceptsSecrets(url, secrets)))
-    console.error(`No backend that knows these secrets answers at ${url} yet. Waiting for it.`)
+    console.error(`Waiting for a backend with these secrets at ${url}.`)
   while (!(await acceptsSecrets(url, secrets))) await wait(JOIN_POLL_MS)
   return { url, secrets }
 }

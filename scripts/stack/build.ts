@@ -18,7 +18,7 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
   if (isBuildFresh(settings)) return
   if (!existsSync(join(ROOT, NEXT)))
     throw new StopError(
-      'This folder holds a build of other settings, and nothing to build with. Make it anew with these (docs/hosting.md).',
+      'This folder contains a build with other settings, and no sources. Rebuild it with these settings (docs/hosting.md).',
     )
   // Without its stamp an interrupted build counts as stale.
   rmSync(stampFile(settings), { force: true })

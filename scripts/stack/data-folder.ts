@@ -52,7 +52,7 @@ export function secretsOf({
 }: Pick<Settings, 'dataDir' | 'sharesBackend'>): StackSecrets {
   if (sharesBackend && !existsSync(join(dataDir, SECRETS_FILE)))
     throw new StopError(
-      `With BACKEND=shared ${dataDir} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+      `With BACKEND=shared ${dataDir} must contain a copy of secrets.json from the other start’s DATA_DIR.`,
     )
   return readOrMakeSecrets(dataDir)
 }
@@ -83,7 +83,7 @@ function readSecretsFile(file: string): z.infer<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new StopError(`${file} does not hold the secrets. Delete it: new ones are made at the next start.`)
+    throw new StopError(`${file} does not contain valid secrets. Delete it: the next start creates new ones.`)
   }
 }
 

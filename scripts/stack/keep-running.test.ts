@@ -58,11 +58,11 @@ describe('a program that is kept running', () => {
   it('keepRunning restarts a program each time it ends', async () => {
     const first = keep()
     process.kill(first.pid, 'SIGKILL')
-    await says('The backend ended (SIGKILL). It starts again.')
+    await says('The backend ended (SIGKILL). Restarting it.')
     await says('The backend is back.')
     process.kill(started[1]?.pid ?? 0, 'SIGTERM')
     await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
-    await says('The backend ended (SIGTERM). It starts again.')
+    await says('The backend ended (SIGTERM). Restarting it.')
   })
 
   it('keepRunning reports each change of state with its reason', async () => {
@@ -90,9 +90,9 @@ describe('a program that is kept running', () => {
     await first.kill()
     await says('The backend is back.')
     expect(lines.slice(1, -1)).toEqual([
-      'The backend does not start (no port). It is tried again in 0.02 s.',
-      'The backend does not start (no port). It is tried again in 0.04 s.',
-      'The backend does not start (no port). It is tried again in 0.04 s.',
+      'The backend does not start (no port). Trying again in 0.02 s.',
+      'The backend does not start (no port). Trying again in 0.04 s.',
+      'The backend does not start (no port). Trying again in 0.04 s.',
     ])
   })
 
@@ -110,9 +110,9 @@ describe('a program that is kept running', () => {
     await started[1]?.kill()
     await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
     expect(lines.filter((line) => line.includes('no port'))).toEqual([
-      'The backend does not start (no port). It is tried again in 0.02 s.',
-      'The backend does not start (no port). It is tried again in 0.04 s.',
-      'The backend does not start (no port). It is tried again in 0.02 s.',
+      'The backend does not start (no port). Trying again in 0.02 s.',
+      'The backend does not start (no port). Trying again in 0.04 s.',
+      'The backend does not start (no port). Trying again in 0.02 s.',
     ])
   })
 
@@ -138,7 +138,7 @@ describe('a program that is kept running', () => {
     expect([slow.hasEnded(), lines]).toEqual([false, []])
     const hung = keep({ isAnswering: () => Promise.resolve(false) })
     process.kill(hung.pid, 'SIGSTOP')
-    await says('The backend ended (no answer for 0.15 s). It starts again.')
+    await says('The backend ended (no response for 0.15 s). Restarting it.')
     expect(hung.hasEnded()).toBe(true)
     // Otherwise its restart would fall into the next test.
     await says('The backend is back.')

@@ -75,7 +75,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
     const ending = await untilEnded(child, program)
     if (child.isStopped()) return
     if (Date.now() - since > times.settled) pause = times.firstPause
-    log(`${name} ended (${ending}). It starts again.`)
+    log(`${name} ended (${ending}). Restarting it.`)
     const at = now()
     state = { ...state, isRunning: false, since: at, lastEnd: { at, reason: String(ending) } }
     onState(state)
@@ -91,7 +91,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
         break
       } catch (error) {
         if (child.isStopped()) return
-        log(`${name} does not start (${messageOf(error)}). It is tried again in ${pause / 1000} s.`)
+        log(`${name} does not start (${messageOf(error)}). Trying again in ${pause / 1000} s.`)
       }
     }
   }
@@ -113,7 +113,7 @@ async function untilEnded(
     if (await isAnswering()) lastAnswer = Date.now()
     else if (Date.now() - lastAnswer > times.timeout) {
       await child.kill()
-      return `no answer for ${times.timeout / 1000} s`
+      return `no response for ${times.timeout / 1000} s`
     }
   }
   return child.ended

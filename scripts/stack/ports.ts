@@ -43,7 +43,7 @@ export async function freePorts(count: number): Promise<number[]> {
   for (const server of servers) {
     if (!server.listening) await once(server, 'listening')
     const address = server.address()
-    if (address === null || typeof address === 'string') throw new TypeError('A server without a port.')
+    if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
     ports.push(address.port)
   }
   for (const server of servers) {

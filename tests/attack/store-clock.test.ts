@@ -90,8 +90,8 @@ it('shows an administrator the trusted clock and restores nobody when nobody was
   expect(await run('retention')).toMatch(
     /Due +0 volunteers \(by the clock: 0\)\n +0 submissions \(by the clock: 0\)\nCopies +0 volunteers, 0 submissions, each for thirty days/,
   )
-  expect(await run('erase-expired')).toContain('0 volunteers and 0 submissions are erased')
-  expect(await run('restore-expired')).toBe('0 volunteers and 0 submissions are back.\n')
-  expect(await run('forget', 'jo@example.org')).toContain('0 copies are deleted')
+  expect(await run('erase-expired')).toContain('0 volunteers and 0 submissions erased')
+  expect(await run('restore-expired')).toBe('0 volunteers and 0 submissions restored.\n')
+  expect(await run('forget', 'jo@example.org')).toContain('0 copies deleted')
   expect(await count()).toBe(40)
 }, 60_000)

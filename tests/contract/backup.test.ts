@@ -111,7 +111,7 @@ it('reports that volunteers in an external Postgres are not in the backup', asyn
   vi.unstubAllEnvs()
   expect(code).toBe(0)
   expect(output).toContain(
-    'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump (docs/hosting.md says how to restore one).\n',
+    'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).\n',
   )
 })
 
@@ -137,8 +137,8 @@ it('--keep deletes only the oldest other backups', async () => {
 }, 60_000)
 
 it.each([
-  [['--keep', '0'], '--keep takes a whole number from 1 on.\n'],
-  [['--keep', 'all'], '--keep takes a whole number from 1 on.\n'],
+  [['--keep', '0'], '--keep needs a whole number, at least 1.\n'],
+  [['--keep', 'all'], '--keep needs a whole number, at least 1.\n'],
   [['--kepe', '3'], "Unknown option '--kepe'"],
   [['restore', '/no/such/backup'], '/no/such/backup is not a backup (ENOENT'],
   [['restore'], 'Usage:\n'],

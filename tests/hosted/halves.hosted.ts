@@ -55,7 +55,7 @@ async function start(name: string, env: Record<string, string>): Promise<Followe
     BACKEND_PORT: String(await freePort()),
     ...env,
   })
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   return product
 }
 

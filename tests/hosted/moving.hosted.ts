@@ -136,9 +136,9 @@ it('lists the changes before migrating hosted content', async () => {
   expect(await migrate('--dry-run')).toEqual({
     code: 0,
     lines: [
-      'about (about → page: opening): Pages are made of blocks now',
-      'versions.r1.navigation: Links follow their pages now',
-      `“Menu” is unscheduled and scheduled again for ${PUBLISH_AT}`,
+      'about (about → page: opening): Pages are now made of blocks',
+      'versions.r1.navigation: Links now follow their pages',
+      `“Menu” will be unscheduled and rescheduled for ${PUBLISH_AT}`,
       'Nothing was changed. Run it without --dry-run.',
     ],
   })
@@ -146,8 +146,8 @@ it('lists the changes before migrating hosted content', async () => {
   expect(await migrate()).toEqual({
     code: 0,
     lines: [
-      'Pages are made of blocks now: 1 documents',
-      'Links follow their pages now: 1 documents',
+      'Pages are now made of blocks: 1 documents',
+      'Links now follow their pages: 1 documents',
       '“Menu” will be published at 2031-03-01 18:00 (Sydney).',
     ],
   })

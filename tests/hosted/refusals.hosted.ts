@@ -68,6 +68,6 @@ it('npm start ends with one line for a private data set', async () => {
 it('npm start warns in one line about a wrong token or key and continues', async () => {
   const product = startUnbuilt({ SANITY_API_READ_TOKEN: 'guessed', SUPABASE_SECRET_KEY: 'sb_secret_guessed' })
   await product.hasWritten('Building the site')
-  expect(product.output()).toContain('preview: hosted Sanity does not know SANITY_API_READ_TOKEN.')
+  expect(product.output()).toContain('preview: hosted Sanity does not accept SANITY_API_READ_TOKEN.')
   expect(product.output()).toContain('Correct SUPABASE_SECRET_KEY.')
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   rehearsal = await openRehearsal()
   // Builds if the last build is stale.
   const builder = rehearsal.start()
-  await builder.hasWritten('Ctrl-C ends it.')
+  await builder.hasWritten('Press Ctrl-C to stop.')
   await end(builder, 'SIGTERM')
   balancer = await openBalancer(Number(new URL(rehearsal.siteUrl).port))
   for (const name of ['one', 'two', 'three']) machines.push(await startMachine(name))
@@ -42,7 +42,7 @@ async function startMachine(name: string): Promise<Machine> {
   const [port, build] = [await freePort(), `${HOSTED_BUILD}-${name}`]
   copyBuild(HOSTED_BUILD, build)
   const product = rehearsal.start({ PORT: String(port), NEXT_DIST_DIR: build })
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   return { port, build, product }
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const documents = await readDocuments(rehearsal.backend.client('service'))
   paths = [...ROUTES.filter((path) => path !== '/admin'), ...policyPaths(documents)]
   product = rehearsal.start()
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   browser = await rehearsal.openBrowser()
 })
 afterAll(async () => {
@@ -81,8 +81,8 @@ it('npm run doctor reports no problems', async () => {
     'hosted Sanity data set production of project rehear5al,',
     'preview reads drafts with a token that can change nothing',
     `Studio may call hosted Sanity from ${rehearsal.siteUrl}`,
-    `webhook ${rehearsal.siteUrl}/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET`,
-    'inbox staff read what comes in',
+    `webhook ${rehearsal.siteUrl}/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET`,
+    'inbox staff can read it',
   ])
     expect(said).toContain(line)
 })
@@ -176,11 +176,9 @@ describe('while hosted Sanity is down', () => {
     product.process.kill('SIGTERM')
     await product.ended
     product = rehearsal.start()
-    await product.hasWritten('Ctrl-C ends it.')
+    await product.hasWritten('Press Ctrl-C to stop.')
     expect(await askForAll()).toEqual([])
     expect(await (await ask('/policies/data')).text()).toContain('Data on Monday')
-    await product.hasWritten(
-      'hosted Sanity: cannot be reached. Pages that were built are served as they are.',
-    )
+    await product.hasWritten('hosted Sanity: cannot be reached. The built pages are served unchanged.')
   })
 })

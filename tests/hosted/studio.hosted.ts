@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   rehearsal = await openRehearsal()
   product = rehearsal.start()
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   browser = await rehearsal.openBrowser()
 })
 afterAll(async () => {

@@ -25,7 +25,7 @@ const made: string[] = []
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'attacks-'))
   running = startProcess(testStackEnv(dataDir))
-  await running.hasWritten('Ctrl-C ends it.')
+  await running.hasWritten('Press Ctrl-C to stop.')
   client = await openSiteContent()
   staffCookie = String(new Headers(client.config().headers).get('cookie'))
 }, 400_000)

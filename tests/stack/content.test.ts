@@ -38,7 +38,7 @@ let seed: Stored[]
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'content-'))
   running = startProcess(testStackEnv(dataDir))
-  await running.hasWritten('Ctrl-C ends it.')
+  await running.hasWritten('Press Ctrl-C to stop.')
   client = await openSiteContent()
   seed = await readDocuments(client)
 }, 300_000)

@@ -10,7 +10,7 @@ import { bestOf } from '../setup/best-of.ts'
 import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-const READY = 'Ctrl-C ends it.'
+const READY = 'Press Ctrl-C to stop.'
 /** Uses the build that `npm test` made. When this file runs by itself, the first start builds. */
 const FIRST_START_MS = 300_000
 const SECOND_START_MS = 10_000
@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['The front door', 'front/main.ts'],
   ])('restarts %s after a crash and logs one line', async (name, program) => {
     kill(program)
-    await running?.hasWritten(`${name} ended (SIGKILL). It starts again.`)
+    await running?.hasWritten(`${name} ended (SIGKILL). Restarting it.`)
     await running?.hasWritten(`${name} is back.`)
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
@@ -156,9 +156,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     )
     for (const program of ['the front door', 'the site’s server', 'the backend'])
       expect(doctor.stdout).toMatch(
-        new RegExp(
-          `• ${program} +has run since \\S+Z, started again 1 times, ended last at \\S+Z \\(SIGKILL\\)`,
-        ),
+        new RegExp(`• ${program} +running since \\S+Z, restarted 1 times, last ended at \\S+Z \\(SIGKILL\\)`),
       )
   })
 

@@ -63,7 +63,7 @@ it(
     const { env, origin } = await elsewhere()
     const start = startProcess(env)
     running = start.process
-    await start.hasWritten('Ctrl-C ends it.')
+    await start.hasWritten('Press Ctrl-C to stop.')
     expect(start.output()).toContain(`${origin}/studio`)
     expect(start.output()).not.toContain('Building')
 

@@ -65,7 +65,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     const { code, lines } = await refusal({ BACKEND: 'shared' })
     expect(code).toBe(1)
     expect(lines).toEqual([
-      `With BACKEND=shared ${join(folder, 'data')} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+      `With BACKEND=shared ${join(folder, 'data')} must contain a copy of secrets.json from the other start’s DATA_DIR.`,
     ])
   })
 

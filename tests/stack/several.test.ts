@@ -53,9 +53,9 @@ beforeAll(async () => {
     BACKEND: 'shared',
     DATA_DIR: otherDir,
   })
-  await second.hasWritten('Waiting for it.')
+  await second.hasWritten('Waiting for a backend')
   first = startFirst()
-  await Promise.all([first, second].map(({ hasWritten }) => hasWritten('Ctrl-C ends it.')))
+  await Promise.all([first, second].map(({ hasWritten }) => hasWritten('Press Ctrl-C to stop.')))
 }, 120_000)
 afterAll(async () => {
   await Promise.all([first, second].map((server) => end(server, 'SIGTERM')))
@@ -120,6 +120,6 @@ it('the second server keeps its pages while the first is down and receives publi
   // Its child processes end by themselves within seconds (scripts/stack/leash.mjs).
   await expect.poll(isDataFolderFree, { timeout: 20_000 }).toBe(true)
   first = startFirst()
-  await first.hasWritten('Ctrl-C ends it.')
+  await first.hasWritten('Press Ctrl-C to stop.')
   expect(await publishAgainAndAgain('Data on both again')).toBeLessThan(SOON)
 })

@@ -7,7 +7,7 @@ it('npm run check refuses an unknown check', async () => {
   await terminal.close()
   expect(code).toBe(1)
   expect(lines).toEqual([
-    'There is no check tpyes. The checks: lint, generated types, format, unused code, lockfile.',
+    'Unknown check: tpyes. Choose from lint, generated types, format, unused code, lockfile.',
   ])
 })
 

@@ -95,7 +95,7 @@ describe('npm run content', () => {
       code: 0,
       lines: [
         '1 documents imported',
-        '“Old launch” was to be published at 2020-03-01 18:00 (Sydney), which is over. Publish it in the Studio.',
+        '“Old launch” should have been published at 2020-03-01 18:00 (Sydney), which has passed. Publish it in the Studio.',
       ],
     })
     expect(await client().releases.get({ releaseId: 'over' })).toMatchObject({ state: 'active' })
@@ -114,7 +114,7 @@ describe('npm run content', () => {
   it('npm run content migrates older content, or an older import file, after a backup', async () => {
     const markDefs = [{ _key: 'm', _type: 'textLink', href: 'https://x.example/' }]
     const old = { _id: 'old', _type: 'faq', answer: [{ _key: 'b', _type: 'block', markDefs }] }
-    const title = 'Links in text follow their pages now'
+    const title = 'Links in text now follow their pages'
     const said = [expect.stringContaining('what was there before is in'), `${title}: 1 documents`]
     const file = path('old.ndjson')
     writeFileSync(file, JSON.stringify(old))
@@ -130,7 +130,7 @@ describe('npm run content', () => {
     for (const again of [[], ['--dry-run']])
       expect(await content('migrate', ...again)).toEqual({
         code: 0,
-        lines: ['All content is in the shape of this version already.'],
+        lines: ['All content is up to date already.'],
       })
   })
 
@@ -189,7 +189,7 @@ describe('npm run content', () => {
   it('npm run content reset without --yes refuses and changes nothing', async () => {
     expect(await content('reset')).toEqual({
       code: 1,
-      lines: ['This deletes all content, drafts included. Add --yes to go on.'],
+      lines: ['This deletes all content, drafts included. Add --yes to continue.'],
     })
     expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
   })
@@ -199,7 +199,7 @@ describe('npm run content', () => {
     const refused = await site().terminal.run('scripts/content.ts', ['import', path('none.tar.gz')], {
       DATA_DIR: another,
     })
-    expect(refused).toEqual({ code: 1, lines: [`There is no file ${path('none.tar.gz')}.`] })
+    expect(refused).toEqual({ code: 1, lines: [`${path('none.tar.gz')} does not exist.`] })
     expect(existsSync(another)).toBe(false)
   })
 
@@ -215,12 +215,12 @@ describe('npm run content', () => {
   it('npm run content refuses a missing export folder and a folder as import', async () => {
     expect(await content('export', path('no/folder/all.tar.gz'))).toEqual({
       code: 1,
-      lines: [`There is no folder ${path('no/folder')}. Make it, or name another file.`],
+      lines: [`${path('no/folder')} does not exist. Create it, or name another file.`],
     })
     mkdirSync(path('folder'))
     expect(await content('import', path('folder'))).toEqual({
       code: 1,
-      lines: [`${path('folder')} is not a file. Name a .tar.gz of an export or an .ndjson.`],
+      lines: [`${path('folder')} is not a file. Name a .tar.gz export or an .ndjson.`],
     })
   })
 
@@ -271,6 +271,6 @@ describe('npm run content', () => {
   it('npm run content refuses to reset hosted content', async () => {
     const { code, lines } = await site().terminal.run('scripts/content.ts', ['reset', '--yes'], HOSTED)
     expect(code).toBe(1)
-    expect(lines).toEqual(['Content is hosted: what is there is deleted at sanity.io/manage only.'])
+    expect(lines).toEqual(['Content is hosted: delete it at sanity.io/manage.'])
   })
 })

@@ -9,12 +9,12 @@ it('npm run doctor exits with 0 and names running and stopped programs', async (
   const { code, lines } = await doctor()
   const { terminal } = site()
   expect(lines).toContain(`✓ ${'backend'.padEnd(22)} runs on port ${terminal.env.BACKEND_PORT}, 0 documents`)
-  expect(lines).toContain(`✓ ${'preview'.padEnd(22)} reads drafts with a token that can change nothing`)
+  expect(lines).toContain(`✓ ${'preview'.padEnd(22)} reads drafts with a read-only token`)
   expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is whole`)
   expect(lines).toContain(
     `• ${'site'.padEnd(22)} does not run on port ${terminal.env.PORT}. \`npm start\` starts it.`,
   )
-  expect(lines).toContain(`• ${'build'.padEnd(22)} is missing or out of date. \`npm start\` makes it anew.`)
+  expect(lines).toContain(`• ${'build'.padEnd(22)} is missing or out of date. \`npm start\` rebuilds it.`)
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
   expect(code).toBe(0)
 })

@@ -72,7 +72,7 @@ describe('a start', () => {
     await start()
     expect(said).toEqual([
       expect.stringContaining('what was there before is in'),
-      'Links in text follow their pages now: 2 documents',
+      'Links in text now follow their pages: 2 documents',
     ])
     const document = { _type: 'reference', _ref: 'policy-data' }
     const [block] = answer

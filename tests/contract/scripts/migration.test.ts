@@ -94,7 +94,7 @@ describe('a start on a data folder of the previous version', () => {
     const pages = former.filter(({ _type }) => Object.hasOwn(MAPPINGS, _type)).map(({ _id }) => _id)
     expect(pages).toEqual(expect.arrayContaining(['about', 'drafts.about', 'versions.rCampaign.about']))
     expect(pages.map((id) => document(id)._type)).toEqual(pages.map(() => 'page'))
-    expect(lines).toContainEqual(expect.stringMatching(/^Pages are made of blocks now: \d+ documents$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^Pages are now made of blocks: \d+ documents$/))
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('a start on a data folder of the previous version', () => {
     const [name = expect.fail(), ...others] = backups()
     expect(others).toEqual([])
     const folder = join(terminal.dataDir, name)
-    expect(lines[0]).toBe(`Content of an earlier version: what was there before is in ${folder}`)
+    expect(lines[0]).toBe(`Content of an earlier version found. A backup is in ${folder}`)
     await checkBackup(folder)
     const type = "SELECT json_extract(body, '$._type') FROM documents WHERE id = 'drafts.about'"
     expect(firstValue(join(folder, 'lake.db'), type)).toBe('about')
@@ -205,7 +205,7 @@ it('a migration carries over the two-person rule and the draft under review', as
     return people
   })
   const { lines } = await terminal.run('scripts/with-backend.ts', ['true'])
-  expect(lines).toContain('Pages need a second account to be published now, as some of them did before.')
+  expect(lines).toContain('Pages now need a second account to be published, as some of their documents did.')
   await reading(terminal.dataDir, async (backend) => {
     const headers = { authorization: `Bearer ${tokens.reviewer.token}` }
     const get = async (path: string): Promise<unknown> =>

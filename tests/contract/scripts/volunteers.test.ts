@@ -33,6 +33,6 @@ it('npm run volunteers forgets a person under the typed and the normalised addre
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   }
   const { lines } = await terminal.run('scripts/volunteers.ts', ['forget', 'jo@bücher.example'], hosted)
-  expect(lines[0]).toMatch(/^2 copies are deleted\./)
+  expect(lines[0]).toMatch(/^2 copies deleted\./)
   expect(asked).toEqual(['jo@bücher.example', 'jo@xn--bcher-kva.example'])
 })

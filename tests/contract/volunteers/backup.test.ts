@@ -46,7 +46,7 @@ it(
       await site.restart(async () => {
         writeFileSync(join(site.backend.dataDir, 'volunteers/journal.db'), '')
         expect(await backup('restore', join(backups, readdirSync(backups)[0] ?? ''))).toContain(
-          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup are those of',
+          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup come from',
         )
       })
       const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()
@@ -227,7 +227,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
     const none = terminal.path('none.sql')
     expect(await run(there(), 'after-restore', none)).toEqual({
       code: 1,
-      lines: [`There is no file ${none}.`],
+      lines: [`${none} does not exist.`],
     })
   })
 })

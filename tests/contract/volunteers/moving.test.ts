@@ -184,7 +184,7 @@ await describeOnPostgres('npm run volunteers', () => {
         lines: [`${file} exists. Name a new file.`],
       })
       const none = terminal.path('none.sql')
-      expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`There is no file ${none}.`] })
+      expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`${none} does not exist.`] })
       const hosted = {
         NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
