@@ -31,7 +31,15 @@ const FILES = [
     pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
   },
   // What people send to the party, and what staff do with it.
-  { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'] },
+  {
+    category: 'inbox',
+    pattern: [
+      'lib/forms/skills.ts',
+      'lib/volunteers/**',
+      'lib/inbox/**',
+      'lib/newsletter/newsletter-desk.ts',
+    ],
+  },
   // Messages between the Studio and the site about links to drafts, and about a page in the preview.
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
   // The rule for the targets of redirects, which the Studio's validation shares with the site.

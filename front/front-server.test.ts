@@ -210,7 +210,7 @@ describe('a request that cannot be answered', () => {
   })
 
   it('gets a line of text for programs', async () => {
-    const answer = await ask(front.port, { path: '/api/volunteer', method: 'POST', body: 'x=1' })
+    const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })

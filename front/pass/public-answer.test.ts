@@ -44,7 +44,7 @@ const policyOf = ({ headers }: { headers: Record<string, unknown> }) => headers[
 
 it.each([
   ['a page that is passed on', 'GET', '/api/draft-mode/visit', 200],
-  ['the answer to a form', 'POST', '/api/volunteer', 400],
+  ['the answer to a form', 'POST', '/api/forms/volunteers', 400],
   ['a page that guards itself', 'GET', '/admin', 200],
   ['an address in a foreign spelling', 'GET', '/%61bout', 404],
   ['an address that is too long to be kept', 'GET', `/${'a'.repeat(300)}`, 404],

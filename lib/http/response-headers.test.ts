@@ -80,7 +80,7 @@ describe('the content security policy', () => {
     '/about',
     '/policies/data',
     '/an/address/without/a/page',
-    '/api/volunteer',
+    '/api/forms/volunteers',
     '/feed.xml',
     '/backend/lake/images/local/production/a.svg',
   ])('keeps plug-ins, other bases and other sites’ forms out of %s', async (path) => {
@@ -233,7 +233,7 @@ describe('a CDN', () => {
   })
 
   it.each([
-    '/api/volunteer',
+    '/api/forms/volunteers',
     '/api/forms/again',
     '/backend/health',
     '/subscription/a',

@@ -8,9 +8,13 @@ import {
   type SubscriptionState,
 } from '../../lib/inbox/submission'
 import { phoneHref } from '../../lib/format/phone-href'
-import { type Volunteer, VolunteerFilter, type VolunteerPage } from '../../lib/volunteers/desk/volunteer'
-import type { VolunteerStatus } from '../../lib/volunteers/limits'
-import { SKILL_IDS, skillName, skillsInShort } from '../../lib/volunteers/skills'
+import { SKILL_IDS, skillName, skillsInShort } from '../../lib/forms/skills'
+import {
+  type Volunteer,
+  VolunteerFilter,
+  type VolunteerPage,
+  type VolunteerStatus,
+} from '../../lib/volunteers/desk/volunteer'
 import { readJson } from '../tool-parts/site-server'
 import { type Entry, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'

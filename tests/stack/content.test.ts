@@ -191,7 +191,7 @@ it('takes the forms of visitors without scripts once staff let them go to the in
   expect(html).toContain('Second line</textarea>')
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
   expect(begun, 'the answer notes when the visitor began').not.toBe('')
-  const program = await post('newsletter', { email, begun, website: 'https://spam.example' })
+  const program = await post('newsletter', { email, begun, 'keep-empty': 'https://spam.example' })
   expect([program.status, (await program.text()).includes('Something went wrong')]).toEqual([422, true])
 
   // The server has a clock of its own: two seconds after the visitor began it takes them for a person.

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ContactForm } from '../../forms/lazy-forms'
+import { Form } from '../../forms/lazy-forms'
 import { contactColumn } from '../contact-details/contact-details'
 import { contactByMail } from './contact-form'
 
@@ -25,14 +25,14 @@ it.each([
   [null, 'There is a problem'],
 ])('the heading above the errors, %j in content, is %s', (problemHeading, shown) => {
   const message = contactByMail({ ...WORDS, problemHeading })
-  expect(contactFormIn(message)).toMatchObject({ problemHeading: shown })
+  expect(contactFormIn(message)).toMatchObject({ words: { problemHeading: shown } })
 })
 
 /** What the form was given: its errors appear only in a browser. */
 function contactFormIn(message: ReactNode): unknown {
   if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
   const forms = message.props.children.filter((child) => isValidElement(child))
-  return forms.find(({ type }) => type === ContactForm)?.props
+  return forms.find(({ type }) => type === Form)?.props
 }
 
 it.each(['subjectLabel', 'button', 'email'])('the form is left out while content has no %s', (field) => {

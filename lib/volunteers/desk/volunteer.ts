@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Count } from '../../inbox/inbox-desk'
 import { CommonFilter, optionalParameter, NOTES, PageNumber } from '../../inbox/requests'
 import type { Database } from '../database.types'
-import { STATUSES } from '../limits'
-import { SKILL_IDS } from '../skills'
+import { SKILL_IDS } from '../../forms/skills'
 
 type Listed = Database['public']['Functions']['list_volunteers']['Returns'][number]
 
@@ -19,6 +18,11 @@ export interface VolunteerPage {
 
 /** The record that a volunteer was erased, by whom and why. */
 export type Erasure = Database['public']['Tables']['volunteer_erasures']['Row']
+
+/** The states of a volunteer, the same as the CHECK constraint. */
+const STATUSES = ['new', 'contacted', 'active', 'declined'] as const
+
+export type VolunteerStatus = (typeof STATUSES)[number]
 
 /** A change of a volunteer by staff: of status, notes or both. */
 export const VolunteerChange = z

@@ -1,7 +1,7 @@
 import { sydneyMoment } from '../../format/format-moment'
 import { csvFile } from '../../inbox/csv'
 import type { CsvHeading } from '../../inbox/csv-columns'
-import { skillName } from '../skills'
+import { skillName } from '../../forms/skills'
 import type { Volunteer } from './volunteer'
 
 type Heading = CsvHeading<'volunteers'>

@@ -151,7 +151,7 @@ export function expectEndOfTenMinutes(response: Response, began: number): void {
 }
 
 /** An address of the range for documentation that no other test has, so that limits do not meet. */
-function newAddress(): string {
+export function newAddress(): string {
   lastAddress += 1
   return `2001:db8:${(lastAddress >> 8).toString(16)}:${(lastAddress & 0xff).toString(16)}::1`
 }

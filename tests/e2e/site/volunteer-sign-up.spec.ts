@@ -47,6 +47,29 @@ test('a sign-up is stored as it was written, thanked for, and the form is empty 
   ])
 })
 
+test('keeps what is typed while the form is being sent, and empties the rest', async ({ page }) => {
+  const form = signUpForm(page)
+  await form.open()
+  await form.fillIn('Mia Example', newEmail())
+  await form.skill('Graphic Design').check()
+  const seen = Promise.withResolvers<undefined>()
+  await answerSignUps(page, async (route) => {
+    await seen.promise
+    await route.fulfill({ status: 201 })
+  })
+  const sent = page.waitForRequest(REST_PATH)
+  await form.button.click()
+  await sent
+  await form.message.fill('Sundays too')
+  await form.skill('Content Writing').check()
+  seen.resolve(undefined)
+  await expectNotice(page, thanked)
+  await expect(form.name).toHaveValue('')
+  await expect(form.message).toHaveValue('Sundays too')
+  await expect(form.skill('Graphic Design')).not.toBeChecked()
+  await expect(form.skill('Content Writing')).toBeChecked()
+})
+
 test('name and address are enough: the rest is stored as null and an empty list', async ({
   page,
   staffRequest,

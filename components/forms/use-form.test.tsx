@@ -1,24 +1,35 @@
 // @vitest-environment jsdom
-import { useRef } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { settled } from '../../tests/setup/react-page'
-import { EMPTY_SIGN_UP, valuesIn } from '@/lib/volunteers/form'
+import { FORMS } from '@/lib/forms/forms'
+import type { FormProps } from './form'
+import { valuesIn } from '@/lib/forms/form-kit'
 import { createFormDraft } from './form-draft'
-import { useStoredForm } from './use-stored-form'
+import { useForm } from './use-form'
 
-const draft = createFormDraft('late-scripts', valuesIn)
-const TEXT = { title: '', text: '' }
-const FORM = {
-  ...{ empty: EMPTY_SIGN_UP, sentHash: 'sent', valuesIn, draft, sent: TEXT, failed: TEXT },
-  load: () => Promise.reject(new Error('Nothing is sent here.')),
+const { fields } = FORMS.volunteers
+const draft = createFormDraft('volunteers-form', fields)
+const NOTICE = { title: '', text: '' }
+const FORM: FormProps = {
+  kind: 'volunteers',
+  fields: fields.map(({ name, type }) => ({
+    name,
+    type,
+    label: name,
+    hint: null,
+    errors: {},
+    required: false,
+  })),
+  send: { how: 'store', url: '/backend/rest', key: '', consentVersion: '1' },
+  sentHash: 'sent',
+  words: { privacy: null, problemHeading: '', busyText: '', button: '', submittingButton: '' },
+  ...{ sent: NOTICE, failed: NOTICE },
 }
-const TARGET = { url: '/backend/rest', key: '', consentVersion: '1' }
 
 function Form() {
-  const element = useRef<HTMLFormElement>(null)
-  useStoredForm({ element, form: FORM, target: TARGET, answer: undefined })
+  const { element } = useForm(FORM)
   return (
     <form ref={element}>
       <input name="fullName" />
@@ -68,6 +79,6 @@ it('keeps what a visitor types before the scripts arrive, and fills the other fi
   }
   const form = page.querySelector('form')
   expect.assert(form)
-  expect(valuesIn(new FormData(form))).toEqual(shown)
+  expect(valuesIn(fields, new FormData(form))).toEqual(shown)
   expect(draft.values(), 'the draft has what was typed').toEqual(shown)
 })
