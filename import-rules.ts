@@ -30,15 +30,12 @@ const FILES = [
     category: 'advertisements',
     pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
   },
+  // The definitions of the forms, from which the site, the Studio and the notices by mail derive theirs.
+  { category: 'forms', pattern: 'lib/forms/{forms,form-kit,skills}.ts' },
   // What people send to the party, and what staff do with it.
   {
     category: 'inbox',
-    pattern: [
-      'lib/forms/skills.ts',
-      'lib/volunteers/**',
-      'lib/inbox/**',
-      'lib/newsletter/newsletter-desk.ts',
-    ],
+    pattern: ['lib/forms/skills.ts', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'],
   },
   // Messages between the Studio and the site about links to drafts, and about a page in the preview.
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
@@ -115,7 +112,7 @@ const POLICIES = [
   allow('content', 'content', 'env', 'routes', 'lib', 'block-queries'),
   allow('block-queries', 'content'),
   allow('env', 'env'),
-  allow('mail', 'mail', 'routes'),
+  allow('mail', 'mail', 'routes', 'forms'),
   allow('routes', 'routes'),
   allow(
     'schemas',
@@ -136,6 +133,7 @@ const POLICIES = [
     'env',
     'routes',
     'inbox',
+    'forms',
     'brand',
     'drawings',
     'advertisements',

@@ -34,6 +34,10 @@ export interface FormField {
   autoComplete?: string
   /** The types of files that browsers offer to choose. */
   accept?: string
+  /** What staff call the field, in the inbox and in CSV files. A field without it is not stored by itself. */
+  heading?: string
+  /** Whether administrators alone may read it. */
+  isConfidential?: true
   /** Whether the field is as wide as the form, where others stand side by side. */
   isWide?: true
 }

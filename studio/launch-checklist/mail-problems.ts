@@ -1,15 +1,11 @@
-import {
-  SUBMISSION_KINDS,
-  type SubmissionKind,
-  hasMailServer,
-  NO_MAIL_SERVER,
-} from '../../lib/inbox/inbox-desk'
+import { type FormKind, KINDS } from '../../lib/forms/forms'
+import { hasMailServer, NO_MAIL_SERVER } from '../../lib/inbox/inbox-desk'
 import type { MailReport } from '../../lib/inbox/mail'
 import { isRecord } from '../../lib/is-record'
 import type { Problem } from './problem'
 
 /** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
-const MISSED: Record<SubmissionKind, string> = {
+const MISSED: Partial<Record<FormKind, string>> = {
   contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
   job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
   membership:
@@ -31,12 +27,11 @@ export function mailProblems(
   if (mail === undefined || hasMailServer(mail)) return []
   const warning = (path: string[], missed: string) =>
     ({ level: 'warning', path, message: `${NO_MAIL_SERVER} ${missed}` }) as const
-  const isIn = (kind: SubmissionKind) => {
-    const form = forms[kind]
-    return isRecord(form) && form['use'] === 'inbox'
-  }
   return [
-    ...SUBMISSION_KINDS.filter(isIn).map((kind) => warning([kind, 'use'], MISSED[kind])),
+    ...KINDS.flatMap((kind) => {
+      const [form, missed] = [forms[kind], MISSED[kind]]
+      return missed && isRecord(form) && form['use'] === 'inbox' ? [warning([kind, 'use'], missed)] : []
+    }),
     ...(isFilled(forms['notices'])
       ? [warning(['notices'], 'The people named here are told of nothing.')]
       : []),

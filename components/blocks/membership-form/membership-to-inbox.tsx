@@ -1,5 +1,6 @@
 import { type FormAnswer, ticksOf } from '@/lib/forms/form-kit'
-import { APPLY, STATES } from '@/lib/forms/forms'
+import { STATES } from '@/lib/forms/definitions/membership'
+import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { StoredFormSection } from '../../sections/stored-form-section'

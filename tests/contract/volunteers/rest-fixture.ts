@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { Database } from '@/lib/volunteers/database.types'
+import type { Database } from '@/lib/inbox/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'

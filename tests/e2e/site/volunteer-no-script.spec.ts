@@ -23,7 +23,7 @@ test('without scripts a sign-up is stored and thanked for on the page', async ({
   await expect(page).toHaveURL(/\/volunteer#signed-up$/)
   await expect(page.getByText(thanked.title)).toBeInViewport()
   expect(await storedVolunteers(staffRequest, email)).toMatchObject([
-    { full_name: 'Mia Example', message: 'Saturdays\nand trams', phone: null, skills: ['design'] },
+    { fullName: 'Mia Example', message: 'Saturdays\nand trams', skills: ['design'] },
   ])
 })
 

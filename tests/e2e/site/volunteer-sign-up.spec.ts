@@ -37,9 +37,9 @@ test('a sign-up is stored as it was written, thanked for, and the form is empty 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   expect(await storedVolunteers(staffRequest, email)).toMatchObject([
     {
-      full_name: 'Mia Example',
+      fullName: 'Mia Example',
       phone: '0400 000 000',
-      preferred_role: 'Driver',
+      preferredRole: 'Driver',
       message: 'Saturdays\nand trams',
       skills: ['writing', 'design'],
       consent_version: '2026-11',
@@ -84,8 +84,11 @@ test('name and address are enough: the rest is stored as null and an empty list'
   const request = await sent
   expect(request.headers()['prefer'], 'nothing is asked back').toBeUndefined()
   await expectNotice(page, thanked)
-  expect(await storedVolunteers(staffRequest, email)).toMatchObject([
-    { phone: null, preferred_role: null, message: null, skills: [] },
+  expect(request.postDataJSON()).toMatchObject({
+    ...{ full_name: 'Al', email, phone: null, preferred_role: null, message: null, skills: [] },
+  })
+  expect(await storedVolunteers(staffRequest, email)).toEqual([
+    { fullName: 'Al', email, skills: [], consent_version: '2026-11' },
   ])
 })
 

@@ -21,7 +21,7 @@ const RECEIVED = {
 }
 
 const Found = z.object({
-  submissions: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
+  entries: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
 })
 
 test(
@@ -137,7 +137,7 @@ test('an application is in the inbox with its job and file, which is saved, and 
   const details = page.getByRole('region', { name: 'Zoë Example', exact: true })
   await expect(details).toContainText('Zoë’s CV.html.pdf, 1 kB')
 
-  const answer = page.waitForResponse('**/api/submissions/*/file')
+  const answer = page.waitForResponse('**/api/inbox/job/*/file')
   const download = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Save the file Zoë’s CV.html.pdf' }).click()
   const saved = await download
@@ -182,7 +182,7 @@ function formOn(page: Page) {
 
 /** What the inbox holds of an address. */
 async function stored(page: Page, email: string): Promise<Record<string, string>[]> {
-  const response = await page.request.get(`/api/submissions?kind=job&search=${encodeURIComponent(email)}`)
+  const response = await page.request.get(`/api/inbox/job?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)
-  return Found.parse(await response.json()).submissions.map(({ fields }) => fields)
+  return Found.parse(await response.json()).entries.map(({ fields }) => fields)
 }
