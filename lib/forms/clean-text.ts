@@ -4,12 +4,12 @@ import { cleanEmail, visibleText } from '../outbox/mailable.ts'
  * Cleans a line for storing: trims it, and replaces each control character, which the tables refuse, by a space. A line
  * without a visible character becomes empty.
  */
-export function cleanLine(text: string): string {
+function cleanLine(text: string): string {
   return blankToEmpty(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
 }
 
 /** Cleans a text of several lines: as `cleanLine`, but keeps line breaks and tabs. A browser's own form sends CR LF. */
-export function cleanLines(text: string): string {
+function cleanLines(text: string): string {
   return blankToEmpty(
     text
       .toWellFormed()

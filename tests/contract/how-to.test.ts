@@ -17,6 +17,7 @@ describe('docs/how-to', () => {
   it.each<[WalkThrough, number]>([
     ['add-a-block', 8],
     ['add-a-field', 4],
+    ['add-a-form', 13],
   ])('%s: its code fits into the files that it names, %i of them', (walkThrough, count) => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)
