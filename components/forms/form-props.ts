@@ -95,7 +95,7 @@ function shownField(
       ...(options && { options }),
       ...(most !== undefined && { maxLength: most }),
       errors: {
-        ...(isRequired && { missing: fillIn(requiredError ?? '{field}', { field: label ?? '' }) }),
+        ...(isRequired && { missing: missingText(label ?? '', requiredError ?? '{field}') }),
         ...(type === 'email' && { noAddress: FORM_ERRORS.email }),
         ...(most !== undefined && {
           tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString('en-AU') }),
@@ -104,4 +104,10 @@ function shownField(
       },
     },
   ]
+}
+
+/** Returns the error of an empty field. A label inside a sentence starts with a small letter. */
+function missingText(label: string, requiredError: string): string {
+  const isInside = !requiredError.startsWith('{')
+  return fillIn(requiredError, { field: isInside ? label.charAt(0).toLowerCase() + label.slice(1) : label })
 }

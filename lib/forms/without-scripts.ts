@@ -55,7 +55,7 @@ function fileFieldOf(kind: FormKind): string | undefined {
 
 async function answerForm(kind: FormKind, request: Request, body: FileBody): Promise<Response> {
   if (body.kind === 'busy')
-    return new Response('Too many files are on their way. Go back and send it again in a minute.', {
+    return new Response('We’ve had too many files just now. Go back and send it again in a minute.', {
       status: 429,
       headers: { 'retry-after': '60' },
     })

@@ -30,8 +30,7 @@ interface Edit {
 const WALK_THROUGHS = {
   'add-a-block': [
     { file: 'components/blocks/motto/schema.ts', put: 0 },
-    { file: 'components/blocks/motto/query.ts', put: 1 },
-    { file: 'components/blocks/motto/motto.tsx', put: 2 },
+    { file: 'components/blocks/motto/motto.tsx', put: 1 },
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { motto } from './motto/schema'\n" },
@@ -42,22 +41,22 @@ const WALK_THROUGHS = {
       put: { text: ', motto' },
       at: { after: "title: 'Text', of: [prose" },
     },
-    { file: 'components/blocks/thumbnails.ts', put: 3, at: { after: 'Record<string, string> = {\n' } },
+    { file: 'components/blocks/thumbnails.ts', put: 2, at: { after: 'Record<string, string> = {\n' } },
     {
       file: 'lib/content/blocks.ts',
-      put: { text: "import { MOTTO } from '@/components/blocks/motto/query'\n" },
+      put: { text: "import { MOTTO } from '@/components/blocks/motto/motto'\n" },
       at: { before: '\n/** The blocks that are shown' },
     },
-    { file: 'lib/content/blocks.ts', put: 4, at: { after: '    _key, _type, anchor,\n' } },
+    { file: 'lib/content/blocks.ts', put: 3, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
       put: { text: "import { Motto } from './motto/motto'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 5, at: { before: '    default:\n' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '}\n\n/** Shows one block.' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
-      put: 6,
+      put: 5,
       at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
     },
   ],
@@ -68,7 +67,7 @@ const WALK_THROUGHS = {
       at: { before: "    defineField({\n      name: 'economicAxis'," },
     },
     {
-      file: 'components/blocks/positions/query.ts',
+      file: 'components/blocks/positions/positions.tsx',
       put: 1,
       at: { instead: '  heading, introduction, tableCaption, partyLabel,\n' },
     },
@@ -98,8 +97,7 @@ const WALK_THROUGHS = {
     { file: 'lib/forms/forms.ts', put: { text: ', stall' }, at: { after: 'membership, newsletter' } },
     { file: 'supabase/migrations/20261201000000_stalls.sql', put: 1 },
     { file: 'components/blocks/stall-form/schema.ts', put: 2 },
-    { file: 'components/blocks/stall-form/query.ts', put: 3 },
-    { file: 'components/blocks/stall-form/stall-form.tsx', put: 4 },
+    { file: 'components/blocks/stall-form/stall-form.tsx', put: 3 },
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { stallForm } from './stall-form/schema'\n" },
@@ -110,22 +108,22 @@ const WALK_THROUGHS = {
       put: { text: '      stallForm,\n' },
       at: { after: '      donation,\n' },
     },
-    { file: 'components/blocks/thumbnails.ts', put: 5, at: { after: 'Record<string, string> = {\n' } },
+    { file: 'components/blocks/thumbnails.ts', put: 4, at: { after: 'Record<string, string> = {\n' } },
     {
       file: 'lib/content/blocks.ts',
-      put: { text: "import { STALL_FORM } from '@/components/blocks/stall-form/query'\n" },
+      put: { text: "import { STALL_FORM } from '@/components/blocks/stall-form/stall-form'\n" },
       at: { before: '\n/** The blocks that are shown' },
     },
-    { file: 'lib/content/blocks.ts', put: 6, at: { after: '    _key, _type, anchor,\n' } },
+    { file: 'lib/content/blocks.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
       put: { text: "import { StallForm } from './stall-form/stall-form'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 7, at: { before: '    default:\n' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '}\n\n/** Shows one block.' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
-      put: 8,
+      put: 7,
       at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
     },
     {
@@ -133,7 +131,7 @@ const WALK_THROUGHS = {
       put: { text: "import { StallForm } from '@/components/blocks/stall-form/stall-form'\n" },
       at: { before: 'import { VolunteerSignUp } from' },
     },
-    { file: 'app/(answer)/api/forms/again/page.tsx', put: 9, at: { before: '    default:\n' } },
+    { file: 'app/(answer)/api/forms/again/page.tsx', put: 8, at: { before: '    default:\n' } },
     {
       file: 'app/(answer)/api/forms/again/page.tsx',
       put: { text: "  stall: 'stallForm',\n" },
@@ -141,7 +139,7 @@ const WALK_THROUGHS = {
     },
     {
       file: 'tests/fixtures/filled-in-forms.ts',
-      put: 10,
+      put: 9,
       at: { after: 'Readonly<Record<FormKind, FormValues>> = {\n' },
     },
   ],

@@ -12,7 +12,7 @@ it(
     try {
       expect(follow('add-a-field', folder)).toHaveLength(4)
       expect(follow('add-a-block', folder)).toHaveLength(8)
-      expect(follow('add-a-form', folder)).toHaveLength(13)
+      expect(follow('add-a-form', folder)).toHaveLength(12)
       await runIn(folder, 'scripts/typegen.ts')
       await runIn(folder, 'node_modules/next/dist/bin/next', 'typegen')
       await runIn(folder, 'node_modules/oxlint/bin/oxlint')

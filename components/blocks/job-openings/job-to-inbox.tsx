@@ -35,7 +35,7 @@ export function JobToInbox({
         errors: {
           fileType: words.fileTypeError ?? 'Choose a PDF or a Word file',
           fileSize: words.fileSizeError ?? 'The file is larger than 5 MB. Choose a smaller one',
-          fileAgain: words.fileAgainError ?? 'Please choose the file once more',
+          fileAgain: words.fileAgainError ?? 'Please choose the file again',
         },
       },
     },

@@ -1,3 +1,4 @@
+import { IMAGE, LINK, RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { BESIDE_TEXT } from '@/lib/format/picture-shapes'
 import { ButtonLink } from '../../ui/button-link'
@@ -7,6 +8,10 @@ import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+export const PICTURE_TEXT = /* groq */ `
+  heading, side, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
+`
+
 /** Shows a picture beside a text, or above it on phones. */
 export function PictureText({ block, id }: BlockProps<'pictureText'>) {
   const { heading, picture, caption, text, link, side } = block
@@ -15,7 +20,7 @@ export function PictureText({ block, id }: BlockProps<'pictureText'>) {
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="items-center gap-y-8">
       {picture?.asset && (
-        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2')}>
+        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2 md:col-start-7')}>
           <Picture picture={picture} show={BESIDE_TEXT} className="w-full border-b-3 border-current" />
           {caption && <figcaption className="pt-2 text-small text-ink-soft">{caption}</figcaption>}
         </figure>
