@@ -5,7 +5,7 @@ import type { FormField as FieldRules, FormProblem, FormValue } from '@/lib/form
 export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComplete' | 'accept'> {
   label: string
   hint: string | null
-  /** What the field says to each of its problems. */
+  /** The error for each problem of the field. */
   errors: Readonly<Partial<Record<FormProblem, string>>>
   required: boolean
   maxLength?: number

@@ -45,7 +45,7 @@ export function createFormDraft(key: string, fields: readonly Pick<FormField, 'n
     try {
       return parseDraft(JSON.parse(text), fields)
     } catch {
-      // The text is not JSON, so it is no draft.
+      // The text is not JSON: another program stored it.
       return undefined
     }
   }

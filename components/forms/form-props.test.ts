@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formProps } from './form-props'
 
-/** What the fields of a contact form say while they are empty. */
+/** The errors of the fields of a contact form. */
 function missingErrors(requiredError: string | null) {
   const form = formProps({
     kind: 'contact',

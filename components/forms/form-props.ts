@@ -11,9 +11,9 @@ type Words = string | null | undefined
 interface FieldWords {
   label: Words
   hint?: Words
-  /** The options of a list or of boxes: what is stored of each, and its label. */
+  /** The options of a list or of boxes: the stored value and the label of each. */
   options?: ShownField['options']
-  /** Errors other than those that several forms have. */
+  /** Errors of this field only. They replace the common ones. */
   errors?: Partial<Record<FormProblem, string>>
 }
 

@@ -18,7 +18,7 @@ export type Sending =
   | { how: 'mail'; to: string }
   | { how: 'simulate' }
 
-/** What a form shows, in the words of content (form-props.ts). */
+/** The fields and words of a form, from content (form-props.ts). */
 export interface FormProps {
   kind: FormKind
   fields: readonly ShownField[]
@@ -76,7 +76,7 @@ export function Form({ columns = '', ...form }: FormProps) {
               method: 'post',
               ...(fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' }),
             }
-          : // Until scripts run, submitting sends nothing: what is typed must not end up in an address.
+          : // Until scripts run, submitting sends nothing, so that no typed text ends up in an address.
             { method: 'dialog', noValidate: true })}
         onFocus={preload}
         onPointerDown={preload}

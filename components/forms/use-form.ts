@@ -145,7 +145,7 @@ function fillIn(form: HTMLFormElement, draft: FormValues = {}): void {
   }
 }
 
-/** Empties the fields that still hold what was sent. What was typed while the form was being sent stays. */
+/** Empties the fields that the visitor has not changed since they were sent. */
 function clear(form: HTMLFormElement, sent: FormValues, now: FormValues): void {
   for (const element of form.elements) {
     if (!isField(element)) continue

@@ -36,7 +36,7 @@ export interface FormField {
   accept?: string
   /** What staff call the field, in the inbox and in CSV files. A field without it is not stored by itself. */
   heading?: string
-  /** Whether administrators alone may read it. */
+  /** Whether only administrators may read it. */
   isConfidential?: true
   /** Whether the field is as wide as the form, where others stand side by side. */
   isWide?: true
@@ -133,19 +133,19 @@ function valueIn(type: FieldType, name: string, data: FormData): FormValue {
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : null
 }
 
-/** Returns the text in a field of a form. Empty where there is none. */
+/** Returns the text in a field of a form, or an empty one. */
 export function textIn(data: FormData, field: string): string {
   const value = data.get(field)
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the text among the values of a form. Empty where there is none. */
+/** Returns the text among the values of a form, or an empty one. */
 export function textOf(values: FormValues, field: string): string {
   const value = values[field]
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the list among the values of a form. Empty where there is none. */
+/** Returns the list among the values of a form, or an empty one. */
 export function listIn(values: FormValues, field: string): string[] {
   const value = values[field]
   return Array.isArray(value) ? value : []

@@ -19,11 +19,11 @@ interface EntryColumn {
   /** Without a comma. */
   heading: string
   value(row: CsvRow): string | null | undefined
-  /** Whether administrators alone may export it. */
+  /** Whether only administrators may export it. */
   isConfidential: boolean
 }
 
-/** The columns that a member of staff may export, in order: what came, the fields of the form, what staff made of it. */
+/** The columns that a member of staff may export, in order: the time, the fields of the form, the state and notes of staff. */
 export function columnsFor(kind: FormKind, isAdministrator: boolean): EntryColumn[] {
   return columnsOf(kind).filter(({ isConfidential }) => isAdministrator || !isConfidential)
 }

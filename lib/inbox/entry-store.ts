@@ -36,7 +36,7 @@ interface Change {
 }
 
 /**
- * Changes state, assignee and notes of an entry. What is undefined stays; an empty assignee removes the assignment. A new
+ * Changes state, assignee and notes of an entry. Undefined parts stay; an empty assignee removes the assignment. A new
  * submission becomes assigned with its assignee, and new again without. An empty change only reads the entry.
  *
  * @throws InboxError 404 when there is no such entry

@@ -1,7 +1,7 @@
 import type { FormField, FormValues } from '../form-kit.ts'
 import type { ApplicationCall, FormRow } from '../store-form.ts'
 
-/** What is stored beside the values of a form. */
+/** The data stored along with the values of a form. */
 export interface StoredWith {
   /** A UUID of version 4. A retry has the same one, so that it stores no second row. */
   id: string
@@ -41,7 +41,7 @@ interface InboxWords {
   stateLabel?: string
   /** The heading of the column that says what each entry is about. */
   gist: string
-  /** What is deleted with one entry, and with several: the beginning of a sentence. */
+  /** The beginning of the sentence that says what erasing deletes, for one entry and for several. */
   erases: Nouns
 }
 

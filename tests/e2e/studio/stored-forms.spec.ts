@@ -105,7 +105,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   await button.click()
   await expectNotice(page, {
     title: 'Message sent',
-    text: 'Thank you. We’ve got your message and we’ll answer by email.',
+    text: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
   })
   await expect(field('Message')).toHaveValue('')
   expect(await stored(email)).toEqual([
