@@ -1,5 +1,5 @@
 import type { MEMBERSHIP_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { MEMBERSHIP_PAGE } from '@/lib/forms/membership-form'
+import { APPLY, formOf } from '@/lib/forms/forms'
 import { UPLOAD, type UploadProblem } from '@/lib/membership/upload-form'
 import { MEMBERSHIP_WORDS } from '@/lib/membership/words'
 import { DeclarationUpload } from '../forms/declaration-upload'
@@ -101,7 +101,7 @@ export function ApplicationEnded({ words, fill }: StepProps) {
   return (
     <TextSection>
       <p className="max-w-text text-lead">{fill(words?.endedText)}</p>
-      <a href={`${MEMBERSHIP_PAGE.path}#${MEMBERSHIP_PAGE.form}`} className={`mt-8 ${BUTTON.ink}`}>
+      <a href={`${formOf('membership').page}#${APPLY}`} className={`mt-8 ${BUTTON.ink}`}>
         {words?.endedLink ?? MEMBERSHIP_WORDS.endedLink}
       </a>
     </TextSection>

@@ -78,7 +78,7 @@ export const forms = defineType({
         sentencesField(
           'sentText',
           'Thanks',
-          'Empty: “Thank you. We’ve got your message and we’ll answer by email.”',
+          'Empty: “Thank you. We’ve got your message and we’ll answer by email, usually within a week.”',
         ),
         lineField(
           'mailLink',
