@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageOpening } from '../sections/page-opening'
 import type { BlockProps, BlockType, PageBlock } from './block-props'
 import { AgeGroups } from './age-groups/age-groups'
@@ -41,6 +42,8 @@ interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'descrip
   blocks: readonly PageBlock[]
   /** The address of the page, for the log. */
   path: string
+  /** The breadcrumbs of the page. */
+  crumbs?: ReactNode
   /** Whether the blocks close a policy or a suburb, whose layout already has an opening. */
   isEnding?: boolean
   /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
@@ -48,11 +51,18 @@ interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'descrip
 }
 
 /** Shows the blocks of a page. A page without an opening begins with its title and description. */
-export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...page }: PageBlocksProps) {
+export function PageBlocks({
+  blocks,
+  path,
+  crumbs,
+  isEnding = false,
+  editAttribute,
+  ...page
+}: PageBlocksProps) {
   return (
     <div className="blocks">
       {!isEnding && !blocks.some(({ _type }) => _type === 'opening' || _type === 'hero') && (
-        <PageOpening title={page.title} description={page.description} />
+        <PageOpening crumbs={crumbs} title={page.title} description={page.description} />
       )}
       {blocks.map((block, index) => {
         const next = blocks[index + 1]
@@ -70,6 +80,7 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
               id={idOf(block)}
               nextId={next && idOf(next)}
               {...page}
+              crumbs={crumbs}
               before={blocks[index - 1]}
               faq={blocks.find((each) => each._type === 'faqList')}
               above={blocks.slice(0, index).flatMap(({ anchor }) => (anchor ? [`${path}#${anchor}`] : []))}
@@ -90,7 +101,7 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
   )
 }
 
-interface AnyBlockProps extends BlockProps<BlockType>, Pick<PageBlocksProps, 'editAttribute'> {
+interface AnyBlockProps extends BlockProps<BlockType>, Pick<PageBlocksProps, 'editAttribute' | 'crumbs'> {
   /** The block before it. */
   before: PageBlock | undefined
   /** The FAQ of the page, whose topics an opening may show. */
@@ -103,10 +114,10 @@ function idOf({ anchor, _key }: PageBlock): string {
 }
 
 /** Shows one block. A kind that this version does not know, such as one from a newer version, is left out. */
-function Block({ block, before, faq, editAttribute, ...rest }: AnyBlockProps) {
+function Block({ block, before, faq, crumbs, editAttribute, ...rest }: AnyBlockProps) {
   switch (block._type) {
     case 'opening':
-      return <Opening {...rest} block={block} faq={faq} />
+      return <Opening {...rest} block={block} faq={faq} crumbs={crumbs} />
     case 'hero':
       return <Hero {...rest} block={block} />
     case 'prose':

@@ -1,6 +1,6 @@
 import { type ConditionalProperty, defineField } from 'sanity'
 import { comesBefore, pollDay } from '../rules/dates'
-import { headingField, lineField, sentencesField } from './words'
+import { headingField, lineField, linkField, sentencesField } from './words'
 
 /** The field for the dates and the target of an election. Unlikely dates give warnings, never errors. */
 export function electionFactsField(hidden: ConditionalProperty) {
@@ -52,7 +52,17 @@ export function electionFactsField(hidden: ConditionalProperty) {
           defineField({ name, type: 'string', description: 'Two or three words.' }),
         ),
       }),
-      sentencesField({ name: 'note', title: 'Note', description: 'A sentence under the facts.', rows: 2 }),
+      sentencesField({
+        name: 'note',
+        title: 'Note',
+        description: 'A sentence under the facts, as large as they are.',
+        rows: 2,
+      }),
+      linkField({
+        name: 'noteLink',
+        title: 'Link after the note',
+        description: 'Optional. Such as the site of the Electoral Commission.',
+      }),
     ],
   })
 }

@@ -1,8 +1,8 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
-import { lineField } from '../fields/words'
+import { lineField, linkField } from '../fields/words'
 
-/** A figure and what it counts, such as “3,500+ Members”. */
+/** A figure and what it counts, such as “3,500+ Members”, with an optional link to its source. */
 export const stat = defineType({
   name: 'stat',
   title: 'Figure',
@@ -22,8 +22,13 @@ export const stat = defineType({
     lineField({
       name: 'label',
       title: 'What it counts',
-      description: 'One or two words, such as “Members”.',
+      description: 'A few words, such as “Members” or “to a first appointment”.',
       requiredError: 'Say what the figure counts.',
+    }),
+    linkField({
+      name: 'link',
+      title: 'Link',
+      description: 'Optional. Below the figure, such as “Healthcare policy”.',
     }),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },

@@ -5,7 +5,7 @@ import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
 import { emailField, phoneField } from '../fields/contact'
 import { seoField } from '../fields/search'
-import { lineField, linkField, sentencesField } from '../fields/words'
+import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
@@ -19,6 +19,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'legal', title: 'Legal' },
     { name: 'policies', title: 'Policy pages' },
+    { name: 'takePart', title: 'End of pages' },
     { name: 'search', title: 'Search' },
   ],
   fields: [
@@ -101,7 +102,11 @@ export const siteSettings = defineType({
       description: 'Headings and labels that all policy pages share.',
       group: 'policies',
       fields: [
-        lineField({ name: 'eyebrow', title: 'Line above the title', description: 'Such as “Policy”.' }),
+        lineField({
+          name: 'eyebrow',
+          title: 'Name of the list of policies',
+          description: 'In the breadcrumbs above the title. Such as “Policies”.',
+        }),
         lineField({
           name: 'initiativesHeading',
           title: 'Heading of the initiatives',
@@ -131,6 +136,33 @@ export const siteSettings = defineType({
           name: 'allPolicies',
           title: 'Link to all policies',
           description: 'Usually the policy section of the home page.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'takePart',
+      title: 'Ask at the end of pages',
+      type: 'object',
+      description: 'Asks readers to act, at the end of every page. Leave the heading empty to show none.',
+      group: 'takePart',
+      fields: [
+        headingField('Help make it happen'),
+        linksField({
+          name: 'links',
+          title: 'Buttons',
+          description:
+            'Phones also show the first two in a bar at the foot of the screen. A page does not show a button that leads to itself.',
+        }),
+        lineField({
+          name: 'shareLabel',
+          title: 'Label of the share button',
+          description:
+            'Such as “Share this page”. The button opens the phone’s share sheet, or copies the address of the page.',
+        }),
+        lineField({
+          name: 'copiedNotice',
+          title: 'Notice after copying',
+          description: 'Such as “Link copied”. Shown on devices without a share sheet.',
         }),
       ],
     }),

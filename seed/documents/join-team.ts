@@ -56,6 +56,7 @@ export const joinTeam = {
       anchor: 'openings',
       heading: 'Current Openings',
       detailsButton: 'View Details & Apply',
+      closingLabel: 'Applications close',
       empty: 'No positions are open today. Send us a general application.',
       general: {
         heading: 'Do not see your job?',

@@ -1,12 +1,18 @@
+import { cn } from '@/lib/format/cn'
+import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
+import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** Shows large figures in one row, with buttons below them. */
+type Figure = NonNullable<BlockProps<'figures'>['block']['items']>[number]
+
+/** Shows large figures in one row, with buttons below them. On phones figures with links are a list. */
 export function Figures({ id, block: { heading, items, links } }: BlockProps<'figures'>) {
   const hasFigures = items !== null && items.length > 0
   if (!hasFigures && !links?.length) return null
+  const isLinked = items?.some(({ link }) => resolveLink(link)) === true
   return (
     <Section id={id} aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}>
       {hasFigures && (
@@ -14,15 +20,26 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
           <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mt-6 md:mb-4">
             {heading}
           </Heading>
-          <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-            {items.map(({ _key, value, label }) => (
-              <div key={_key} className="flex flex-col-reverse">
-                <dt className="pt-3 text-subheading font-semibold">{label}</dt>
-                <dd className="border-b-3 border-current pr-4 pb-1 text-title font-extrabold tabular-nums">
-                  {value}
-                </dd>
-              </div>
-            ))}
+          <dl
+            className={cn(
+              'col-span-full grid gap-y-8',
+              isLinked
+                ? 'gap-x-5 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]'
+                : 'grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+            )}
+          >
+            {items.map((figure) =>
+              isLinked ? (
+                <LinkedFigure key={figure._key} figure={figure} />
+              ) : (
+                <div key={figure._key} className="flex flex-col-reverse">
+                  <dt className="pt-3 text-subheading font-semibold">{figure.label}</dt>
+                  <dd className="border-b-3 border-current pr-4 pb-1 text-title font-extrabold tabular-nums">
+                    {figure.value}
+                  </dd>
+                </div>
+              ),
+            )}
           </dl>
         </>
       )}
@@ -32,5 +49,22 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
         </div>
       )}
     </Section>
+  )
+}
+
+function LinkedFigure({ figure: { value, label, link } }: { figure: Figure }) {
+  const resolved = resolveLink(link)
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-x-4 border-t-3 border-current pt-3 md:flex md:flex-col">
+      <dt className="col-start-2 row-start-1 text-subheading font-semibold md:order-1 md:mt-2">{label}</dt>
+      <dd className="col-start-1 row-start-1 text-[clamp(1.9rem,3.4vw,3.25rem)] leading-none font-extrabold tracking-tight tabular-nums">
+        {value}
+      </dd>
+      {resolved && (
+        <dd className="col-start-2 md:order-2 md:mt-auto md:pt-2">
+          <ReadOn link={resolved} about={label} />
+        </dd>
+      )}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ export const figures = defineBlock({
       name: 'items',
       title: 'Figures',
       type: 'array',
-      description: 'Three or four fit best. Drag to change the order.',
+      description: 'Three to five fit best. Drag to change the order.',
       of: [defineArrayMember({ type: 'stat' })],
       validation: (rule) =>
         rule.required().min(1).warning('Add a figure. The page leaves out an empty block.'),

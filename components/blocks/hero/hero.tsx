@@ -7,6 +7,7 @@ import type { BlockProps } from '../block-props'
 /** Opens a page with a headline before a picture or the drawn sun, and the buttons on the land below. */
 export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
   const { headline, subline, primaryAction, secondaryAction, scrollLabel, picture } = block
+  const scrollTo = block.scrollAnchor ?? nextId
   return (
     <section className="hero">
       <div className="sky">
@@ -22,8 +23,8 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
             <ButtonLink link={primaryAction} look="sun" />
             <ButtonLink link={secondaryAction} look="landOutline" />
           </div>
-          {scrollLabel && nextId && (
-            <a href={`#${nextId}`} className="onward onward-down">
+          {scrollLabel && scrollTo && (
+            <a href={`#${scrollTo}`} className="onward onward-down">
               {scrollLabel}
             </a>
           )}

@@ -2,5 +2,5 @@ import { IMAGE, LINK } from '@/lib/content/fragments'
 
 /** The fields of a hero. */
 export const HERO = /* groq */ `
-  headline, subline, scrollLabel, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
+  headline, subline, scrollLabel, scrollAnchor, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
 `

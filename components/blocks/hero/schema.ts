@@ -34,6 +34,11 @@ export const hero = defineBlock({
       title: 'Label of the scroll button',
       description: 'Such as “Read on”. The button scrolls to the next block.',
     }),
+    lineField({
+      name: 'scrollAnchor',
+      title: 'Block that the scroll button leads to',
+      description: 'Optional. The link name of a block further down, such as “about”.',
+    }),
     defineField({
       name: 'picture',
       title: 'Picture',

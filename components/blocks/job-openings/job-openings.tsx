@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '@/lib/format/format-date'
 import { JOB_PAGE, jobFieldId } from '@/lib/forms/job-form'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { Closing } from '../../sections/closing'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { NOTICES } from '../../ui/labels'
+import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobToInbox } from './job-to-inbox'
@@ -39,7 +40,7 @@ export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
 
 /** Lists the open jobs, or shows the words of content for none. */
 function Openings({
-  block: { heading, detailsButton, empty, openings },
+  block: { heading, detailsButton, closingLabel, empty, openings },
   id,
   isStored,
 }: Pick<BlockProps<'jobOpenings'>, 'block' | 'id'> & { isStored: boolean }) {
@@ -54,7 +55,13 @@ function Openings({
       ) : (
         <ul className="col-span-full border-t-3 border-current">
           {openings.map((job) => (
-            <Opening key={job._id} job={job} button={detailsButton} isStored={isStored} />
+            <Opening
+              key={job._id}
+              job={job}
+              button={detailsButton}
+              closingLabel={closingLabel}
+              isStored={isStored}
+            />
           ))}
         </ul>
       )}
@@ -62,12 +69,19 @@ function Openings({
   )
 }
 
-function Opening({ job, button, isStored }: { job: Job; button: string | null; isStored: boolean }) {
-  const { title, location, commitment, description } = job
+interface OpeningProps {
+  job: Job
+  button: string | null
+  closingLabel: string | null
+  isStored: boolean
+}
+
+function Opening({ job, button, closingLabel, isStored }: OpeningProps) {
+  const { title, location, commitment, description, closingDate } = job
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
       <div className="md:col-span-6">
-        <h3 className="text-heading">{title}</h3>
+        {title && <h3 className="text-heading">{title}</h3>}
         <ul className="mt-3 flex flex-wrap gap-2">
           {[location, commitment].map(
             (badge) =>
@@ -81,6 +95,11 @@ function Opening({ job, button, isStored }: { job: Job; button: string | null; i
               ),
           )}
         </ul>
+        {closingDate && (
+          <p className="mt-3 text-ink-soft">
+            {closingLabel ?? DEFAULTS.closing} <time dateTime={closingDate}>{formatDate(closingDate)}</time>
+          </p>
+        )}
       </div>
       <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
         {description && <p className="max-w-[56ch]">{description}</p>}

@@ -2,7 +2,7 @@ import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
 
 /** The words around the open jobs, the jobs themselves, and the words of their form while it is switched on. */
 export const JOB_OPENINGS = /* groq */ `
-  heading, detailsButton, empty, general{heading, text, button},
+  heading, detailsButton, closingLabel, empty, general{heading, text, button},
   "openings": *[_type == "jobOpening" && defined(title) && ${IS_OPEN}] | order(orderRank asc){
     _id, title, location, isRemote, commitment, description, postedDate, closingDate
   },

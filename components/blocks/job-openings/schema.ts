@@ -18,6 +18,11 @@ export const jobOpenings = defineBlock({
       description: 'Such as “View Details & Apply”.',
     }),
     lineField({
+      name: 'closingLabel',
+      title: 'Label of the last day to apply',
+      description: 'Before the day, such as “Applications close”. A job without a last day does not show it.',
+    }),
+    lineField({
       name: 'empty',
       title: 'When no job is open',
       description: 'Shown in place of the list.',

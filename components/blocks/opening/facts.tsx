@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatMonth } from '@/lib/format/format-date'
+import { resolveLink } from '@/lib/format/link-href'
+import { TEXT_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
+import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
 interface ElectionFactsProps {
@@ -8,9 +11,13 @@ interface ElectionFactsProps {
   facts: NonNullable<BlockProps<'opening'>['block']['facts']>
 }
 
+/** The look of the dates, and of the note to check them: readers must not see one without the other. */
+const PROMINENT = 'text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold'
+
 /** Lists the dates and the target of the campaign. Those without a label or a value are left out. */
 export function ElectionFacts({ id, facts }: ElectionFactsProps) {
   const { heading, electionDate, earlyVotingFrom, target, campaignLaunch, labels, note } = facts
+  const source = resolveLink(facts.noteLink)
   const shown = [
     { label: labels?.electionDate, value: dateOf(electionDate) },
     { label: labels?.earlyVotingFrom, value: dateOf(earlyVotingFrom) },
@@ -32,13 +39,20 @@ export function ElectionFacts({ id, facts }: ElectionFactsProps) {
         {shown.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-3 border-sun pt-4 pb-8">
             <dt className="mt-1 text-land-soft">{label}</dt>
-            <dd className="text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold tabular-nums">
-              {value}
-            </dd>
+            <dd className={`${PROMINENT} tabular-nums`}>{value}</dd>
           </div>
         ))}
       </dl>
-      {note && <p className="text-small text-land-soft">{note}</p>}
+      {note && (
+        <p className={`max-w-[34ch] border-t-3 border-sun pt-4 ${PROMINENT}`}>
+          {note}{' '}
+          {source && (
+            <SiteLink href={source.href} className={TEXT_LINK}>
+              {source.label}
+            </SiteLink>
+          )}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-opening'
 import { ButtonLink } from '../../ui/button-link'
@@ -9,18 +10,20 @@ import { ElectionFacts } from './facts'
 import { TopicsOpening } from './topics-opening'
 
 interface OpeningProps extends BlockProps<'opening'> {
+  /** The breadcrumbs above the heading. */
+  crumbs: ReactNode
   /** The FAQ of the page, if it has one. */
   faq: BlockProps<'faqList'>['block'] | undefined
 }
 
 /** Opens a page with its heading, by default the page's title and description. */
-export function Opening({ block, id, title, description, faq }: OpeningProps) {
+export function Opening({ block, id, title, description, faq, crumbs }: OpeningProps) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
   const text = block.text ?? description
   if (look === 'tall') {
     return (
-      <DawnOpening eyebrow={eyebrow} title={heading}>
+      <DawnOpening crumbs={crumbs} eyebrow={eyebrow} title={heading}>
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
           {text && <p className="max-w-[46ch] text-lead font-medium">{text}</p>}
           <ButtonLink link={action} look="sun" />
@@ -29,11 +32,12 @@ export function Opening({ block, id, title, description, faq }: OpeningProps) {
       </DawnOpening>
     )
   }
-  if (look === 'word') return <WordOpening title={heading} text={text} />
-  if (look === 'plain') return <PlainOpening block={block} title={heading} text={text} />
-  if (look === 'topics') return <TopicsOpening title={heading} text={text} faq={faq} />
+  if (look === 'word') return <WordOpening crumbs={crumbs} title={heading} text={text} />
+  if (look === 'plain') return <PlainOpening crumbs={crumbs} block={block} title={heading} text={text} />
+  if (look === 'topics') return <TopicsOpening crumbs={crumbs} title={heading} text={text} faq={faq} />
   return (
     <PageOpening
+      crumbs={crumbs}
       title={heading}
       description={text}
       accent={drawing === 'icon' ? colour : null}
@@ -44,12 +48,13 @@ export function Opening({ block, id, title, description, faq }: OpeningProps) {
   )
 }
 
-type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title'> & { text: string | null }
+type LookProps = Pick<OpeningProps, 'block' | 'title' | 'crumbs'> & { text: string | null }
 
 /** Opens a page with a very large title on the page's own ground; text and button stand below the horizon line. */
-function PlainOpening({ block: { note, action }, title, text }: LookProps) {
+function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-opening">
+      {crumbs}
       <Title className="text-display font-extrabold">{title}</Title>
       <div className="horizon-line draws-itself mt-8" />
       <div className="grid items-start gap-6 py-6 md:grid-cols-12">
@@ -71,10 +76,11 @@ function PlainOpening({ block: { note, action }, title, text }: LookProps) {
 const POSTER_LENGTH = 12
 
 /** Opens a page with a word as wide as the page on the horizon line. A longer title is set smaller. */
-function WordOpening({ title, text }: Omit<LookProps, 'block'>) {
+function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   return (
     <div className="sky overflow-hidden">
       <div className="mx-auto flex max-w-page flex-col px-gutter pt-opening">
+        {crumbs}
         {title && (
           <Title
             className={cn(

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Heading, Title } from '../../ui/heading'
 import type { BlockProps } from '../block-props'
 
 interface TopicsOpeningProps {
+  crumbs: ReactNode
   title: string | null
   text: string | null
   /** The FAQ of the page, if it has one. */
@@ -9,10 +11,11 @@ interface TopicsOpeningProps {
 }
 
 /** Opens a page with a very large title and the topics of its FAQ, which stand on the horizon line. Each links to its first question. */
-export function TopicsOpening({ title, text, faq }: TopicsOpeningProps) {
+export function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
   return (
     <div className="sky relative">
       <div className="mx-auto max-w-page px-gutter pt-opening">
+        {crumbs}
         <Title className="max-w-[14ch] text-display font-extrabold">{title}</Title>
         {text && <p className="mt-6 max-w-[46ch] text-lead font-medium">{text}</p>}
         {faq?.topics && faq.topics.length > 0 && (

@@ -1,7 +1,9 @@
 import { documentPath } from '@/lib/routes'
 import { LazyTabs } from '../../sections/lazy-tabs'
+import { TEXT_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
+import { listOf } from '../../ui/list-of'
 import { NumberedList } from '../../ui/numbered-list'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
@@ -15,7 +17,7 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   const { heading, introduction, tabs } = block
   const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))
   if (shown.length === 0) return null
-  return (
+  const section = (
     <Section id={id} aria-labelledby={`${id}-heading`}>
       <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
         {heading}
@@ -37,6 +39,35 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
       </div>
     </Section>
   )
+  return (
+    <>
+      {section}
+      <Others block={block} />
+    </>
+  )
+}
+
+/** Links to the policies without a tab. */
+function Others({ block: { othersLabel, others } }: { block: Block }) {
+  const linked = others.flatMap(({ title, slug }) => (title && slug ? [{ title, slug }] : []))
+  if (!othersLabel || linked.length === 0) return null
+  return (
+    <div className="mx-auto -mt-[calc(var(--spacing-section)/2)] flex max-w-page flex-wrap items-baseline gap-x-6 px-gutter">
+      <p className="font-bold">{othersLabel}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {listOf(linked, ({ title, slug }) => (
+          <li>
+            <SiteLink
+              href={documentPath('policy', slug)}
+              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+            >
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 function PolicyPanel({ tab, block }: { tab: Tab & { slug: string }; block: Block }) {
@@ -44,13 +75,13 @@ function PolicyPanel({ tab, block }: { tab: Tab & { slug: string }; block: Block
   return (
     <>
       <div className="panel-head">
-        <h3>{title}</h3>
+        {title && <h3>{title}</h3>}
         <RisingDisc icon={icon} />
       </div>
-      <p>{description}</p>
+      {description && <p>{description}</p>}
       {initiatives && initiatives.length > 0 && (
         <div>
-          <h4>{block.initiativesLabel}</h4>
+          {block.initiativesLabel && <h4>{block.initiativesLabel}</h4>}
           <NumberedList items={initiatives} />
         </div>
       )}

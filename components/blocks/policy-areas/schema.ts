@@ -22,5 +22,11 @@ export const policyAreas = defineBlock({
       title: 'Label of the link to the policy',
       description: 'Such as “View Policy Details”.',
     }),
+    lineField({
+      name: 'othersLabel',
+      title: 'Line before the other policies',
+      description:
+        'Stands below the tabs, before links to the policies without one. Such as “Also:”. Empty: they are not listed.',
+    }),
   ],
 })
