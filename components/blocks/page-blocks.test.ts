@@ -62,7 +62,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   figures: {
     ...{ _type: 'figures', anchor: null, heading: 'Numbers' },
-    ...{ items: [{ _key: 'f', value: '7', label: 'days', link: null }], links: [{ _key: 'l', ...LINK }] },
+    ...{ items: [{ _key: 'f', value: '7', label: 'days', link: LINK }], links: [{ _key: 'l', ...LINK }] },
   },
   questions: {
     ...{ _type: 'questions', anchor: null, heading: 'Questions' },
@@ -351,6 +351,7 @@ describe('the page heading', () => {
     expect(headings(html)).toEqual(['Our future'])
     expect(html).toContain('<a href="#why"')
     expect(pageWith(BLOCKS.hero)).not.toContain('>On<')
+    expect(pageWith({ ...BLOCKS.hero, scrollAnchor: 'join' }, BLOCKS.prose)).toContain('<a href="#join"')
   })
 
   it('falls back to the page title when there is no opening', () => {

@@ -3,6 +3,7 @@ import { defineQuery } from 'next-sanity'
 import { SHOWN_BY } from '@/lib/pages'
 import { documentPath, HOME_SLUG, SLUG_PREFIXES, type SlugPageType } from '@/lib/routes'
 import { read } from './read'
+import { getSettings } from './site'
 
 /** A page above another one. */
 export interface Crumb {
@@ -22,19 +23,16 @@ const OVERVIEW_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)
   title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}
 }`)
 
-/**
- * Reads the pages above a document's page, from the home page down. Empty for pages that stand directly below it.
- *
- * @param label names the list of all documents of the type, in place of that list's heading
- */
-export async function getCrumbs(type: SlugPageType, slug: string, label?: string | null): Promise<Crumb[]> {
+/** Reads the pages above a document's page, from the home page down. Empty for pages that stand directly below it. */
+export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb[]> {
   const parts = slug.split('/')
   const above = type === 'page' ? parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/')) : []
   const block = SHOWN_BY[type]
   if (above.length === 0 && block === undefined) return []
-  const [ancestors, overview] = await Promise.all([
+  const [ancestors, overview, settings] = await Promise.all([
     read(ANCESTORS_QUERY, { slugs: [HOME_SLUG, ...above] }),
     block === undefined ? null : read(OVERVIEW_QUERY, { block }),
+    type === 'policy' ? getSettings() : null,
   ])
   const crumbs = ancestors.flatMap(({ title, slug }) => {
     const path = slug && documentPath('page', slug)
@@ -45,7 +43,7 @@ export async function getCrumbs(type: SlugPageType, slug: string, label?: string
   return [
     ...crumbs,
     {
-      label: label ?? overview.block?.heading ?? overview.title,
+      label: settings?.policyPage?.eyebrow ?? overview.block?.heading ?? overview.title,
       href: documentPath('page', overview.slug) + (anchor ? `#${anchor}` : ''),
       path: SLUG_PREFIXES[type],
     },

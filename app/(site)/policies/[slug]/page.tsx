@@ -39,11 +39,15 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const { slug } = await params
-  const [policy, policies, settings] = await Promise.all([getPolicy(slug), getPolicies(), getSettings()])
+  const [policy, policies, settings, crumbs] = await Promise.all([
+    getPolicy(slug),
+    getPolicies(),
+    getSettings(),
+    getCrumbs('policy', slug),
+  ])
   if (policy === null) return <MissingPage />
   const words = settings?.policyPage
   const path = documentPath('policy', slug)
-  const crumbs = await getCrumbs('policy', slug, words?.eyebrow)
   const next = following(policies, ({ _id }) => _id === policy._id, NEXT_POLICIES)
   return (
     <div data-accent={policy.colour}>
