@@ -29,7 +29,7 @@ test('the share button opens the device’s share sheet with the address of the 
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${origin}/policies/data`)
 })
 
-test('the share button copies the address where there is no share sheet', async ({ page, context }) => {
+test('the share button copies the address on a device without a share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto('/policies/data')
@@ -53,7 +53,7 @@ test.describe('the bar on a phone', () => {
       return hit !== null && bar.contains(hit)
     })
 
-  test('comes after the first screen', async ({ page }) => {
+  test('the bar appears after the first screen', async ({ page }) => {
     await page.goto('/policies/data')
     await expect(bar(page)).toBeHidden()
     await scrollTo(page, 800)
@@ -61,7 +61,7 @@ test.describe('the bar on a phone', () => {
     expect(await isOnTop(page)).toBe(true)
   })
 
-  test('leaves when a form or the footer is in view', async ({ page }) => {
+  test('the bar leaves when a form or the footer is in view', async ({ page }) => {
     await page.goto('/volunteer')
     await scrollTo(page, 1_200)
     await expect.poll(() => isOnTop(page)).toBe(true)
@@ -71,7 +71,7 @@ test.describe('the bar on a phone', () => {
     await expect(bar(page), 'over the footer').not.toBeInViewport()
   })
 
-  test('is not there while something in the page has the focus of the keyboard', async ({ page }) => {
+  test('the bar hides while an element of the page has keyboard focus', async ({ page }) => {
     await page.goto('/policies/data')
     await scrollTo(page, 800)
     await expect(bar(page)).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('the bar on a phone', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('is not there at 200 % text', async ({ page }) => {
+  test('the bar hides at 200 % text', async ({ page }) => {
     await page.goto('/policies/data')
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     await scrollTo(page, 2_000)
