@@ -1,3 +1,4 @@
+import { LINK } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'
@@ -5,6 +6,11 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a row of figures. */
+export const FIGURES = /* groq */ `
+  heading, items[]{_key, value, label, link{${LINK}}}, links[]{_key, ${LINK}}
+`
 
 type Figure = NonNullable<BlockProps<'figures'>['block']['items']>[number]
 

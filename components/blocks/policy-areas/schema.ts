@@ -12,21 +12,12 @@ export const policyAreas = defineBlock({
   fields: [
     headingField('Key Policy Areas'),
     introductionField(),
-    lineField({
-      name: 'initiativesLabel',
-      title: 'Label above the initiatives',
-      description: 'Such as “Key initiatives”.',
-    }),
-    lineField({
-      name: 'detailsLabel',
-      title: 'Label of the link to the policy',
-      description: 'Such as “View Policy Details”.',
-    }),
-    lineField({
-      name: 'othersLabel',
-      title: 'Line before the other policies',
-      description:
-        'Stands below the tabs, before links to the policies without one. Such as “Also:”. Empty: they are not listed.',
-    }),
+    lineField('initiativesLabel', 'Label above the initiatives', 'Such as “Key initiatives”.'),
+    lineField('detailsLabel', 'Label of the link to the policy', 'Such as “View Policy Details”.'),
+    lineField(
+      'othersLabel',
+      'Line before the other policies',
+      'Stands below the tabs, before links to the policies without one. Such as “Also:”. Leave empty to leave them out.',
+    ),
   ],
 })
