@@ -4,17 +4,16 @@ import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
-import { ReadOn } from '../../ui/site-link'
+import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a row of figures. */
 export const FIGURES = /* groq */ `
   heading, items[]{_key, value, label, link{${LINK}}}, links[]{_key, ${LINK}}
 `
 
 type Figure = NonNullable<BlockProps<'figures'>['block']['items']>[number]
 
-/** Shows large figures in one row, with buttons below them. On phones figures with links are a list. */
+/** Shows large figures in one row, with buttons below them. Figures with links are a list where the window is narrow. */
 export function Figures({ id, block: { heading, items, links } }: BlockProps<'figures'>) {
   const hasFigures = items !== null && items.length > 0
   if (!hasFigures && !links?.length) return null
@@ -28,10 +27,10 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
           </Heading>
           <dl
             className={cn(
-              'col-span-full grid gap-y-8',
+              'col-span-full',
               isLinked
-                ? 'gap-x-5 md:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]'
-                : 'grid-cols-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+                ? 'linked-figures'
+                : 'grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
             )}
           >
             {items.map((figure) =>
@@ -61,14 +60,14 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
 function LinkedFigure({ figure: { value, label, link } }: { figure: Figure }) {
   const resolved = resolveLink(link)
   return (
-    <div className="grid grid-cols-[8rem_1fr] gap-x-4 border-t-3 border-current pt-3 md:flex md:flex-col">
-      <dt className="col-start-2 row-start-1 text-subheading font-semibold md:order-1 md:mt-2">{label}</dt>
-      <dd className="col-start-1 row-start-1 text-[clamp(1.9rem,3.4vw,3.25rem)] leading-none font-extrabold tracking-tight tabular-nums">
-        {value}
-      </dd>
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
       {resolved && (
-        <dd className="col-start-2 md:order-2 md:mt-auto md:pt-2">
-          <ReadOn link={resolved} about={label} />
+        <dd>
+          <SiteLink href={resolved.href} className="onward">
+            {resolved.label}
+          </SiteLink>
         </dd>
       )}
     </div>

@@ -13,7 +13,6 @@ import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 import { TopicsOpening } from './topics-opening'
 
-/** The fields of an opening. */
 export const OPENING = /* groq */ `
   eyebrow, heading, text, action{${LINK}}, note, look, drawing, icon, colour,
   facts{
@@ -22,15 +21,8 @@ export const OPENING = /* groq */ `
   }
 `
 
-interface OpeningProps extends BlockProps<'opening'> {
-  /** The breadcrumbs above the heading. */
-  crumbs: ReactNode
-  /** The FAQ of the page, if it has one. */
-  faq: BlockProps<'faqList'>['block'] | undefined
-}
-
 /** Opens a page with its heading, by default the page's title and description. */
-export function Opening({ block, id, title, description, faq, crumbs }: OpeningProps) {
+export function Opening({ block, id, title, description, faq, crumbs }: BlockProps<'opening'>) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
   const text = block.text ?? description
@@ -61,7 +53,7 @@ export function Opening({ block, id, title, description, faq, crumbs }: OpeningP
   )
 }
 
-type LookProps = Pick<OpeningProps, 'block' | 'title' | 'crumbs'> & { text: string | null }
+type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title' | 'crumbs'> & { text: string | null }
 
 /** Opens a page with a very large title on the page's own ground; text and button stand below the horizon line. */
 function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProps) {

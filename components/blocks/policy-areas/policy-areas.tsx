@@ -3,8 +3,7 @@ import { LazyTabs } from '../../sections/lazy-tabs'
 import { TEXT_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
-import { listOf } from '../../ui/list-of'
-import { NumberedList } from '../../ui/numbered-list'
+import { listOf, NumberedList } from '../../ui/list-of'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
@@ -68,7 +67,7 @@ function Others({ block: { othersLabel, others } }: { block: Block }) {
   const linked = others.flatMap(({ title, slug }) => (title && slug ? [{ title, slug }] : []))
   if (!othersLabel || linked.length === 0) return null
   return (
-    <div className="mx-auto -mt-[calc(var(--spacing-section)/2)] flex max-w-page flex-wrap items-baseline gap-x-6 px-gutter">
+    <div className="mx-auto -mt-[calc(var(--spacing-section)/2)] flex max-w-page flex-wrap items-baseline gap-x-6 px-gutter pb-section">
       <p className="font-bold">{othersLabel}</p>
       <ul className="flex flex-wrap gap-x-6">
         {listOf(linked, ({ title, slug }) => (

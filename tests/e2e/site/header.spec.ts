@@ -71,7 +71,10 @@ test('the menu marks the page that is shown, and the list that holds it', async 
   await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click()
   await expect(current).toHaveText(['FAQ'])
   await page.goto('/local/strathfield')
-  const list = page.getByRole('banner').locator('summary', { hasText: 'Local Issues' })
+  const list = page
+    .getByRole('banner')
+    .locator('summary', { hasText: 'Local Issues' })
+    .filter({ visible: true })
   await expect.poll(() => list.evaluate((label) => getComputedStyle(label).backgroundSize)).toBe('100% 2px')
 })
 
