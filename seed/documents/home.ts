@@ -34,7 +34,7 @@ export const home = {
         {
           _type: 'stat',
           value: '60 days',
-          label: 'to approve new homes near stations that follow the rules',
+          label: 'to approve homes near jobs and stations that meet the rules',
           link: policyLink({ label: 'Economy', slug: 'economy' }),
         },
         {
@@ -52,7 +52,7 @@ export const home = {
         {
           _type: 'stat',
           value: '25%',
-          label: 'off the cost of running government, at least, in our first term',
+          label: 'or more off the cost of administration in our first term',
           link: policyLink({ label: 'Efficiency', slug: 'doge' }),
         },
       ],
