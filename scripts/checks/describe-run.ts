@@ -1,6 +1,5 @@
 import { sum, type Tally } from './run-step.ts'
 
-/** A finished part of `npm test`. */
 export interface PartResult {
   part: string
   tally: Tally

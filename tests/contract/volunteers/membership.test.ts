@@ -21,7 +21,6 @@ const VALUES: MembershipValues = {
   postcode: '2711',
 }
 
-/** An application as the form sends it. */
 function application(changes: Partial<MembershipValues> = {}) {
   const token = randomBytes(32).toString('hex')
   const id = crypto.randomUUID()
