@@ -10,7 +10,7 @@ import { runProgram } from './stack/program.ts'
 import { ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
+const DATABASE_TYPES = 'lib/inbox/database.types.ts'
 const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
 /** Its matcher lists the fixed pages. Next reads the matcher without running the file, so it cannot import them. */

@@ -36,7 +36,7 @@ export function PageOpening({ title, description, accent, backdrop, children }: 
             backdrop === undefined ? 'pb-10' : 'pb-[clamp(8rem,30vw,12rem)]',
           )}
         >
-          <Title className="text-title font-extrabold">{title}</Title>
+          <Title className="text-title font-extrabold" text={title} />
           {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
         </div>
         <div className="col-span-full md:col-span-4">{children}</div>
@@ -61,7 +61,7 @@ export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
         <SunAtDawn />
         <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
-          <Title className="max-w-[13ch] text-display font-extrabold">{title}</Title>
+          <Title className="max-w-[13ch] text-display font-extrabold" text={title} />
         </div>
         <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
       </div>

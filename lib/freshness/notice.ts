@@ -132,7 +132,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
           ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
           : await markEverything()
         if (!hasFront) options.purge?.()
-        // The front door reads this answer as it passes (front/pass/notice.ts) and renews these pages first.
+        // The front door reads this answer as it passes (front/pass/revalidation.ts) and renews these pages first.
         return Response.json({ pages: firstPages(notice), isMarked })
       }
       case 'front':

@@ -1,12 +1,12 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ShareIcon } from '@sanity/icons/Share'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
 import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
-import { listField, objectField } from '../fields/parts'
+import { listField, objectField, objectType, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { lineField, linkField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
@@ -32,17 +32,13 @@ export const siteSettings = defineType({
     }),
     lineField('shortName', 'Short name', 'The initials or a short form, for small screens.', {
       group: 'party',
-      validation: (rule) => rule.max(12).warning('Keep it under 12 characters.'),
+      advice: [12, 'Keep it under 12 characters.'],
     }),
     sentencesField('tagline', 'Tagline', 'One line that says what the party stands for.', {
       group: 'party',
       rows: 2,
     }),
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      type: 'accessibleImage',
-      description: 'Optional. Empty: the party’s drawn mark is used.',
+    typedField('accessibleImage', 'logo', 'Logo', 'Optional. Empty: the party’s drawn mark is used.', {
       group: 'party',
     }),
     listField('social', 'Social networks', 'Icons in the footer. Drag to change the order.', 'socialLink', {
@@ -104,10 +100,7 @@ export const siteSettings = defineType({
 })
 
 /** A social network shown as an icon in the footer. */
-export const socialLink = defineType({
-  name: 'socialLink',
-  title: 'Social network',
-  type: 'object',
+export const socialLink = objectType('socialLink', 'Social network', {
   icon: ShareIcon,
   fields: [
     choiceField(
@@ -124,14 +117,16 @@ export const socialLink = defineType({
       ],
       { requiredError: 'Choose the network.' },
     ),
-    defineField({
-      name: 'url',
-      title: 'Address of our page there',
-      type: 'url',
-      description: 'Empty: the icon announces that the network is coming soon.',
-      validation: (rule) =>
-        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
-    }),
+    typedField(
+      'url',
+      'url',
+      'Address of our page there',
+      'Empty: the icon announces that the network is coming soon.',
+      {
+        validation: (rule) =>
+          rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+      },
+    ),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },
 })

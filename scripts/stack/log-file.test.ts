@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openLogFile } from './log-file.ts'
+import { openLogFile } from './backend.ts'
 
 let file: string
 beforeEach(() => {

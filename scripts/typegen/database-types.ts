@@ -24,7 +24,7 @@ const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do n
 /** The database as @supabase/postgrest-js and @supabase/supabase-js take it. */
 `
 
-/** The text of lib/volunteers/database.types.ts, in the shape of `supabase gen types`, before formatting. */
+/** The text of lib/inbox/database.types.ts, in the shape of `supabase gen types`, before formatting. */
 export async function databaseTypes(): Promise<string> {
   const shape = await readDatabaseShape()
   return `${HEADER}export interface Database {

@@ -17,6 +17,7 @@ describe('docs/how-to', () => {
   it.each<[WalkThrough, number]>([
     ['add-a-block', 7],
     ['add-a-field', 3],
+    ['add-a-form', 12],
   ])('the code of %s fits into the %i files it names', (walkThrough, count) => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)

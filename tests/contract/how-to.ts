@@ -53,7 +53,7 @@ const WALK_THROUGHS = {
       put: { text: "import { Motto } from './motto/motto'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '    default:\n' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '}\n\n/** Shows one block.' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
       put: 5,
@@ -64,7 +64,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/positions/schema.ts',
       put: 0,
-      at: { before: "    defineField({\n      name: 'economicAxis'," },
+      at: { before: "    typedField('axis', 'economicAxis'," },
     },
     {
       file: 'components/blocks/positions/positions.tsx',
@@ -85,6 +85,62 @@ const WALK_THROUGHS = {
       file: 'components/blocks/page-blocks.test.ts',
       put: 4,
       at: { before: "    economicAxis: { label: 'Economy'" },
+    },
+  ],
+  'add-a-form': [
+    { file: 'lib/forms/definitions/stall.ts', put: 0 },
+    {
+      file: 'lib/forms/forms.ts',
+      put: { text: "import { stall } from './definitions/stall.ts'\n" },
+      at: { before: 'import { volunteers } from' },
+    },
+    { file: 'lib/forms/forms.ts', put: { text: ', stall' }, at: { after: 'membership, newsletter' } },
+    { file: 'supabase/migrations/20261201000000_stalls.sql', put: 1 },
+    { file: 'components/blocks/stall-form/schema.ts', put: 2 },
+    { file: 'components/blocks/stall-form/stall-form.tsx', put: 3 },
+    {
+      file: 'components/blocks/block-types.ts',
+      put: { text: "import { stallForm } from './stall-form/schema'\n" },
+      at: { before: '\n/** The groups of the menu' },
+    },
+    {
+      file: 'components/blocks/block-types.ts',
+      put: { text: '      stallForm,\n' },
+      at: { after: '      donation,\n' },
+    },
+    { file: 'components/blocks/thumbnails.ts', put: 4, at: { after: 'Record<string, string> = {\n' } },
+    {
+      file: 'lib/content/blocks.ts',
+      put: { text: "import { STALL_FORM } from '@/components/blocks/stall-form/stall-form'\n" },
+      at: { before: '\n/** The blocks that are shown' },
+    },
+    { file: 'lib/content/blocks.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
+    {
+      file: 'components/blocks/page-blocks.tsx',
+      put: { text: "import { StallForm } from './stall-form/stall-form'\n" },
+      at: { before: '\ninterface PageBlocksProps' },
+    },
+    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '}\n\n/** Shows one block.' } },
+    {
+      file: 'components/blocks/page-blocks.test.ts',
+      put: 7,
+      at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
+    },
+    {
+      file: 'app/(answer)/api/forms/again/page.tsx',
+      put: { text: "import { StallForm } from '@/components/blocks/stall-form/stall-form'\n" },
+      at: { before: 'import { VolunteerSignUp } from' },
+    },
+    { file: 'app/(answer)/api/forms/again/page.tsx', put: 8, at: { before: '    default:\n' } },
+    {
+      file: 'app/(answer)/api/forms/again/page.tsx',
+      put: { text: "  stall: 'stallForm',\n" },
+      at: { after: "  contact: 'contactForm',\n" },
+    },
+    {
+      file: 'tests/fixtures/filled-in-forms.ts',
+      put: 9,
+      at: { after: 'Readonly<Record<FormKind, FormValues>> = {\n' },
     },
   ],
 } as const satisfies Record<string, readonly Edit[]>
@@ -140,9 +196,9 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
   return [...new Set(edits.map(({ file }) => file))]
 }
 
-/** The TypeScript blocks of a walk-through, in order. */
+/** The blocks of TypeScript and SQL of a walk-through, in their order. */
 function codeOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
+  return [...markdown.matchAll(/^```(?:tsx?|sql)\n(.*?)^```$/gms)].map(([, code = '']) => code)
 }
 
 function edited(text: string, words: string, at: NonNullable<Edit['at']>, file: string): string {

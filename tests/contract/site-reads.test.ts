@@ -37,7 +37,7 @@ async function importSite(env: Record<string, string>) {
       import('@/lib/content/client'),
       import('@/lib/content/ask-store'),
       import('@/lib/content/site'),
-      import('@/lib/content/localities'),
+      import('@/lib/content/pages'),
       import('@/lib/content/machine-files'),
       import('@/lib/content/pages'),
     ])

@@ -114,7 +114,10 @@ it('stores a form once when the servers that rendered and received it differ', a
   const email = 'ria@example.org'
   const send = async ({ port }: Machine, begun = '') => {
     const fields = { fullName: 'Ria Example', email, consentVersion: '2026-11', begun }
-    const answer = await ask(port, '/api/volunteer', { method: 'POST', body: new URLSearchParams(fields) })
+    const answer = await ask(port, '/api/forms/volunteers', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    })
     return { status: answer.status, text: await answer.text() }
   }
   const [one, ...others] = machines

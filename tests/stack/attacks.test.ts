@@ -224,7 +224,6 @@ describe('a guest with a draft link to one page', () => {
 it.each([
   ['/backend/staff/sign-in', 'POST'],
   ['/api/forms/begun', 'GET'],
-  ['/api/volunteer/begun', 'GET'],
 ])('sets only Secure cookies over TLS: %s', async (path, method) => {
   const { staff } = TEST_STACK
   const body = new URLSearchParams({ ...staff, origin: `${siteUrl}/studio` })
@@ -287,7 +286,7 @@ it.each([
   ['no page', 'GET', '/nothing-here', 404],
   ['no policy', 'GET', '/policies/nobody', 404],
   ['a method that pages do not support', 'POST', '/', 405],
-  ['the response to a form', 'POST', '/api/volunteer', 422],
+  ['the response to a form', 'POST', '/api/forms/volunteers', 422],
   ['the feed', 'GET', '/feed.xml', 200],
   ['a drawing', 'GET', '/icon.svg', 200],
   ['the staff sign-in page', 'GET', '/backend/staff/sign-in', 200],

@@ -193,7 +193,7 @@ it('accepts no-JavaScript form posts once staff store forms in the inbox', async
   expect(html).toContain('Second line</textarea>')
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
   expect(begun, 'the answer notes when the visitor began').not.toBe('')
-  const program = await post('newsletter', { email, begun, website: 'https://spam.example' })
+  const program = await post('newsletter', { email, begun, 'keep-empty': 'https://spam.example' })
   expect([program.status, (await program.text()).includes('Something went wrong')]).toEqual([422, true])
 
   // The server's clock decides: two seconds after the form started, it treats the visitor as a person.

@@ -4,7 +4,6 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a row of figures. */
 export const FIGURES = /* groq */ `heading, items[]{_key, value, label}, links[]{_key, ${LINK}}`
 
 /** Shows large figures in one row, with buttons below them. */
@@ -15,9 +14,11 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
     <Section id={id} aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}>
       {hasFigures && (
         <>
-          <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mt-6 md:mb-4">
-            {heading}
-          </Heading>
+          <Heading
+            id={`${id}-heading`}
+            className="col-span-full mb-8 text-heading md:mt-6 md:mb-4"
+            text={heading}
+          />
           <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
             {items.map(({ _key, value, label }) => (
               <div key={_key} className="flex flex-col-reverse">

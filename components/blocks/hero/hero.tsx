@@ -5,7 +5,6 @@ import { Furrows, SunAtDawn } from '../../ui/landscape'
 import { Picture } from '../../ui/picture'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a hero. */
 export const HERO = /* groq */ `
   headline, subline, scrollLabel, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
 `
@@ -17,7 +16,7 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
     <section className="hero">
       <div className="sky">
         {picture?.asset ? <Picture picture={picture} show="100vw" fillsHeight={75} isEager /> : <SunAtDawn />}
-        <Title>{headline ?? title}</Title>
+        <Title text={headline ?? title} />
         <div className="horizon-line draws-itself" />
       </div>
       <div data-ground="land">

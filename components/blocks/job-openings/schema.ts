@@ -3,10 +3,7 @@ import { objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The words around the open jobs, which are documents of their own. */
-export const jobOpenings = defineBlock({
-  name: 'jobOpenings',
-  title: 'Job openings',
+export const jobOpenings = defineBlock('jobOpenings', 'Job openings', {
   description: 'All open jobs, with the form to apply. The jobs come from “Job openings”.',
   icon: CaseIcon,
   initialValue: { heading: 'Current Openings', detailsButton: 'View Details & Apply' },

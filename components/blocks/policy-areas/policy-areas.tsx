@@ -2,7 +2,7 @@ import { documentPath } from '@/lib/routes'
 import { LazyTabs } from '../../sections/lazy-tabs'
 import { Heading } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
-import { NumberedList } from '../../ui/numbered-list'
+import { NumberedList } from '../../ui/list-of'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
@@ -30,9 +30,7 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   if (shown.length === 0) return null
   return (
     <Section id={id} aria-labelledby={`${id}-heading`}>
-      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
-        {heading}
-      </Heading>
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8" text={heading} />
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}

@@ -151,12 +151,12 @@ it('shows staff the status of a subscription in the inbox', async () => {
   const list = await desk.handlers.submissions.list(desk.request('editor', { query }), {
     params: Promise.resolve({}),
   })
-  const { submissions } = z
+  const { entries } = z
     .object({
-      submissions: z.array(z.object({ fields: z.object({ email: z.string() }), subscription: z.string() })),
+      entries: z.array(z.object({ fields: z.object({ email: z.string() }), subscription: z.string() })),
     })
     .parse(await list.json())
-  expect(submissions.map(({ fields, subscription: how }) => `${fields.email} ${how}`)).toEqual([
+  expect(entries.map(({ fields, subscription: how }) => `${fields.email} ${how}`)).toEqual([
     'only-asked@example.org asked',
     'jo@example.org confirmed',
   ])

@@ -41,7 +41,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
 
   it(`every handler answers ${caller} about volunteers as the role allows`, async () => {
     const id = await desk.signUp()
-    const patch = { method: 'PATCH', body: { status: 'contacted' } }
+    const patch = { method: 'PATCH', body: { state: 'contacted' } }
     const responses = {
       list: await volunteers.list(desk.request(caller), none),
       file: await volunteers.file(desk.request(caller), none),
@@ -90,7 +90,7 @@ describe('the desk', () => {
   it('the desk rejects a cross-site request from an administrator’s browser', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const id = await desk.signUp()
-    const body = { status: 'declined' }
+    const body = { state: 'declined' }
     const change = await volunteers.change(
       desk.request('administrator', { method: 'PATCH', body, headers }),
       of(id),
@@ -105,9 +105,9 @@ describe('the desk', () => {
       const response = await volunteers.list(desk.request('editor', { query }), none)
       return JSON.stringify(await response.json()).includes(id)
     }
-    expect(await find('?search=xanthe&skill=design&status=new')).toBe(true)
+    expect(await find('?search=xanthe&skill=design&state=new')).toBe(true)
     expect(await find('?search=xanthe&skill=writing')).toBe(false)
-    expect(await find('?search=xanthe&status=active')).toBe(false)
+    expect(await find('?search=xanthe&state=active')).toBe(false)
     expect(await find('?search=xanthe&until=2020-01-01')).toBe(false)
     expect((await volunteers.list(desk.request('editor', { query: '?skill=juggling' }), none)).status).toBe(
       400,
@@ -120,10 +120,16 @@ describe('the desk', () => {
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
     const first = await save('Called on Monday.', '')
-    expect(await first.json()).toMatchObject({ notes: 'Called on Monday.', updated_by: 'editor@example.org' })
+    expect(await first.json()).toMatchObject({ notes: 'Called on Monday.', changed_by: 'editor@example.org' })
     const late = await save('Did not call.', '')
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
+  })
+
+  it('refuses to assign a volunteer', async () => {
+    const body = { assignedTo: 'p1' }
+    const change = desk.request('editor', { method: 'PATCH', body })
+    expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
   })
 
   it('the desk erases once, with a record that names only staff and reason', async () => {

@@ -41,7 +41,7 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
     handlers: await importHandlers(),
     request(caller, { method = 'GET', query = '', body, headers = OWN } = {}) {
       const token = site.backend.token(caller)
-      return new Request(`http://localhost:3000/api/volunteers${query}`, {
+      return new Request(`http://localhost:3000/api/inbox${query}`, {
         method,
         headers: { ...headers, ...(token !== null && { cookie: `staff-session=${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -95,46 +95,38 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
 
 /** Imports the handlers, which read the environment at import. */
 async function importHandlers() {
-  const [
-    list,
-    file,
-    one,
-    submissions,
-    submissionsFile,
-    submission,
-    jobFile,
-    declaration,
-    membership,
-    counts,
-    staff,
-    erasures,
-    mails,
-  ] = await Promise.all([
-    import('@/app/api/volunteers/route'),
-    import('@/app/api/volunteers/export/route'),
-    import('@/app/api/volunteers/[id]/route'),
-    import('@/app/api/submissions/route'),
-    import('@/app/api/submissions/export/route'),
-    import('@/app/api/submissions/[id]/route'),
-    import('@/app/api/submissions/[id]/file/route'),
-    import('@/app/api/submissions/[id]/declaration/route'),
-    import('@/app/api/submissions/[id]/membership/route'),
+  const [list, file, one, part, counts, staff, erasures, mails] = await Promise.all([
+    import('@/app/api/inbox/[kind]/route'),
+    import('@/app/api/inbox/[kind]/export/route'),
+    import('@/app/api/inbox/[kind]/[id]/route'),
+    import('@/app/api/inbox/[kind]/[id]/[part]/route'),
     import('@/app/api/inbox/route'),
     import('@/app/api/inbox/staff/route'),
     import('@/app/api/inbox/erasures/route'),
     import('@/app/api/inbox/mails/route'),
   ])
+  /** The handlers of a kind. For other kinds than volunteers the query of the tests names it. */
+  const ofKind = (kindIn: (request: Request) => string) => {
+    const withKind = <Params>(request: Request, { params }: { params: Promise<Params> }) => ({
+      params: params.then((given) => ({ kind: kindIn(request), ...given })),
+    })
+    const partOf = (name: string) => (request: Request, route: ReturnType<typeof of>) =>
+      part.GET(request, { params: route.params.then(({ id }) => ({ id, part: name })) })
+    return {
+      list: (request: Request, route: typeof none) => list.GET(request, withKind(request, route)),
+      file: (request: Request, route: typeof none) => file.GET(request, withKind(request, route)),
+      change: (request: Request, route: ReturnType<typeof of>) =>
+        one.PATCH(request, withKind(request, route)),
+      erase: (request: Request, route: ReturnType<typeof of>) =>
+        one.DELETE(request, withKind(request, route)),
+      ...{ jobFile: partOf('file'), declaration: partOf('declaration'), membership: partOf('details') },
+    }
+  }
+  const kindInQuery = ({ url, method }: Request) =>
+    new URL(url).searchParams.get('kind') ?? (method === 'GET' ? '' : 'contact')
   return {
-    volunteers: { list: list.GET, file: file.GET, change: one.PATCH, erase: one.DELETE },
-    submissions: {
-      list: submissions.GET,
-      file: submissionsFile.GET,
-      change: submission.PATCH,
-      erase: submission.DELETE,
-      jobFile: jobFile.GET,
-      declaration: declaration.GET,
-      membership: membership.GET,
-    },
+    volunteers: ofKind(() => 'volunteers'),
+    submissions: ofKind(kindInQuery),
     inbox: { counts: counts.GET, staff: staff.GET, erasures: erasures.GET },
     mails: { list: mails.GET, act: mails.POST },
   }

@@ -42,10 +42,15 @@ const sent = () =>
 
 async function importSite() {
   const [{ POST, GET }, { signedNow }] = await Promise.all([
-    import('@/app/api/forms/job/route'),
+    import('@/app/api/forms/[kind]/route'),
     import('@/lib/forms/without-scripts'),
   ])
-  return { POST, GET, signedNow }
+  const route = { params: Promise.resolve({ kind: 'job' }) }
+  return {
+    POST: (request: Request) => POST(request, route),
+    GET: () => GET(new Request('http://localhost:3000/api/forms/job'), route),
+    signedNow,
+  }
 }
 
 interface Sending {
@@ -67,7 +72,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
   }
   for (const [name, text] of Object.entries(texts)) data.set(name, text)
   data.set('file', file)
-  data.set('website', fields['website'] ?? '')
+  data.set('keep-empty', fields['keep-empty'] ?? '')
   data.set('consentVersion', '2026-11')
   return site.POST(
     new Request('http://localhost:3000/api/forms/job', {
@@ -170,7 +175,7 @@ describe('a job application without scripts', () => {
 
   it.each<[string, Sending]>([
     ['is faster than a person', { headers: { cookie: '' } }],
-    ['fills in the honeypot', { fields: { website: 'https://spam.example' } }],
+    ['fills in the honeypot', { fields: { 'keep-empty': 'https://spam.example' } }],
   ])('stores no no-JavaScript application from a bot that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(422)
     expect(sent()).toEqual([])
@@ -205,6 +210,6 @@ describe('a job application without scripts', () => {
     const response = await send()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])
     expect(sent()).toEqual([])
-    expect(site.GET().headers.get('location')).toBe('/join-team')
+    expect((await site.GET()).headers.get('location')).toBe('/join-team')
   })
 })

@@ -84,7 +84,7 @@ describe('an application for membership', () => {
     const id = await desk.applyForMembership()
     const details = await submissions.membership(desk.request('administrator'), of(id))
     expect(await details.json()).toMatchObject({
-      bornOn: '1980-03-01',
+      birthDate: '1980-03-01',
       street: '=1 Secret Street',
       suburb: 'Hidden Hills',
       state: 'NSW',

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ANSWER_PAGE, useFormsServer } from './no-script-fixture.ts'
 
@@ -10,7 +10,12 @@ let logged: unknown[][]
 let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
+  // The handler asks by the site's own reader of content, which is Next's.
+  vi.doMock('@/lib/content/forms', () => ({ getStoredForm: () => Promise.resolve(null) }))
   site = await importSite()
+})
+afterAll(() => {
+  vi.doUnmock('@/lib/content/forms')
 })
 beforeEach(() => {
   logged = []
@@ -23,12 +28,17 @@ afterEach(() => {
 /** Imports the site's handler, which reads the environment at import. */
 async function importSite() {
   const [{ POST, GET }, { signedNow }, { formAnswers: answers }, { GET: begin }] = await Promise.all([
-    import('@/app/api/volunteer/route'),
+    import('@/app/api/forms/[kind]/route'),
     import('@/lib/forms/without-scripts'),
     import('@/lib/forms/answer-page'),
-    import('@/app/api/volunteer/begun/route'),
+    import('@/app/api/forms/begun/route'),
   ])
-  return { POST, GET, signedNow, answers, begin }
+  const route = { params: Promise.resolve({ kind: 'volunteers' }) }
+  return {
+    POST: (request: Request) => POST(request, route),
+    GET: () => GET(new Request('http://localhost:3000/api/forms/volunteers'), route),
+    ...{ signedNow, answers, begin },
+  }
 }
 
 const MIA = { fullName: 'Mia Example', email: 'mia@example.org', consentVersion: '2026-11' }
@@ -37,13 +47,13 @@ const MIA = { fullName: 'Mia Example', email: 'mia@example.org', consentVersion:
 function send(fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Response> {
   const body = new URLSearchParams({ ...MIA, ...fields }).toString()
   return site.POST(
-    new Request('http://localhost:3000/api/volunteer', {
+    new Request('http://localhost:3000/api/forms/volunteers', {
       method: 'POST',
       body,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'content-length': String(body.length),
-        cookie: `other=1; volunteer-begun=${site.signedNow(Date.now() - 5_000)}`,
+        cookie: `other=1; form-begun=${site.signedNow(Date.now() - 5_000)}`,
         'x-forwarded-for': '203.0.113.7',
         ...headers,
       },
@@ -136,16 +146,16 @@ describe('the volunteer form without scripts', () => {
   it('a no-JavaScript sign-up is validated before it is sent on, with an error for each field', async () => {
     expect((await send({ fullName: 'M\u200b', email: 'a@b..org' })).status).toBe(422)
     expect(forms.shown).toMatchObject([
-      { answer: { problems: { fullName: 'name', email: 'email' }, hasFailed: false } },
+      { answer: { problems: { fullName: 'tooShort', email: 'noAddress' }, hasFailed: false } },
     ])
     expect(forms.asked).toEqual([])
   })
 
   it.each([
-    ['is faster than a person', {}, () => ({ cookie: `volunteer-begun=${site.signedNow()}` })],
+    ['is faster than a person', {}, () => ({ cookie: `form-begun=${site.signedNow()}` })],
     ['never touched the page', {}, () => ({ cookie: 'other=1' })],
-    ['makes up the start time', {}, () => ({ cookie: `volunteer-begun=${Date.now() - 5_000}.made-up` })],
-    ['fills in the honeypot', { website: 'https://spam.example' }, () => ({})],
+    ['makes up the start time', {}, () => ({ cookie: `form-begun=${Date.now() - 5_000}.made-up` })],
+    ['fills in the honeypot', { 'keep-empty': 'https://spam.example' }, () => ({})],
   ])('stores no no-JavaScript sign-up from a bot that %s', async (_name, fields, headers) => {
     expect((await send(fields, headers())).status).toBe(422)
     expect(forms.asked).toEqual([])
@@ -181,15 +191,15 @@ describe('the volunteer form without scripts', () => {
   })
 })
 
-it('redirects a later visit to a result’s address to the form’s page', () => {
-  const response = site.GET()
+it('redirects a later visit to a result’s address to the form’s page', async () => {
+  const response = await site.GET()
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('stores only the form’s start time in its cookie', () => {
+it('notes when somebody begins in a cookie for the forms alone, which holds nothing but the time', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(
-    /^volunteer-begun=\d{13}\.[\w-]{43}; Path=\/api\/volunteer; Max-Age=86400; HttpOnly; SameSite=Strict$/,
+    /^form-begun=\d{13}\.[\w-]{43}; Path=\/api\/forms; Max-Age=86400; HttpOnly; SameSite=Strict$/,
   )
 })

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { Database } from '@/lib/volunteers/database.types'
+import type { Database } from '@/lib/inbox/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'
@@ -147,8 +147,8 @@ export function expectEndOfTenMinutes(response: Response, began: number): void {
   expect(seconds + elapsed).toBeGreaterThan(590)
 }
 
-/** A new address from the documentation range, so that tests do not share limits. */
-function newAddress(): string {
+/** An address of the range for documentation that no other test has, so that limits do not meet. */
+export function newAddress(): string {
   lastAddress += 1
   return `2001:db8:${(lastAddress >> 8).toString(16)}:${(lastAddress & 0xff).toString(16)}::1`
 }

@@ -29,19 +29,16 @@ beforeEach(() => {
 const addressOf = (kind: string) => `http://localhost:3000/api/forms/${kind}`
 
 async function importSite() {
-  const [texts, membership, { signedNow }] = await Promise.all([
+  const [{ POST, GET }, { signedNow }] = await Promise.all([
     import('@/app/api/forms/[kind]/route'),
-    import('@/app/api/forms/membership/route'),
     import('@/lib/forms/without-scripts'),
   ])
   const params = (kind: string) => ({ params: Promise.resolve({ kind }) })
   const begun = () => `form-begun=${signedNow(Date.now() - 5_000)}`
   return {
     begun,
-    post: (kind: string, request: Request) =>
-      kind === 'membership' ? membership.POST(request) : texts.POST(request, params(kind)),
-    get: (kind: string) =>
-      kind === 'membership' ? membership.GET() : texts.GET(new Request(addressOf(kind)), params(kind)),
+    post: (kind: string, request: Request) => POST(request, params(kind)),
+    get: (kind: string) => GET(new Request(addressOf(kind)), params(kind)),
   }
 }
 
@@ -72,7 +69,7 @@ function send(
   kind: string,
   { more = kind === 'membership' ? ticked('0', '1') : [], headers = {} }: Sending = {},
 ) {
-  const fields = Object.entries({ ...FILLED_IN[kind], website: '', consentVersion: '2026-11' })
+  const fields = Object.entries({ ...FILLED_IN[kind], 'keep-empty': '', consentVersion: '2026-11' })
   return site.post(
     kind,
     new Request(addressOf(kind), {
@@ -145,14 +142,11 @@ describe('a stored form without scripts', () => {
     },
   )
 
-  it.each(['job', 'volunteers', 'again', 'toString'])(
-    'answers 404 to the unknown form “%s”',
-    async (kind) => {
-      expect((await send(kind)).status).toBe(404)
-      expect((await site.get(kind)).status).toBe(404)
-      expect([read, forms.asked]).toEqual([[], []])
-    },
-  )
+  it.each(['again', 'toString'])('answers 404 to the unknown form “%s”', async (kind) => {
+    expect((await send(kind)).status).toBe(404)
+    expect((await site.get(kind)).status).toBe(404)
+    expect([read, forms.asked]).toEqual([[], []])
+  })
 })
 
 it('redirects a membership applicant to the page whose link the database has stored', async () => {
@@ -178,7 +172,7 @@ it.each<[string, [string, string][]]>([
   expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
   expect(forms.shown).toMatchObject([
     {
-      answer: { kind: 'membership', values: { asked: ['0', '1'] }, problems: { declarations: 'missing' } },
+      answer: { kind: 'membership', problems: { declarations: 'missing' } },
     },
   ])
   expect(forms.asked).toEqual([])

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkSubmission, submissionRow } from '@/lib/forms/check-submission'
 import { newId } from '@/lib/forms/form-kit'
-import { EMPTY_SUBMISSION, type TextFormKind, type SubmissionValues } from '@/lib/forms/submission-form'
 import { describeOnEngines } from '../../setup/databases.ts'
 import { expectEndOfTenMinutes, submission, useVolunteersBackend } from './rest-fixture.ts'
 
@@ -134,49 +132,6 @@ await describeOnEngines('a stored form', (engine) => {
 
 describe('in PGlite', () => {
   const site = useVolunteersBackend('PGlite')
-
-  const MESSAGE = { name: 'Mia', email: 'mia@example.org', subject: 'Trains', message: 'Hi' }
-  const EDGES: readonly [
-    name: string,
-    kind: TextFormKind,
-    changes: Partial<SubmissionValues>,
-    verdict: 'stored' | 'refused',
-  ][] = [
-    ['a name of no character', 'contact', { name: '' }, 'refused'],
-    ['a name of one emoji', 'contact', { name: '😀' }, 'stored'],
-    ['the longest name', 'contact', { name: '😀'.repeat(200) }, 'stored'],
-    ['a name one too long', 'contact', { name: 'a'.repeat(201) }, 'refused'],
-    ['the longest subject', 'contact', { subject: '😀'.repeat(200) }, 'stored'],
-    ['a subject one too long', 'contact', { subject: 'a'.repeat(201) }, 'refused'],
-    ['no message', 'contact', { message: '' }, 'refused'],
-    ['the longest message', 'contact', { message: '😀'.repeat(5000) }, 'stored'],
-    ['a message one too long', 'contact', { message: 'a'.repeat(5001) }, 'refused'],
-  ]
-
-  it.each(EDGES)('form and table give the same verdict on %s', async (_name, kind, changes, verdict) => {
-    const values = { ...EMPTY_SUBMISSION, ...MESSAGE, ...changes }
-    const { table, row } = submissionRow(kind, values, { id: newId(), consentVersion: '2026-11' })
-    const { status } = await site.visitor().from(table).insert(row)
-    expect({ form: 'values' in checkSubmission(kind, values) ? 'stored' : 'refused', table: status }).toEqual(
-      {
-        form: verdict,
-        table: verdict === 'stored' ? 201 : 400,
-      },
-    )
-  })
-
-  it('the table accepts everything the form has normalised', async () => {
-    const values = {
-      name: ' Mia\u0000 ',
-      email: 'mia@example.org ',
-      subject: '\ud800',
-      message: 'a\u0007\r\nb',
-    }
-    const checked = checkSubmission('contact', values)
-    expect.assert('values' in checked)
-    const { table, row } = submissionRow('contact', checked.values, { id: newId(), consentVersion: '' })
-    expect(await site.visitor().from(table).insert(row)).toMatchObject({ status: 201, error: null })
-  })
 
   it('changes and erasures survive a restart, and the disk contains no erased data', async () => {
     const kept = submission({ kind: 'newsletter', fields: { email: 'kept@example.org' } })

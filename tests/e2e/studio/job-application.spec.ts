@@ -21,7 +21,7 @@ const RECEIVED = {
 }
 
 const Found = z.object({
-  submissions: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
+  entries: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
 })
 
 test(
@@ -135,7 +135,7 @@ test('staff save an application’s file from the inbox and erase both', async (
   const details = page.getByRole('region', { name: 'Zoë Example', exact: true })
   await expect(details).toContainText('Zoë’s CV.html.pdf, 1 kB')
 
-  const answer = page.waitForResponse('**/api/submissions/*/file')
+  const answer = page.waitForResponse('**/api/inbox/job/*/file')
   const download = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Save the file Zoë’s CV.html.pdf' }).click()
   const saved = await download
@@ -178,7 +178,7 @@ function formOn(page: Page) {
 }
 
 async function stored(page: Page, email: string): Promise<Record<string, string>[]> {
-  const response = await page.request.get(`/api/submissions?kind=job&search=${encodeURIComponent(email)}`)
+  const response = await page.request.get(`/api/inbox/job?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)
-  return Found.parse(await response.json()).submissions.map(({ fields }) => fields)
+  return Found.parse(await response.json()).entries.map(({ fields }) => fields)
 }

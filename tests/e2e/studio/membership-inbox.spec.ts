@@ -29,7 +29,7 @@ test('staff find, check and approve an application and save its declaration by k
   await expect(row, 'no list knows them').not.toContainText('Secret')
   await expectAccessible(page, 'main')
 
-  const answer = page.waitForResponse('**/api/submissions/*/declaration')
+  const answer = page.waitForResponse('**/api/inbox/membership/*/declaration')
   const download = page.waitForEvent('download')
   await tabTo(page, details.getByRole('button', { name: 'Save the file scan “1”.pdf' }))
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test(
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Checked')
 
     const details = page.getByRole('region', { name: `${mark} First`, exact: true })
-    const address = page.waitForResponse('**/api/submissions/*/membership')
+    const address = page.waitForResponse('**/api/inbox/membership/*/details')
     await page.getByRole('button', { name: `${mark} Second`, exact: true }).click()
     const second = (await address).url()
     await page.getByRole('button', { name: `${mark} First`, exact: true }).click()

@@ -102,7 +102,7 @@ test('a failed message is kept with an error and stored once across retries', as
   await button.click()
   await expectNotice(page, {
     title: 'Message sent',
-    text: 'Thank you. We’ve got your message and we’ll answer by email.',
+    text: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
   })
   await expect(field('Message')).toHaveValue('')
   expect(await stored(email)).toEqual([
