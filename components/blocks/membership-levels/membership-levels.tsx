@@ -50,9 +50,9 @@ export function MembershipLevels({
             key={level._key}
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
-            <Heading className="text-heading">{level.name}</Heading>
+            <Heading className="text-heading" text={level.name} />
             <Price level={level} block={block} />
-            <p className="text-lead">{level.description}</p>
+            {level.description ? <p className="text-lead">{level.description}</p> : <div />}
             <ul>
               {level.benefits?.map((benefit) => (
                 <li key={benefit} className="solution">
@@ -89,7 +89,7 @@ export function MembershipLevels({
 }
 
 function Price({ level: { originalPrice, currentPrice }, block }: { level: Level; block: Block }) {
-  if (currentPrice === null) return <p />
+  if (currentPrice === null) return <div />
   const isReduced = originalPrice !== null && originalPrice > currentPrice
   return (
     <div>

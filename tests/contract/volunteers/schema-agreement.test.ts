@@ -73,7 +73,7 @@ describe('the form and the table', () => {
       { fullName: 'Mia\u0000 \u0007Example\u009f', phone: '\u0001', message: 'a\u0000b\r\nc' },
     ],
     ['half a character', 'volunteers', { fullName: 'Mia \ud800', message: '\udc00' }],
-    ['nothing but spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
+    ['only spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', 'volunteers', { skills: ['juggling', 'design', 'design'] }],
     ['all of it', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
   ])('agree about %s once the %s form has cleaned it', async (_name, kind, changes) => {
