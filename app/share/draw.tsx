@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
+import { shareBackground, shareMark } from '@/components/share/background'
 import { ShareImage } from '@/components/share/share-image'
 import type { ShareImageWords } from '@/lib/seo/share-image'
 import { LETTERS } from './letters'
@@ -19,8 +20,8 @@ export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffe
 /** Draws a share image with the letters that its fonts have. For any other, `ImageResponse` would ask foreign servers. */
 export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   // Whole paths: the build reads them off this text, to copy the files beside the server.
-  const [background, ...fonts] = await Promise.all([
-    readFile(join(process.cwd(), 'app/share/background.png'), 'base64'),
+  const [drawings, ...fonts] = await Promise.all([
+    readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
     readFile(join(process.cwd(), 'app/share/typeface.ttf')),
     readFile(join(process.cwd(), 'app/share/typeface-extended.ttf')),
     readFile(join(process.cwd(), 'app/share/typeface-vietnamese.ttf')),
@@ -30,11 +31,23 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
       title={drawable(words.title)}
       partyName={drawable(words.partyName)}
       authorisation={drawable(words.authorisation)}
-      background={`data:image/png;base64,${background}`}
+      background={dataAddress(shareBackground({ colour: words.colour, icon: iconIn(drawings, words.icon) }))}
+      mark={dataAddress(shareMark())}
     />,
     { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },
   )
   return response.arrayBuffer()
+}
+
+/** Returns the markup of an icon in the file of drawings; empty without one. */
+function iconIn(drawings: string, icon: string | null): string {
+  if (icon === null) return ''
+  const symbols = drawings.matchAll(/<symbol id="(.+?)".*?>(.*)<\/symbol>/g)
+  return symbols.find(([, id]) => id === icon)?.[2] ?? ''
+}
+
+function dataAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { MARK } from '@/lib/brand/mark'
 import { isLongName } from '@/lib/format/menu-places'
 import { LABELS } from '../ui/labels'
 import { Picture } from '../ui/picture'
@@ -32,9 +33,9 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
 /** Draws the party's mark, which stands in for a logo: half a sun over a line. */
 function Mark() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-9 shrink-0">
-      <path d="M9.5 21a10 10 0 0 1 20 0Z" className="fill-sun forced-colors:fill-[CanvasText]" />
-      <path d="M0 21h32v4H0z" fill="currentColor" />
+    <svg aria-hidden viewBox={MARK.viewBox} className="size-9 shrink-0">
+      <path d={MARK.sun} className="fill-sun forced-colors:fill-[CanvasText]" />
+      <path d={MARK.line} fill="currentColor" />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import type { Accent } from '@/lib/brand/tokens'
 import { absoluteUrl } from '@/lib/env/site'
 import { isDate } from '@/lib/format/format-date'
 import { escapeHtml } from '@/lib/outbox/escape-html'
@@ -12,6 +13,9 @@ export interface IndexedDocument {
   slug: string | null
   title: string | null
   description: string | null
+  /** Of a policy, for its share image. */
+  colour: Accent | null
+  icon: string | null
   /** The kinds of the blocks that it shows. */
   blocks: string[] | null
 }
@@ -21,6 +25,8 @@ export interface SiteEntry {
   path: string
   title: string | null
   description: string | null
+  colour: Accent | null
+  icon: string | null
   /** When any document of the page was last changed. */
   lastModified: string
   isPolicy: boolean
@@ -44,8 +50,8 @@ export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] 
 
 function entry(own: IndexedDocument, path: string, parts: readonly IndexedDocument[]): SiteEntry {
   const lastModified = parts.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b))
-  const { title, description, _type } = own
-  return { path, title, description, lastModified, isPolicy: _type === 'policy' }
+  const { title, description, colour, icon, _type } = own
+  return { path, title, description, colour, icon, lastModified, isPolicy: _type === 'policy' }
 }
 
 interface LlmsText {

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { FEED_PATH } from '@/lib/routes'
-import { shareImageAddress } from './share-image'
+import { shareImageAddress, type ShareImageWords } from './share-image'
 
 interface SearchFields {
   title: string | null
@@ -25,6 +25,9 @@ interface Page extends DescribedPage {
   settings: SETTINGS_QUERY_RESULT
   /** The dates of a page that is marked as an article. */
   dates?: { published: string | null; modified: string | null }
+  /** The colour and the icon of a policy, for its share image. */
+  colour?: ShareImageWords['colour']
+  icon?: ShareImageWords['icon']
   /** Whether this is the home page, whose title need not end with the party's name. */
   isHome?: boolean
 }
@@ -37,6 +40,8 @@ export function pageMetadata({
   seo,
   settings,
   dates,
+  colour = null,
+  icon = null,
   isHome = false,
 }: Page): Metadata {
   const partyName = stegaClean(settings?.partyName) ?? ''
@@ -47,7 +52,7 @@ export function pageMetadata({
     .filter(Boolean)
     .join(' · ')
   const authorisation = stegaClean(settings?.authorisation) ?? ''
-  const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation })
+  const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation, colour, icon })
 
   return {
     title: fullTitle,

@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
+import type { Accent } from '@/lib/brand/tokens'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 
-/** The words of a share image. */
+/** Changes with the design of share images, and their addresses with it. */
+const DESIGN = 2
+
+/** The words of a share image, and the colour and the icon of a policy. */
 export interface ShareImageWords {
   title: string
   partyName: string
   authorisation: string
+  colour: Accent | null
+  icon: string | null
 }
 
 /**
- * The address of a page's share image with these words. It changes with them, since networks keep the picture of an
+ * The address of a page's share image. It changes with what is in it, since networks keep the picture of an
  * address for weeks.
  *
  * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
  */
 export function shareImageAddress(path: string, words: ShareImageWords): string {
-  const { title, partyName, authorisation } = words
+  const { title, partyName, authorisation, colour, icon } = words
   const digest = createHash('sha256')
-    .update(JSON.stringify([title, partyName, authorisation]))
+    .update(JSON.stringify([DESIGN, title, partyName, authorisation, colour, icon]))
     .digest('hex')
   return shareImagePath(path).replace(SHARE_PREFIX, `${SHARE_PREFIX}/${digest.slice(0, 8)}`)
 }

@@ -26,6 +26,8 @@ export async function GET(_request: Request, { params }: ShareImageContext): Pro
     title: page.title ?? '',
     partyName: settings?.partyName ?? '',
     authorisation: settings?.authorisation ?? '',
+    colour: page.colour,
+    icon: page.icon,
   }
   const location = shareImageAddress(page.path, words)
   if (addressOf(path) !== location)

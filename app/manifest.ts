@@ -1,0 +1,26 @@
+import type { MetadataRoute } from 'next'
+import { APP_ICONS } from '@/lib/brand/app-icons'
+import { PAPER } from '@/lib/brand/tokens'
+import { getPublishedSettings } from '@/lib/content/site'
+
+/** Answers with the web manifest: the name and the icons of the site on a home screen. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const settings = await getPublishedSettings()
+  const name = settings?.partyName ?? settings?.shortName ?? ''
+  return {
+    name,
+    short_name: settings?.shortName ?? name,
+    lang: 'en-AU',
+    id: '/',
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: PAPER,
+    icons: APP_ICONS.map(({ src, size, purpose }) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  }
+}
