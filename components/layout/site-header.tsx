@@ -6,6 +6,7 @@ import { DEFAULTS, LABELS } from '../ui/labels'
 import { Brand, partyNameOf } from './brand'
 import { HeaderBar, MobileMenu } from './header-controls'
 import { menuEntries, NavColumn, NavRow } from './nav-list'
+import { FOOTER_LINKS_ID } from './site-footer'
 
 interface SiteHeaderProps {
   navigation: NAVIGATION_QUERY_RESULT
@@ -44,7 +45,10 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
           <ButtonLink link={navigation?.supportButton} look="outline" className={BUTTON} />
           <ButtonLink link={navigation?.memberButton} look="ink" className={BUTTON} />
         </div>
-        <MobileMenu labels={{ open: LABELS.openMenu, close: LABELS.closeMenu, menu: LABELS.menu }}>
+        <MobileMenu
+          fallback={`#${FOOTER_LINKS_ID}`}
+          labels={{ open: LABELS.openMenu, close: LABELS.closeMenu, menu: LABELS.menu }}
+        >
           <Brand settings={settings} />
           <nav aria-label={LABELS.mainMenu}>
             <NavColumn entries={entries} />
