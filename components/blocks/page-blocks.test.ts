@@ -50,7 +50,14 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   prose: { _type: 'prose', anchor: 'why', heading: 'Why', size: 'lead', text: TEXT },
   pictureText: {
-    ...{ _type: 'pictureText', anchor: null, heading: 'Here', side: 'right', picture: PICTURE },
+    ...{
+      _type: 'pictureText',
+      anchor: null,
+      heading: 'Here',
+      side: 'right',
+      drawing: null,
+      picture: PICTURE,
+    },
     ...{ caption: 'Our street', text: TEXT, link: LINK },
   },
   cards: {

@@ -11,8 +11,8 @@ import { DRAWN } from './drawings'
 import { geometryOf, tenths } from './geometry'
 import { Land } from './land'
 
-/** The radii of the rings of light around the sun, in the sun's own. */
-const RINGS = [1.62, 2.12, 2.75, 3.5]
+/** The radii of the rings of light around the sun, in the sun's own. A ring that would run through words is left out. */
+const RINGS = [1.45, 1.62, 1.84, 2.12, 2.42, 2.75, 3.1, 3.5]
 /** The font family, which saved pictures embed (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
@@ -58,7 +58,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
         </linearGradient>
       </defs>
       <rect width={width} height={grid.horizon} fill={`url(#${id}-sky)`} />
-      {RINGS.map((ring, index) => (
+      {RINGS.filter((ring) => geometry.r * (ring + 0.08) < layout.clearance).map((ring, index) => (
         <circle
           key={ring}
           cx={geometry.x}
@@ -66,8 +66,8 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
           r={geometry.r * ring}
           fill="none"
           stroke={colours.to}
-          strokeOpacity={0.75 - index * 0.16}
-          strokeWidth={geometry.r * (0.05 - index * 0.009)}
+          strokeOpacity={0.75 - index * 0.09}
+          strokeWidth={tenths(geometry.r * (0.05 - index * 0.005))}
         />
       ))}
       <Drawn {...geometry} />

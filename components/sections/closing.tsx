@@ -43,14 +43,8 @@ interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
 export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-print="no"
-      className="sky relative overflow-hidden"
-    >
-      <SunAtDawn />
-      <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)]">
+    <section id={id} aria-labelledby={`${id}-heading`} data-print="no" className="sky dawn">
+      <div className="pt-[clamp(3rem,6vw,6rem)] pb-6 lg:pb-[clamp(4rem,7vw,7rem)]">
         <Heading id={`${id}-heading`} className="max-w-[12ch] text-display font-extrabold">
           {heading}
         </Heading>
@@ -59,7 +53,8 @@ export function DawnCall({ id, heading, text, links }: CallProps) {
           <ButtonLinks links={links} looks={['ink', 'outline']} />
         </div>
       </div>
-      <div className="horizon-line absolute inset-x-0 bottom-0" />
+      <SunAtDawn />
+      <div className="horizon-line" />
     </section>
   )
 }
@@ -69,7 +64,7 @@ export function LandCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12">
+      <Land className="grid gap-x-6 gap-y-7 pt-land pb-section md:grid-cols-12">
         <div className="md:col-span-7">
           <Heading id={`${id}-heading`} className="text-title">
             {heading}

@@ -21,7 +21,7 @@ export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssue
       <Heading id="issues" className="col-span-full text-title md:col-span-8">
         {heading}
       </Heading>
-      <ol className="col-span-full mt-12 md:mt-16">
+      <ol className="col-span-full mt-8 md:mt-16">
         {issues.map((issue) => (
           <LocalIssue key={issue._id} issue={issue} solutionLabel={solutionLabel} />
         ))}

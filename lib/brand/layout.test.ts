@@ -238,3 +238,17 @@ it('does without the party’s name where staff gave a logo', () => {
   expect(roles(false)).toEqual(new Set(ROLES))
   expect(roles(true)).toEqual(new Set(ROLES.filter((role) => role !== 'partyName')))
 })
+
+it('knows how far the sun’s rings may reach: to the hashtag over it, or to the end of the words beside it', () => {
+  const words = { ...first.words, heading: 'A', tagline: 'B.' }
+  const format = FORMATS[1]
+  const { sun, horizon } = GRIDS.post
+  const short = layOut(words, format)
+  const hashtag = short.texts.find(({ role }) => role === 'hashtag')
+  expect.assert(hashtag)
+  const under = horizon - (hashtag.lines[0]?.y ?? NaN) - hashtag.size * 0.22
+  expect(short.clearance).toBeCloseTo(under)
+  const long = layOut({ ...words, tagline: 'Words that fill the line of the tagline to its end' }, format)
+  expect(long.clearance).toBeLessThan(sun.x - 72)
+  expect(long.clearance).toBeLessThan(under)
+})

@@ -16,6 +16,8 @@ export interface Layout {
   call: Call | null
   /** The length of the drawn logo's line, to the end of the party's name. */
   logoWidth: number
+  /** The distance from the foot of the sun to the nearest words or logo in the sky, which its rings must not reach. */
+  clearance: number
   problems: Problem[]
 }
 
@@ -70,7 +72,33 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
     ground: 'land',
   }))
   const logoWidth = logo.height * LOCKUP.left + (name === null ? 0 : widest(name))
-  return { texts: sheet.texts, bullets, call, logoWidth, problems: sheet.problems }
+  const logoBox = {
+    left: margin,
+    right: margin + (hasLogo ? logo.width : logoWidth),
+    bottom: logo.top + logo.height,
+  }
+  const boxes = [logoBox, ...sheet.texts.filter(({ ground }) => ground === 'sky').flatMap(lineBoxes)]
+  const clearance = Math.min(...boxes.map((box) => distanceTo(box, grid)))
+  return { texts: sheet.texts, bullets, call, logoWidth, clearance, problems: sheet.problems }
+}
+
+interface Box {
+  left: number
+  right: number
+  bottom: number
+}
+
+/** Returns the boxes of a text's lines. Their tops do not matter: the sun is below all words of the sky. */
+function lineBoxes({ lines, anchor, ...style }: PlacedText): Box[] {
+  return lines.map(({ text, x, y }) => {
+    const width = textWidth(text, style)
+    const left = anchor === 'end' ? x - width : x
+    return { left, right: left + width, bottom: y + style.size * DESCENDERS }
+  })
+}
+
+function distanceTo({ left, right, bottom }: Box, { sun, horizon }: Grid): number {
+  return Math.hypot(Math.max(left - sun.x, 0, sun.x - right), Math.max(horizon - bottom, 0))
 }
 
 /**

@@ -40,7 +40,7 @@ export const teamMember = defineType({
       name: 'image',
       title: 'Portrait',
       type: 'accessibleImage',
-      description: 'Optional. Empty: the initials stand in for it.',
+      description: 'Optional. Leave empty to show a drawing of a sun over a hill.',
       options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
     }),
     emailField({ description: 'Where visitors write to this person.', example: 'policy@example.org' }),

@@ -9,9 +9,18 @@ export const newsletterPage = {
   description: 'What we have written to our subscribers.',
   blocks: [
     {
+      _key: 'form',
+      _type: 'newsletterForm',
+      heading: 'One letter a month',
+      text: 'What we did, what we learned and where to meet us. No more than that.',
+      emailLabel: 'Email address',
+      button: 'Subscribe',
+      submittingButton: 'Subscribing…',
+    },
+    {
       _key: 'archive',
       _type: 'newsletterArchive',
-      empty: 'There is no newsletter yet. Subscribe on our home page to get the first.',
+      empty: 'There is no newsletter yet. Subscribe above to get the first one.',
     },
   ],
 } as const

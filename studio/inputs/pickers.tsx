@@ -15,8 +15,9 @@ import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../lib/brand/tokens'
 import { COLOURS } from '../../schemas/fields/colour'
 import { textOf } from '../../schemas/fields/has-value'
 import { ICONS } from '../../schemas/fields/icon'
+import { SCENES } from '../../schemas/fields/scene'
 import { ChoiceGrid } from './choice-grid'
-import { colourValue, IconTile, Swatch } from './tiles'
+import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { WORDS } from './words'
 
 /** The choice of an icon, each drawn as the site draws it. */
@@ -39,6 +40,19 @@ export function ColourPicker(props: StringInputProps) {
       label={WORDS.colours}
       choices={COLOURS}
       render={(value) => <Swatch colour={colourValue(value)} />}
+    />
+  )
+}
+
+/** The choice of a drawn scene, in the colours of light mode. */
+export function ScenePicker(props: StringInputProps) {
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.drawings}
+      choices={SCENES}
+      tile={{ width: '7rem', ratio: '16 / 9' }}
+      render={(value) => <SceneTile scene={value} />}
     />
   )
 }

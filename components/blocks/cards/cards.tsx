@@ -39,12 +39,12 @@ const LAYOUTS: Record<Exclude<CardsBlock['layout'], 'land' | null>, Layout> = {
   },
   rising: {
     heading: 'text-title md:col-span-7',
-    list: 'mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4',
+    list: 'mt-8 grid sm:mt-14 sm:grid-cols-2 sm:gap-y-12 md:mt-24 lg:grid-cols-4',
     Card: RisingCard,
   },
   day: {
     heading: 'text-title md:col-span-7',
-    list: 'mt-12 grid gap-y-10 sm:grid-cols-2 md:mt-20 md:grid-cols-3 xl:grid-cols-6',
+    list: 'mt-8 grid sm:mt-12 sm:grid-cols-2 sm:gap-y-10 md:mt-20 md:grid-cols-3 xl:grid-cols-6',
     Card: DayCard,
   },
   pointers: {

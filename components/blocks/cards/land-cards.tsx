@@ -21,7 +21,7 @@ export function LandCards({ id, heading, introduction, action, cards }: LandCard
       as="section"
       id={id}
       aria-labelledby={heading ? `${id}-heading` : undefined}
-      className="grid gap-x-6 gap-y-10 py-section md:grid-cols-12"
+      className="grid gap-x-6 gap-y-10 pt-land pb-section md:grid-cols-12"
     >
       <div className="grid content-start justify-items-start gap-6 md:col-span-5">
         <Heading id={`${id}-heading`} className="text-title">

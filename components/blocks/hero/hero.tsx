@@ -9,9 +9,10 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
   const { headline, subline, primaryAction, secondaryAction, scrollLabel, picture } = block
   return (
     <section className="hero">
-      <div className="sky">
-        {picture?.asset ? <Picture picture={picture} show="100vw" fillsHeight={75} isEager /> : <SunAtDawn />}
+      <div className="sky dawn">
+        {picture?.asset && <Picture picture={picture} show="100vw" fillsHeight={75} isEager />}
         <Title>{headline ?? title}</Title>
+        {!picture?.asset && <SunAtDawn />}
         <div className="horizon-line draws-itself" />
       </div>
       <div data-ground="land">

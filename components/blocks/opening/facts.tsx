@@ -24,7 +24,7 @@ export function ElectionFacts({ id, facts }: ElectionFactsProps) {
   ].filter(({ label, value }) => Boolean(label && value))
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby={heading ? id : undefined} className="mt-14 md:mt-20">
+    <section aria-labelledby={heading ? id : undefined} className="mt-10 md:mt-20">
       <Heading id={id} className="mb-2 text-subheading font-bold">
         {heading}
       </Heading>

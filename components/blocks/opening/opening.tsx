@@ -3,7 +3,7 @@ import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-open
 import { ButtonLink } from '../../ui/button-link'
 import { Title } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
-import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
+import { Scene } from '../../ui/landscape'
 import type { BlockProps } from '../block-props'
 import { ElectionFacts } from './facts'
 import { TopicsOpening } from './topics-opening'
@@ -37,7 +37,7 @@ export function Opening({ block, id, title, description, faq }: OpeningProps) {
       title={heading}
       description={text}
       accent={drawing === 'icon' ? colour : null}
-      {...(drawing === 'sun' ? { backdrop: <SunAtDawn /> } : {})}
+      hasSun={drawing === 'sun'}
     >
       <Drawing block={block} />
     </PageOpening>
@@ -92,19 +92,23 @@ function WordOpening({ title, text }: Omit<LookProps, 'block'>) {
   )
 }
 
-/** Draws what rises at the right end of the horizon line. The sun is as wide as the page and stands behind the words. */
+/** Draws what rises at the right end of the horizon line. `PageOpening` draws the sun. */
 function Drawing({ block: { drawing, icon } }: Pick<BlockProps<'opening'>, 'block'>) {
   switch (drawing) {
-    case 'signs':
-      return <SignsAtDawn />
-    case 'rooftops':
-      return <RooftopsAtDawn />
     case 'icon':
       return <RisingDisc icon={icon} {...OPENING_DISC} />
     case 'sun':
     case 'none':
     case null:
       return null
+    case 'skyline':
+    case 'station':
+    case 'stall':
+    case 'classroom':
+    case 'solar':
+    case 'signs':
+    case 'rooftops':
+      return <Scene name={drawing} className="max-w-[30rem] md:ml-auto" />
     default:
       drawing satisfies never
       return null

@@ -5,6 +5,7 @@ import { COLOURS } from '../../../schemas/fields/colour'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { electionFactsField } from '../../../schemas/fields/election-facts'
 import { ICONS } from '../../../schemas/fields/icon'
+import { SCENES } from '../../../schemas/fields/scene'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { placeholderWords } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
@@ -75,8 +76,7 @@ export const opening = defineBlock({
         direction: 'horizontal',
         list: [
           { value: 'sun', title: 'Sun' },
-          { value: 'signs', title: 'Campaign signs' },
-          { value: 'rooftops', title: 'Rooftops' },
+          ...SCENES,
           { value: 'icon', title: 'Icon' },
           { value: 'none', title: 'Nothing' },
         ],

@@ -2,5 +2,5 @@ import { IMAGE, LINK, RICH_TEXT } from '@/lib/content/fragments'
 
 /** The fields of a picture with text. */
 export const PICTURE_TEXT = /* groq */ `
-  heading, side, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
+  heading, side, drawing, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
 `

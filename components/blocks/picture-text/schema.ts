@@ -1,5 +1,8 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField } from 'sanity'
+import { choiceField } from '../../../schemas/fields/choice'
+import { textOf } from '../../../schemas/fields/has-value'
+import { SCENES } from '../../../schemas/fields/scene'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -16,7 +19,20 @@ export const pictureText = defineBlock({
       title: 'Picture',
       type: 'accessibleImage',
       description: 'Cut to 4:3 around its focal point.',
-      validation: (rule) => rule.required().warning('Add a picture, or use a “Text” block.'),
+      validation: (rule) =>
+        rule
+          .custom((picture, { parent }) =>
+            picture || textOf(parent, 'drawing')
+              ? true
+              : 'Add a picture, choose a drawing, or use a “Text” block.',
+          )
+          .warning(),
+    }),
+    choiceField({
+      name: 'drawing',
+      title: 'Drawing',
+      description: 'Shown while there is no picture.',
+      list: SCENES,
     }),
     lineField({ name: 'caption', title: 'Caption', description: 'Optional. Under the picture.' }),
     defineField({ name: 'text', title: 'Text', type: 'richText', description: 'A few sentences.' }),

@@ -4,7 +4,7 @@ import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/miss
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
-import { RooftopsAtDawn } from '@/components/ui/landscape'
+import { Scene } from '@/components/ui/landscape'
 import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
@@ -63,7 +63,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
         })}
       />
       <PageOpening title={title ?? name} description={description}>
-        <RooftopsAtDawn />
+        <Scene name="rooftops" className="max-w-[30rem] md:ml-auto" />
       </PageOpening>
       {issues.length > 0 && (
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />
