@@ -689,6 +689,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning blocks[_key=="prose"].text: Write the text. The page leaves out an empty block.',
+          'warning blocks[_key=="pictureText"].picture: Add a picture, choose a drawing, or use a “Text” block.',
           'warning blocks[_key=="cards"].cards: Add a card. The page leaves out an empty block.',
           'warning blocks[_key=="figures"].items: Add a figure. The page leaves out an empty block.',
           'warning blocks[_key=="questions"].items: Add a question. The page leaves out an empty block.',
@@ -711,7 +712,6 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
               `error blocks[_key=="contactForm"].${name}: Write these words. The page leaves out the form without them.`,
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. The page leaves out an empty block.',
-          'warning blocks[_key=="pictureText"].picture: Add a picture, choose a drawing, or use a “Text” block.',
           'warning blocks[_key=="video"].url: Paste the address. The page leaves out an empty block.',
           'error blocks[_key=="video"].title: Write the title of the video: screen readers read it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',

@@ -22,7 +22,11 @@ function draw({
 }: Partial<Record<'brand', typeof BRAND>> & {
   settings?: typeof SETTINGS
 }): string {
-  const content = { brand: shown, settings, categories: [...policyCategoryDocuments].slice(0, 1) }
+  const content = {
+    brand: shown,
+    settings,
+    categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
+  }
   return renderToStaticMarkup(
     <PrintSection
       brand={shown}

@@ -4,6 +4,7 @@ import { type Grid, gridOf } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
 import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/tokens'
+import type { QrCode } from '@/lib/brand/qr-code'
 import type { PlacedText } from '@/lib/brand/sheet'
 import { frameOf, type SheetFormat } from '@/lib/brand/sheet-formats'
 import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
@@ -80,6 +81,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
       <path d={layout.bullets.map(linePath).join('')} stroke={PAPER} strokeOpacity="0.34" strokeWidth="2" />
       <path d={layout.bullets.map(bulletPath).join('')} fill={SUN} />
       {layout.call && <CallBar {...layout.call} />}
+      {layout.code && <Code {...layout.code} />}
       {layout.texts.map((text) => (
         <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={fillOf(text, colours)} />
       ))}
@@ -160,6 +162,15 @@ function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
         stroke={LAND}
         strokeWidth={tenths(length * 0.14)}
       />
+    </>
+  )
+}
+
+function Code({ x, top, size, path }: QrCode) {
+  return (
+    <>
+      <rect x={x} y={top} width={size} height={size} fill={PAPER} />
+      <path d={path} fill={LAND} />
     </>
   )
 }

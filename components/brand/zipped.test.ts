@@ -14,7 +14,7 @@ const CONTENT: BrandContent = {
     ...{ partyName, shortName, email, phone, address, authorisation },
     ...{ tagline: null, logo: null, social: null, policyPage: null, seo: null },
   },
-  categories: [...policyCategoryDocuments].slice(0, 1),
+  categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
 }
 
 function zipped(content: BrandContent) {

@@ -3,6 +3,7 @@ import { FORMATS } from './formats'
 import { type Grid, gridOf } from './grids'
 import { type Bullet, placeKeyAreas } from './key-areas'
 import { type FittedText, fitText, type TextRoom, textWidth } from './measure-text'
+import { type QrCode, qrCode } from './qr-code'
 import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import type { TemplateWords } from './template-words'
@@ -14,6 +15,8 @@ export interface Layout {
   bullets: Bullet[]
   /** The bar of the call to action. Null without one. */
   call: Call | null
+  /** The QR code of the page, on paper. Null on other formats. */
+  code: QrCode | null
   /** The length of the drawn logo's line, to the end of the party's name. */
   logoWidth: number
   /** The distance from the foot of the sun to the nearest words or logo in the sky, which its rings must not reach. */
@@ -65,12 +68,18 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
   // The last line stands on the foot of the grid.
+  const { foot } = grid.authorisation
+  const printerRoom = { ...grid.authorisation, maxLines: 1 }
+  const printedBy = grid.code ? words.printedBy.trim() : ''
+  const printerSize = printedBy === '' ? 0 : (fitText(printedBy, printerRoom)?.size ?? 0)
   sheet.set('authorisation', words.authorisation, grid.authorisation, (fitted) => ({
     x: margin,
-    y: grid.authorisation.foot - blockHeight(fitted, LEADING.authorisation),
+    y: foot - printerSize * LEADING.authorisation - blockHeight(fitted, LEADING.authorisation),
     leading: LEADING.authorisation,
     ground: 'land',
   }))
+  if (printedBy !== '')
+    sheet.set('printedBy', printedBy, printerRoom, () => ({ x: margin, y: foot, ground: 'land' }))
   const logoWidth = logo.height * LOCKUP.left + (name === null ? 0 : widest(name))
   const logoBox = {
     left: margin,
@@ -79,7 +88,8 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   }
   const boxes = [logoBox, ...sheet.texts.filter(({ ground }) => ground === 'sky').flatMap(lineBoxes)]
   const clearance = Math.min(...boxes.map((box) => distanceTo(box, grid)))
-  return { texts: sheet.texts, bullets, call, logoWidth, clearance, problems: sheet.problems }
+  const code = grid.code ? qrCode(words.address, grid.code) : null
+  return { texts: sheet.texts, bullets, call, code, logoWidth, clearance, problems: sheet.problems }
 }
 
 interface Box {
@@ -128,6 +138,8 @@ const FITTING: TemplateWords = {
   handle: '@party',
   site: 'party.example',
   authorisation: 'Authorised by A, B.',
+  address: 'https://party.example/',
+  printedBy: '',
 }
 
 /** Sets the party's name beside the drawn sun, on the logo's own line. */

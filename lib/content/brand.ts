@@ -7,7 +7,7 @@ import { read, readPublished } from './read'
 const LOGO_TIMEOUT_MS = 10_000
 
 const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
-  title, marking, description, handle, website, placeholderWarning, placeholderNotice,
+  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,
   "logo": logo.asset->{path, extension},
   standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},
   transparentLogo{heading, text, button},
@@ -27,7 +27,7 @@ export function getBrand() {
 const POLICY_CATEGORIES_QUERY = defineQuery(`*[_type == "policyCategory" && defined(fileName)]
   | order(orderRank asc) {
     _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,
-    fileName
+    fileName, "page": page->{_type, "slug": slug.current}
   }`)
 
 /** Reads the categories of advertisements, in the order that staff gave them. */

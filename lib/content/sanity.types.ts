@@ -1067,6 +1067,7 @@ export type PolicyCategory = {
   tagline?: string
   keyAreas?: Array<string>
   callToAction?: string
+  page?: PolicyReference | PageReference
   hashtag?: string
   gradientFrom?: string
   gradientTo?: string
@@ -1515,6 +1516,7 @@ export type Brand = {
   }
   handle?: string
   website?: string
+  printedBy?: string
   placeholderWarning?: string
   placeholderNotice?: string
   title?: string
@@ -2015,13 +2017,14 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
-// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
+// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
 export type BRAND_QUERY_RESULT = {
   title: string | null
   marking: string | null
   description: string | null
   handle: string | null
   website: string | null
+  printedBy: string | null
   placeholderWarning: string | null
   placeholderNotice: string | null
   logo: {
@@ -2072,7 +2075,7 @@ export type BRAND_QUERY_RESULT = {
 
 // Source: lib/content/brand.ts
 // Variable: POLICY_CATEGORIES_QUERY
-// Query: *[_type == "policyCategory" && defined(fileName)]  | order(orderRank asc) {    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,    fileName  }
+// Query: *[_type == "policyCategory" && defined(fileName)]  | order(orderRank asc) {    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,    fileName, "page": page->{_type, "slug": slug.current}  }
 export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   _id: string
   label: string | null
@@ -2086,6 +2089,16 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   textColour: string | null
   drawing: 'bridge' | 'pages' | 'points' | 'pulse' | 'rays' | 'steps' | null
   fileName: string
+  page:
+    | {
+        _type: 'page'
+        slug: string | null
+      }
+    | {
+        _type: 'policy'
+        slug: string | null
+      }
+    | null
 }>
 
 // Source: lib/content/form-pages.ts
@@ -6174,8 +6187,8 @@ export type NOT_FOUND_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
-    '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
+    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
+    '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{use}, membership{use, declarations},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT

@@ -80,6 +80,15 @@ export const policyCategory = defineType({
       ],
     }),
     defineField({
+      name: 'page',
+      title: 'Page of the QR code',
+      type: 'reference',
+      to: [{ type: 'policy' }, { type: 'page' }],
+      weak: true,
+      description: 'Flyers and posters carry a QR code to this page. Leave empty to use the home page.',
+      group: 'words',
+    }),
+    defineField({
       name: 'hashtag',
       title: 'Hashtag',
       type: 'string',

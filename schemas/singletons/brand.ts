@@ -46,6 +46,13 @@ export const brand = defineType({
       ],
     }),
     lineField({
+      name: 'printedBy',
+      title: 'Line for the printer',
+      description:
+        'Who prints flyers and posters, with an address, such as “Printed by Example Press, 2 Example Street, Sydney”. Stands under the authorisation on them.',
+      group: 'shared',
+    }),
+    lineField({
       name: 'placeholderWarning',
       title: 'Warning on pictures',
       description:
