@@ -140,12 +140,12 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     heading: { width: 1260, maxLines: 3, largest: 176, floor: 96, ...HEADLINE },
     taglineFoot: 70,
     tagline: { width: 570, maxLines: 6, largest: 54, floor: 40, ...TEXT },
-    areas: { ...line(605, [58, 36]), columns: 2, gap: 50, baseline: 1474, step: 124 },
-    code: { ask: { x: 140, baseline: 1718, ...line(930, [62, 40]) }, x: 1130, top: 1632, size: 270 },
+    areas: { ...line(605, [58, 36]), columns: 2, gap: 50, baseline: 1444, step: 108 },
+    code: { ask: { x: 140, baseline: 1704, ...line(930, [62, 40]) }, x: 1130, top: 1640, size: 270 },
     contact: {
       ...line(930, [52, 34]),
-      handle: { anchor: 'start', baseline: 1802 },
-      site: { anchor: 'start', baseline: 1870 },
+      handle: { anchor: 'start', baseline: 1796 },
+      site: { anchor: 'start', baseline: 1864 },
     },
     // 7 points at least: the authorisation of printed matter must be legible. The printer’s line stands under it.
     authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
@@ -162,8 +162,8 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     heading: { width: 2510, maxLines: 3, largest: 372, floor: 190, ...HEADLINE },
     taglineFoot: 140,
     tagline: { width: 1110, maxLines: 6, largest: 106, floor: 76, ...TEXT },
-    areas: { ...line(1205, [116, 72]), columns: 2, gap: 100, baseline: 2930, step: 250 },
-    code: { ask: { x: 260, baseline: 3402, ...line(1860, [124, 76]) }, x: 2220, top: 3235, size: 550 },
+    areas: { ...line(1205, [116, 72]), columns: 2, gap: 100, baseline: 2880, step: 216 },
+    code: { ask: { x: 260, baseline: 3380, ...line(1860, [124, 76]) }, x: 2220, top: 3235, size: 550 },
     contact: {
       ...line(1860, [104, 68]),
       handle: { anchor: 'start', baseline: 3562 },

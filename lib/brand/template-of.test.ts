@@ -109,7 +109,7 @@ it('leads the QR code of a flyer to the page of its category, or to the home pag
     const content = { brand: BRAND, settings: SETTINGS, categories: [{ ...category, page }] }
     return templatesIn([PRINTED_FORMATS[0]], content)[0]?.templates[0]?.layout.code?.path
   }
-  const place = { x: 1130, top: 1632, size: 270 }
+  const place = { x: 1130, top: 1640, size: 270 }
   expect(codeOf({ _type: 'policy', slug: 'data' })).toBe(
     qrCode('https://nextgeneration.example.org/policies/data', place).path,
   )
