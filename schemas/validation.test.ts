@@ -1127,7 +1127,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { authorisation: `Authorised by ${'A. Person, '.repeat(20)}` },
         ['error authorisation: “Authorisation line” is too long for the Instagram Story. Shorten it.'],
       ],
-      ['has a logo without words', { logo: PICTURE }, [`error logo.alt: ${NO_ALT}`]],
+      [
+        'has a logo without words',
+        { logo: { _type: 'image', asset: PICTURE.asset } },
+        [`error logo.alt: ${NO_ALT}`],
+      ],
       [
         'has a network without a name, at no secure address',
         { social: [item('socialLink', { url: 'http://x.au' })] },
@@ -1474,6 +1478,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has the website of the placeholder',
         { website: 'party.example.org' },
         [`warning website: ${PLACEHOLDER_ADDRESS}`],
+      ],
+      [
+        'has a logo for light backgrounds alone',
+        { logo: { _type: 'image', asset: PICTURE.asset } },
+        [
+          'warning logo: Upload a logo for dark backgrounds too. Dark letters cannot be read in the footer or in dark mode.',
+        ],
       ],
     ],
   },

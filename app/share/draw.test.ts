@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DRAWN_MARK } from '@/lib/seo/share-image'
 import { drawable, renderShareImage } from './draw'
 
 let asked: string[]
@@ -14,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const WORDS = { partyName: 'Party', authorisation: 'A', colour: null, icon: null } as const
+const WORDS = { partyName: 'Party', authorisation: 'A', colour: null, icon: null, mark: DRAWN_MARK } as const
 
 const draw = async (title: string) => {
   const picture = Buffer.from(await renderShareImage({ ...WORDS, title }))

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
 import { shareBackground, shareMark } from '@/components/share/background'
-import { ShareImage } from '@/components/share/share-image'
-import type { ShareImageWords } from '@/lib/seo/share-image'
+import { ShareImage, type ShareMark } from '@/components/share/share-image'
+import { readLogo } from '@/lib/content/brand'
+import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/share-image'
 import { LETTERS } from './letters'
 
 const SIZE = { width: 1200, height: 630 }
@@ -32,11 +33,19 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
       partyName={drawable(words.partyName)}
       authorisation={drawable(words.authorisation)}
       background={dataAddress(shareBackground({ colour: words.colour, icon: iconIn(drawings, words.icon) }))}
-      mark={dataAddress(shareMark())}
+      mark={await markOf(words.mark)}
     />,
     { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },
   )
   return response.arrayBuffer()
+}
+
+/** Returns the party's mark as a `data:` address. An uploaded one may be dark: it stands on a tile of paper. */
+async function markOf(mark: string | null): Promise<ShareMark | null> {
+  if (mark === null) return null
+  if (mark === DRAWN_MARK) return { href: dataAddress(shareMark()), isTile: false }
+  const picture = Buffer.from(await readLogo(mark, 'w=256&h=256&fit=max'))
+  return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
 }
 
 /** Returns the markup of an icon in the file of drawings; empty without one. */

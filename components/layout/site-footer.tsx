@@ -24,7 +24,7 @@ export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
     <Land as="footer" id={FOOTER_ID} className="grid gap-y-12 pt-land pb-10 lg:grid-cols-12 lg:gap-x-6">
       <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
-        <Brand settings={settings} />
+        <Brand settings={settings} isOnLand />
         {footer?.statement && (
           <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
         )}

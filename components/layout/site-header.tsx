@@ -3,7 +3,7 @@ import { resolveLink } from '@/lib/format/link-href'
 import { placeMenu } from '@/lib/format/menu-places'
 import { ButtonLink } from '../ui/button-link'
 import { DEFAULTS, LABELS } from '../ui/labels'
-import { Brand, partyNameOf } from './brand'
+import { Brand, isWordmark, partyNameOf } from './brand'
 import { HeaderBar, MobileMenu } from './header-controls'
 import { menuEntries, NavColumn, NavRow } from './nav-list'
 import { FOOTER_LINKS_ID } from './site-footer'
@@ -27,7 +27,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   const places = placeMenu({
     labels: entries.map(({ label, href }) => ({ label, opens: href === null })),
     more,
-    name: partyNameOf(settings),
+    name: isWordmark(settings) ? '' : partyNameOf(settings),
     hasLogo: Boolean(settings?.logo?.asset),
     buttons: buttons.flatMap((link) => resolveLink(link)?.label ?? []),
   })
@@ -49,7 +49,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
           fallback={`#${FOOTER_LINKS_ID}`}
           labels={{ open: LABELS.openMenu, close: LABELS.closeMenu, menu: LABELS.menu }}
         >
-          <Brand settings={settings} />
+          <Brand settings={settings} isOnLand />
           <nav aria-label={LABELS.mainMenu}>
             <NavColumn entries={entries} />
           </nav>

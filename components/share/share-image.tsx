@@ -1,5 +1,5 @@
 import { fitText } from '@/lib/brand/measure-text'
-import { LAND, LAND_INK, LAND_SOFT } from '@/lib/brand/tokens'
+import { LAND, LAND_INK, LAND_SOFT, PAPER } from '@/lib/brand/tokens'
 import type { ShareImageWords } from '@/lib/seo/share-image'
 import { DRAWING_LEFT } from './background'
 
@@ -20,7 +20,15 @@ const NAME = { width: 900, maxLines: 1, weight: 800, tracking: -0.02, largest: 4
 interface ShareImageProps extends Pick<ShareImageWords, 'title' | 'partyName' | 'authorisation'> {
   /** The drawings behind the words and before the party's name, as `data:` addresses. */
   background: string
-  mark: string | null
+  mark: ShareMark | null
+}
+
+/** The party's mark beside its name. */
+export interface ShareMark {
+  /** A `data:` address. */
+  href: string
+  /** Whether it stands on a square of paper. */
+  isTile: boolean
 }
 
 /** Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` knows a small part of CSS. */
@@ -56,8 +64,7 @@ export function ShareImage({ title, partyName, authorisation, background, mark }
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <div style={{ display: 'flex', alignItems: 'center' }}>
-          {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- a part of a picture */}
-          {mark && <img src={mark} width={84} height={48} style={{ marginRight: 24 }} />}
+          {mark && <Mark {...mark} />}
           <div style={{ fontSize: fitText(partyName, NAME)?.size ?? NAME.floor, color: LAND_INK }}>
             {partyName}
           </div>
@@ -66,6 +73,14 @@ export function ShareImage({ title, partyName, authorisation, background, mark }
       </div>
     </div>
   )
+}
+
+function Mark({ href, isTile }: ShareMark) {
+  const look = isTile
+    ? { width: 72, height: 72, padding: 6, background: PAPER, objectFit: 'contain' as const }
+    : { width: 84, height: 48 }
+  // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- a part of a picture
+  return <img src={href} style={{ ...look, marginRight: 24 }} />
 }
 
 /** Sets a title as large as its room allows. One that has no room at the smallest size is cut, and its words may break. */

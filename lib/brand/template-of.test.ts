@@ -26,6 +26,7 @@ const SETTINGS: SETTINGS_QUERY_RESULT = {
   address: null,
   authorisation: siteSettings.authorisation,
   logo: null,
+  brand: null,
   social: null,
   policyPage: null,
   seo: null,

@@ -48,10 +48,11 @@ export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
 /**
  * Reads the logo at a path of the content store, as a PNG.
  *
+ * @param size the size, as in the image pipeline's query; its own by default
  * @throws when the content store does not answer with the picture
  */
-export async function readLogo(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(`${assetBases.forServer}/${path}?fm=png`, {
+export async function readLogo(path: string, size = ''): Promise<ArrayBuffer> {
+  const response = await fetch(`${assetBases.forServer}/${path}?fm=png&${size}`, {
     signal: AbortSignal.timeout(LOGO_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The uploaded logo answered ${response.status}.`)

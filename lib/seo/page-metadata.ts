@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { FEED_PATH } from '@/lib/routes'
-import { shareImageAddress, type ShareImageWords } from './share-image'
+import { shareImageAddress, type ShareImageWords, shareMarkOf } from './share-image'
 
 interface SearchFields {
   title: string | null
@@ -52,7 +52,10 @@ export function pageMetadata({
     .filter(Boolean)
     .join(' · ')
   const authorisation = stegaClean(settings?.authorisation) ?? ''
-  const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation, colour, icon })
+  const shareImage = shareImageAddress(path, {
+    ...{ title: ownTitle, partyName, authorisation, colour, icon },
+    mark: shareMarkOf(settings),
+  })
 
   return {
     title: fullTitle,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Accent } from '@/lib/brand/tokens'
+import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 
 /** Changes with the design of share images, and their addresses with it. */
@@ -12,6 +13,16 @@ export interface ShareImageWords {
   authorisation: string
   colour: Accent | null
   icon: string | null
+  /** The path of the uploaded mark in the content store, or DRAWN_MARK; null for none. */
+  mark: string | null
+}
+
+/** The drawn mark, which parties with a logo of their own do not want. */
+export const DRAWN_MARK = 'drawn'
+
+/** Returns the mark of share images. */
+export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['mark'] {
+  return settings?.brand?.mark ?? (settings?.logo?.asset ? null : DRAWN_MARK)
 }
 
 /**
@@ -21,9 +32,9 @@ export interface ShareImageWords {
  * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
  */
 export function shareImageAddress(path: string, words: ShareImageWords): string {
-  const { title, partyName, authorisation, colour, icon } = words
+  const { title, partyName, authorisation, colour, icon, mark } = words
   const digest = createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, partyName, authorisation, colour, icon]))
+    .update(JSON.stringify([DESIGN, title, partyName, authorisation, colour, icon, mark]))
     .digest('hex')
   return shareImagePath(path).replace(SHARE_PREFIX, `${SHARE_PREFIX}/${digest.slice(0, 8)}`)
 }

@@ -5,6 +5,9 @@ import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
 
+/** The formats of pictures that may be transparent. */
+const LOGO_FORMATS = 'image/png,image/svg+xml,image/webp'
+
 /** The page with logos and advertisements for staff, and what all advertisements share. */
 export const brand = defineType({
   name: 'brand',
@@ -22,9 +25,44 @@ export const brand = defineType({
       title: 'Logo',
       type: 'image',
       description:
-        'A PNG or SVG without a ground, at least 1200 pixels wide. Empty: the drawn sun with the name of the party.',
+        'For light backgrounds: a transparent PNG or SVG, at least 1200 pixels wide. Leave empty to use the drawn sun with the name of the party.',
       group: 'shared',
-      options: { accept: 'image/png,image/svg+xml,image/webp' },
+      options: { accept: LOGO_FORMATS },
+      validation: (rule) =>
+        rule
+          .custom((logo, { document }) =>
+            logo && !document?.['logoOnDark']
+              ? 'Upload a logo for dark backgrounds too. Dark letters cannot be read in the footer or in dark mode.'
+              : true,
+          )
+          .warning(),
+    }),
+    defineField({
+      name: 'logoOnDark',
+      title: 'Logo for dark backgrounds',
+      type: 'image',
+      description: 'The same logo in light colours, transparent. The footer and dark mode show it.',
+      group: 'shared',
+      options: { accept: LOGO_FORMATS },
+      hidden: ({ document }) => !document?.['logo'],
+    }),
+    defineField({
+      name: 'logoHasName',
+      title: 'The logo contains the party’s name',
+      type: 'boolean',
+      description:
+        'Turn on so that the header and the footer do not repeat the name beside it. Leave unset to decide by its shape: wide logos usually do.',
+      group: 'shared',
+      hidden: ({ document }) => !document?.['logo'],
+    }),
+    defineField({
+      name: 'mark',
+      title: 'Square mark',
+      type: 'image',
+      description:
+        'A square PNG or SVG of at least 512 pixels, for share images and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
+      group: 'shared',
+      options: { accept: LOGO_FORMATS },
     }),
     defineField({
       name: 'handle',

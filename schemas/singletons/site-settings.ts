@@ -49,8 +49,10 @@ export const siteSettings = defineType({
       name: 'logo',
       title: 'Logo',
       type: 'accessibleImage',
-      description: 'Optional. Empty: the party’s drawn mark is used.',
+      description:
+        'Used in the header and the footer in place of the logo in “Brand assets”. Remove it here to have one logo everywhere.',
       group: 'party',
+      hidden: ({ value }) => !value,
     }),
     defineField({
       name: 'social',
