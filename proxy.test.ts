@@ -204,9 +204,10 @@ it('passes on what Next sends to its own port for a rewrite, and nobody else’s
 })
 
 it.each(['POST', 'PUT', 'OPTIONS'])('refuses %s for a page', async (method) => {
-  const page = new Request('http://localhost:3000/policies/data', { method })
-  const { status, headers } = await proxy(page)
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  for (const path of ['/', '/policies/data', '/admin']) {
+    const { status, headers } = await proxy(new Request(`http://localhost:3000${path}`, { method }))
+    expect([status, headers.get('allow')], path).toEqual([405, 'GET, HEAD'])
+  }
   const handler = new Request('http://localhost:3000/membership/0a1b/declaration', { method })
   expect((await proxy(handler)).status).toBe(200)
 })

@@ -5,7 +5,7 @@ import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
 import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { routeOf } from '@/lib/pages'
-import { ADMIN_PATH, isReserved, MISSING_PATH } from '@/lib/routes'
+import { ADMIN_PATH, HOME_SLUG, isReserved, MISSING_PATH } from '@/lib/routes'
 import { refuseStranger } from '@/lib/staff/admin-gate'
 
 const redirects = createRedirectLookup(loadOwnTable)
@@ -24,10 +24,11 @@ type Redirect = Extract<Address, { kind: 'redirect' }>
 export async function proxy(request: Request): Promise<Response> {
   if (request.headers.get(REWRITTEN.header) === REWRITTEN.secret) return NextResponse.next()
   const { pathname, search } = new URL(request.url)
-  if (isAtOrBelow(ADMIN_PATH, pathname)) return (await refuseStranger(request)) ?? passOn(request, pathname)
-  // Next would render a page at a rewritten address for any method.
-  if (!READING.has(request.method) && !isReserved(pathname))
+  const isAdmin = isAtOrBelow(ADMIN_PATH, pathname)
+  // Next would take it for a Server Action, of which there are none, and log an error.
+  if (!READING.has(request.method) && (isAdmin || !isReserved(pathname)))
     return new Response(null, { status: 405, headers: { allow: [...READING].join(', ') } })
+  if (isAdmin) return (await refuseStranger(request)) ?? passOn(request, pathname)
   const address = await redirects.find(pathname)
   if (address.kind === 'redirect') return redirectTo(address, search)
   return passOn(request, servedPath(address, pathname))
@@ -42,7 +43,7 @@ function servedPath(address: Exclude<Address, Redirect>, pathname: string): stri
     case 'page':
       return routeOf(address.path)
     case 'none':
-      return isReserved(pathname) ? pathname : MISSING_PATH
+      return isReserved(pathname) || pathname === HOME_SLUG ? pathname : MISSING_PATH
     // Right after the start there is no table yet: the page itself answers whether it exists.
     case 'unknown':
       return routeOf(pathname)
@@ -93,7 +94,7 @@ export const config = {
   matcher: [
     '/admin',
     '/admin/:path*',
-    '/((?!(?:admin|studio|_next|api|backend|fonts|icons|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|manifest\\.webmanifest|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).+)',
+    '/((?!(?:admin|studio|_next|api|backend|fonts|icons|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|manifest\\.webmanifest|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).*)',
     // Written out, since Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
     // lib/http/cookies.ts.
     // Looks at the whole header: `has` for cookies parses them in another way than Next's draft mode does.

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
-import { shareBackground, shareMark } from '@/components/share/background'
-import { ShareImage, type ShareMark } from '@/components/share/share-image'
 import { readLogo } from '@/lib/content/brand'
-import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/share-image'
+import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/page-metadata'
+import { shareBackground, shareMark } from './background'
 import { LETTERS } from './letters'
+import { ShareImage, type ShareMark } from './share-image'
 
 const SIZE = { width: 1200, height: 630 }
 const DRAWN: ReadonlySet<string> = new Set(LETTERS)

@@ -200,7 +200,10 @@ async function readJsonBody(request: Request, whenEmpty = ''): Promise<unknown> 
   if (type !== undefined && !JSON_TYPES.has(type) && text !== whenEmpty)
     throw new RestError(415, { code: 'PGRST102', message: `Content-Type not acceptable: ${type}` })
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    // JSON that is nested too deep can be parsed, but not written again.
+    JSON.stringify(value)
+    return value
   } catch (error) {
     throw invalidBody('Empty or invalid json', error)
   }

@@ -4,8 +4,8 @@ import type { FailureFields, RestRole } from './database/database.ts'
 /** PostgREST's HTTP status for each SQLSTATE, or for each class of them (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
-    // 54000: a list nested too deep for an array column. PostgREST answers 500, but the request is at fault.
-    400: 'P0001 54000',
+    // 54000, 54001: JSON nested too deep. PostgREST answers 500, but the request is at fault.
+    400: 'P0001 54000 54001',
     403: '0L 0P 28',
     404: '42883 42P01',
     405: '25006',

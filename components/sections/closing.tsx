@@ -43,13 +43,13 @@ interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
 export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} data-print="no" className="sky dawn">
-      <div className="pt-[clamp(3rem,6vw,6rem)] pb-6 lg:pb-[clamp(4rem,7vw,7rem)]">
+    <section id={id} aria-labelledby={`${id}-heading`} className="sky dawn">
+      <div className="pt-[clamp(3rem,6vw,6rem)] pb-6 lg:pb-[clamp(4rem,7vw,7rem)] print:py-section">
         <Heading id={`${id}-heading`} className="max-w-[12ch] text-display font-extrabold">
           {heading}
         </Heading>
         {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div data-print="no" className="mt-8 flex flex-wrap gap-3">
           <ButtonLinks links={links} looks={['ink', 'outline']} />
         </div>
       </div>

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { SocialLink } from '@/lib/content/sanity.types'
-import { ICONS } from '@/schemas/fields/icon'
-import { SCENES } from '@/schemas/fields/scene'
+import { ICONS, SCENES } from '@/schemas/fields/icon'
 
 const NETWORKS: Record<NonNullable<SocialLink['network']>, true> = {
   facebook: true,

@@ -32,6 +32,7 @@ it.each([
 })
 
 it.each([
+  '/',
   '/admin',
   '/admin/files/a.png',
   ...Object.values(SLUG_PREFIXES).map((prefix) => `${prefix}/any`),
@@ -52,7 +53,7 @@ it.each([
   'other=1;__prerender_bypass=a',
   '__prerender_bypass=""; __prerender_bypass=a',
   '__prerender_bypass=%; __prerender_bypass=a',
-])('the home page passes through it when it is asked for with %s', (cookie) => {
-  expect(matches('/', cookie)).toBe(true)
-  expect(matches('/', 'other=1')).toBe(false)
+])('a file passes through it when it is requested with %s', (cookie) => {
+  expect(matches('/feed.xml', cookie)).toBe(true)
+  expect(matches('/feed.xml', 'other=1')).toBe(false)
 })

@@ -106,6 +106,21 @@ test.each([
     'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%3A%2F%2Faec.gov.au',
     'https://aec.gov.au',
   ],
+  [
+    'https://urldefense.com/v3/__https://aec.gov.au/a*b?c=1__;Iw!!Nyu6ZXf5!token-of_the-mail$',
+    'https://aec.gov.au/a#b?c=1',
+  ],
+  ['https://urldefense.com/v3/__https:/aec.gov.au/**B__;IyMj!!Nyu6ZXf5!x$', 'https://aec.gov.au/###'],
+  ['https://urldefense.us/v3/__mailto:office@aec.gov.au__;!!Nyu6ZXf5!x$', 'mailto:office@aec.gov.au'],
+  [
+    'https://urldefense.proofpoint.com/v2/url?u=https-3A__www.aec.gov.au_a-2Db-3Fc-3D1&d=DwMF&c=x&e=',
+    'https://www.aec.gov.au/a-b?c=1',
+  ],
+  ['https://urldefense.proofpoint.com/v1/url?u=https://www.aec.gov.au/&k=x%3D', 'https://www.aec.gov.au/'],
+  [
+    'https://urldefense.com/v3/__https://aec.gov.au__;%%!!x!y$',
+    'https://urldefense.com/v3/__https://aec.gov.au__;%%!!x!y$',
+  ],
   ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
   [
     'https://www.google.com/search?q=https://aec.gov.au',

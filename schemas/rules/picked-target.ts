@@ -27,28 +27,58 @@ const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
 
 /**
- * Redirects that Google Docs, Outlook and Facebook put in place of a link, and the parameters that hold the address.
- * Outlook’s also holds the recipient’s email address.
+ * Redirects that Google Docs, Outlook, Facebook and Proofpoint put in place of a link, and how the address is read from
+ * each. Outlook’s and Proofpoint’s also identify the recipient.
  */
-const REDIRECTS = [
-  [/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, ['q', 'url']],
-  [/^https?:\/\/[^/]+\.safelinks\.protection\.outlook\.com\/[^?]*\?/i, ['url']],
-  [/^https?:\/\/lm?\.facebook\.com\/l\.php\?/i, ['u']],
-] as const
+const REDIRECTS: readonly (readonly [pattern: RegExp, addresses: (url: string) => (string | null)[]])[] = [
+  [/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, (url) => parameters(url, 'q', 'url')],
+  [/^https?:\/\/[^/]+\.safelinks\.protection\.outlook\.com\/[^?]*\?/i, (url) => parameters(url, 'url')],
+  [/^https?:\/\/lm?\.facebook\.com\/l\.php\?/i, (url) => parameters(url, 'u')],
+  [/^https?:\/\/urldefense(?:\.proofpoint)?\.com\/v1\/url\?/i, (url) => parameters(url, 'u')],
+  [
+    /^https?:\/\/urldefense(?:\.proofpoint)?\.com\/v2\/url\?/i,
+    (url) => parameters(url.replaceAll(/-(?=[\da-f]{2})/gi, '%').replaceAll('_', '%2F'), 'u'),
+  ],
+  [/^https?:\/\/urldefense\.(?:com|us)\/v3\/__.+__;/i, (url) => [proofpointTarget(url)]],
+]
+
+function parameters(url: string, ...names: string[]): (string | null)[] {
+  const query = new URLSearchParams(url.slice(url.indexOf('?')))
+  return names.map((name) => query.get(name))
+}
+
+/**
+ * Decodes version 3 of Proofpoint’s URL Defense: each `*` stands for the next of the characters that follow `__;` in
+ * base64url, and `**A` for the next two, `**B` for the next three, and so on.
+ */
+function proofpointTarget(url: string): string | null {
+  const [, masked = '', encoded = ''] = /\/v3\/__(.+?)__;([^!]*)!/.exec(url) ?? []
+  try {
+    const bytes = Uint8Array.from(atob(encoded.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
+      byte.charCodeAt(0),
+    )
+    const removed = Array.from(new TextDecoder().decode(bytes))
+    const lengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    return masked
+      .replaceAll(/\*(?:\*(.))?/g, (_, run?: string) =>
+        removed.splice(0, run === undefined ? 1 : lengths.indexOf(run) + 2).join(''),
+      )
+      .replace(/^(https?:\/)(?=[^/])/, '$1/')
+  } catch {
+    return null
+  }
+}
 
 /**
  * Adds the scheme that an address lacks: `https://` to `www.aec.gov.au`, `mailto:` to an email address, `tel:` to a phone
- * number. A redirect of Google Docs, Outlook or Facebook becomes the address that it leads to. Everything else stays as
- * it is.
+ * number. Replaces a redirect of Google Docs, Outlook, Facebook or Proofpoint by its target. Leaves everything else as it
+ * is.
  */
 export function fullAddress(written: string): string {
   const text = written.trim()
-  for (const [redirect, parameters] of REDIRECTS) {
-    if (!redirect.test(text)) continue
-    const query = new URLSearchParams(text.slice(text.indexOf('?')))
-    const target = parameters.map((name) => query.get(name) ?? '').find((value) => OUTSIDE.test(value))
-    if (target !== undefined) return fullAddress(target)
-  }
+  const [, addresses] = REDIRECTS.find(([pattern]) => pattern.test(text)) ?? []
+  const target = addresses?.(text).find((value) => value !== null && OUTSIDE.test(value))
+  if (target) return fullAddress(target)
   if (OUTSIDE.test(text)) return text
   if (EMAIL.test(text)) return `mailto:${text}`
   return phoneHref(text) ?? (HOST.test(text) ? `https://${text}` : text)

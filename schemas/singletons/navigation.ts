@@ -1,6 +1,8 @@
 import { MenuIcon } from '@sanity/icons/Menu'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { lineField, linkField } from '../fields/words'
+import { defineType } from 'sanity'
+import { listField } from '../fields/parts'
+import { lineField, linkField, linksField } from '../fields/words'
+import { LINK_TARGET, linkSubtitle } from '../objects/link'
 
 /** The part of a menu item whose length is estimated. */
 interface Entry {
@@ -22,34 +24,25 @@ export const navigation = defineType({
   type: 'document',
   icon: MenuIcon,
   fields: [
-    defineField({
-      name: 'items',
-      title: 'Menu items',
-      type: 'array',
-      description: 'Drag to change the order. What does not fit on a screen stands under “More” there.',
-      of: [defineArrayMember({ type: 'navItem' })],
-      validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning(),
-    }),
-    linkField({
-      name: 'memberButton',
-      title: 'First button',
-      description: 'The button that stands out, such as “Become a Member”.',
-    }),
-    linkField({
-      name: 'supportButton',
-      title: 'Second button',
-      description: 'The quieter button, such as “Support Us”.',
-    }),
-    lineField({
-      name: 'moreLabel',
-      title: 'Label of the list for the rest',
-      description: 'Menu items that do not fit on a screen stand under it. Empty: “More”.',
-    }),
-    lineField({
-      name: 'skipLabel',
-      title: 'Link past the menu',
-      description: 'The first link of each page, seen by who uses the keyboard. Empty: “Skip to content”.',
-    }),
+    listField(
+      'items',
+      'Menu items',
+      'Drag to change the order. What does not fit on a screen stands under “More” there.',
+      'navItem',
+      { validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning() },
+    ),
+    linkField('memberButton', 'First button', 'The button that stands out, such as “Become a Member”.'),
+    linkField('supportButton', 'Second button', 'The quieter button, such as “Support Us”.'),
+    lineField(
+      'moreLabel',
+      'Label of the list for the rest',
+      'Menu items that do not fit on a screen stand under it. Empty: “More”.',
+    ),
+    lineField(
+      'skipLabel',
+      'Link past the menu',
+      'The first link of each page, seen by who uses the keyboard. Empty: “Skip to content”.',
+    ),
   ],
   preview: { prepare: () => ({ title: 'Main menu' }) },
 })
@@ -60,4 +53,45 @@ function fitsInLine(entries: Entry[] | undefined): true | string {
     width <= LINE ||
     'This menu is too long for one line: on many screens its last items stand under “More”. About eight short labels fit.'
   )
+}
+
+type MenuItem = Partial<Record<keyof typeof LINK_TARGET | 'title', string>> & {
+  children?: readonly { label?: string }[]
+}
+
+const TARGET_OF_ITEM = Object.fromEntries(
+  Object.entries(LINK_TARGET).map(([name, path]) => [name, `link.${path}`]),
+)
+
+/** One entry of the main menu: a link, or a label that opens a list of links. */
+export const navItem = defineType({
+  name: 'navItem',
+  title: 'Menu item',
+  type: 'object',
+  icon: MenuIcon,
+  fields: [
+    linkField(
+      'link',
+      'Link',
+      'The label in the menu and where it leads. With a list below, only the label is used.',
+      { requiredError: 'Give the menu item a label and a destination.' },
+    ),
+    linksField(
+      'children',
+      'List under this item',
+      'Optional. Links shown when the item is opened. Drag to change their order.',
+    ),
+  ],
+  preview: {
+    select: { title: 'link.label', children: 'children', ...TARGET_OF_ITEM },
+    prepare: ({ title, children, ...target }: MenuItem) => ({
+      title: title ?? 'Menu item without a label',
+      subtitle: children !== undefined && children.length > 0 ? listOf(children) : linkSubtitle(target),
+    }),
+  },
+})
+
+/** Names the labels of the list that opens, for people who look for one of them. */
+function listOf(children: readonly { label?: string }[]): string {
+  return `List: ${children.map(({ label }) => label ?? 'without a label').join(', ')}`
 }

@@ -6,7 +6,7 @@ export const newsletterPage = {
   _type: 'page',
   slug: slugOf('newsletter'),
   title: 'Newsletter',
-  description: 'What we have written to our subscribers.',
+  description: 'Past issues.',
   blocks: [
     {
       _key: 'form',
@@ -20,7 +20,7 @@ export const newsletterPage = {
     {
       _key: 'archive',
       _type: 'newsletterArchive',
-      empty: 'There is no newsletter yet. Subscribe above to get the first one.',
+      empty: 'No issues yet. Subscribe above to get the first.',
     },
   ],
 } as const

@@ -9,8 +9,8 @@ import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of
 import { contentSource } from '../../lib/env/content'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
 import { ErrorNote, LoadState, orMessage, useAnswer } from '../tool-parts/answer'
+import { Muted, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { askSite } from '../tool-parts/site-server'
-import { ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
 import { DownloadButtons, DownloadZip } from './downloads'
 import { BRAND_WORDS } from './words'
@@ -37,9 +37,7 @@ function BrandDesk() {
           <Heading as="h1" size={3}>
             {BRAND_WORDS.heading}
           </Heading>
-          <Text size={1} muted>
-            {BRAND_WORDS.text}
-          </Text>
+          <Muted>{BRAND_WORDS.text}</Muted>
           <BrandPageButton />
         </Stack>
         <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
@@ -164,9 +162,7 @@ function BrandPageButton() {
           disabled={state === 'opening'}
           onClick={() => void openPage()}
         />
-        <Text size={1} muted>
-          {BRAND_WORDS.more}
-        </Text>
+        <Muted>{BRAND_WORDS.more}</Muted>
       </Flex>
       {(state === 'signedOut' || state === 'failed') && <ErrorNote>{BRAND_WORDS[state]}</ErrorNote>}
     </Stack>

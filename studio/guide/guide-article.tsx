@@ -2,9 +2,8 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { useTools } from 'sanity'
 import { StateLink } from 'sanity/router'
-import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
-import { type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './guide-task'
-import { GUIDE_TASKS } from './tasks'
+import { Muted, PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
+import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 import { GUIDE_WORDS } from './words'
 
 /** A task with its steps. Its heading gets the focus, so that the keyboard goes on from there. */
@@ -34,9 +33,7 @@ export function GuideArticle({ task: { id, title, opens, about, steps } }: { tas
       {next && (
         <Card borderTop paddingTop={4}>
           <Flex gap={2} wrap="wrap">
-            <Text size={1} muted>
-              {GUIDE_WORDS.next}:
-            </Text>
+            <Muted>{GUIDE_WORDS.next}:</Muted>
             <Box>
               <Text size={1}>
                 <StateLink state={{ task: next.id }}>{next.title}</StateLink>

@@ -6,7 +6,7 @@ import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { titleOfType } from '../titles'
 import { counted } from '../tool-parts/counted'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
 import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
 
@@ -29,11 +29,7 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
           <Heading as="h2" size={1} id={heading} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Heading>
-          {typeTitle !== title && (
-            <Text size={1} muted>
-              {typeTitle}
-            </Text>
-          )}
+          {typeTitle !== title && <Muted>{typeTitle}</Muted>}
           {isDraft && (
             <Badge tone="caution" fontSize={1}>
               {WORDS.draft}
@@ -107,9 +103,7 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
           <Heading as="h2" size={1} id="checklist-drafts">
             {WORDS.unpublishedTitle}
           </Heading>
-          <Text size={1} muted>
-            {WORDS.unpublished}
-          </Text>
+          <Muted>{WORDS.unpublished}</Muted>
         </Stack>
         <Stack as="ul" gap={3} style={PLAIN_LIST}>
           {drafts.map(({ id, type, title }) => (

@@ -6,12 +6,11 @@ import { usePresentationNavigate } from 'sanity/presentation'
 import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
 import { fieldTitles } from '../titles'
 import { ErrorNote } from '../tool-parts/answer'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
 import type { FieldFindings, Finding } from './finding'
 import { gradeTexts } from './reading'
-import { ruleWords } from './rule-words'
+import { ruleWords, WORDS } from './words'
 import { useFindings, usePageReport } from './use-page-report'
-import { WORDS } from './words'
 
 /** The panel beside the preview: what should be mended on the page, and how it reads. It follows the draft. */
 export function PageCheckPanel() {
@@ -22,9 +21,7 @@ export function PageCheckPanel() {
         <Heading as="h1" size={1}>
           {WORDS.title}
         </Heading>
-        <Text size={1} muted>
-          {WORDS.introduction}
-        </Text>
+        <Muted>{WORDS.introduction}</Muted>
         {report ? <Checked report={report} /> : <Waiting />}
       </Stack>
     </Card>
@@ -53,9 +50,7 @@ function Waiting() {
   return (
     <Stack gap={3} role="status">
       <Spinner muted />
-      <Text size={1} muted>
-        {WORDS.waiting}
-      </Text>
+      <Muted>{WORDS.waiting}</Muted>
     </Stack>
   )
 }
@@ -128,9 +123,7 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
           </Stack>
         ))}
       </Stack>
-      <Text size={1} muted>
-        {WORDS.method}
-      </Text>
+      <Muted>{WORDS.method}</Muted>
     </Stack>
   )
 }

@@ -283,7 +283,7 @@ it.each([
   ['a page in a foreign spelling', 'GET', '/%61bout', 200],
   ['no page', 'GET', '/nothing-here', 404],
   ['no policy', 'GET', '/policies/nobody', 404],
-  ['a method that pages do not have', 'POST', '/about', 405],
+  ['a method that pages do not have', 'POST', '/', 405],
   ['the answer to a form', 'POST', '/api/volunteer', 422],
   ['the feed', 'GET', '/feed.xml', 200],
   ['a drawing', 'GET', '/icon.svg', 200],

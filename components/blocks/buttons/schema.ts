@@ -2,7 +2,6 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of buttons without a heading. */
 export const buttons = defineBlock({
   name: 'buttons',
   title: 'Buttons',
@@ -10,12 +9,11 @@ export const buttons = defineBlock({
   icon: LinkIcon,
   previewField: 'links.0.label',
   fields: [
-    {
-      ...linksField({ name: 'links', title: 'Buttons', description: 'The first one stands out.' }),
+    linksField('links', 'Buttons', 'The first one stands out.', {
       validation: (rule) => [
         rule.required().min(1).warning('Add a button. The page leaves out an empty block.'),
         rule.max(3).error('Keep the three most important buttons.'),
       ],
-    },
+    }),
   ],
 })

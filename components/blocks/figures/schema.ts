@@ -1,9 +1,27 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineArrayMember, defineField } from 'sanity'
-import { headingField, linksField } from '../../../schemas/fields/words'
+import { defineType } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
+import { headingField, lineField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of large figures. */
+/** A figure and what it counts, such as “3,500+ Members”. */
+export const stat = defineType({
+  name: 'stat',
+  title: 'Figure',
+  type: 'object',
+  icon: BarChartIcon,
+  fields: [
+    lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
+      requiredError: 'Write the figure.',
+      advice: [10, 'Large figures fit phones under 10 characters.'],
+    }),
+    lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
+      requiredError: 'Say what the figure counts.',
+    }),
+  ],
+  preview: { select: { title: 'value', subtitle: 'label' } },
+})
+
 export const figures = defineBlock({
   name: 'figures',
   title: 'Figures',
@@ -11,15 +29,9 @@ export const figures = defineBlock({
   icon: BarChartIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'items',
-      title: 'Figures',
-      type: 'array',
-      description: 'Three or four fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'stat' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a figure. The page leaves out an empty block.'),
+    listField('items', 'Figures', 'Three or four fit best. Drag to change the order.', 'stat', {
+      emptyWarning: 'Add a figure.',
     }),
-    linksField({ name: 'links', title: 'Buttons', description: 'Optional. Below the figures.' }),
+    linksField('links', 'Buttons', 'Optional. Below the figures.'),
   ],
 })

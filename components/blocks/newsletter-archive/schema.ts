@@ -2,7 +2,6 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The list of all newsletters, each a link to its page. */
 export const newsletterArchive = defineBlock({
   name: 'newsletterArchive',
   title: 'Newsletter archive',
@@ -10,10 +9,10 @@ export const newsletterArchive = defineBlock({
   icon: EnvelopeIcon,
   previewField: 'empty',
   fields: [
-    sentencesField({
-      name: 'empty',
-      title: 'Before the first newsletter',
-      description: 'Shown in place of the list until the first newsletter is published.',
-    }),
+    sentencesField(
+      'empty',
+      'Before the first newsletter',
+      'Shown in place of the list until the first newsletter is published.',
+    ),
   ],
 })

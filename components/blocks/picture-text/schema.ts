@@ -1,12 +1,11 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField } from 'sanity'
-import { choiceField } from '../../../schemas/fields/choice'
+import { choiceField, radioField } from '../../../schemas/fields/choice'
 import { textOf } from '../../../schemas/fields/has-value'
-import { SCENES } from '../../../schemas/fields/scene'
+import { SCENES } from '../../../schemas/fields/icon'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A picture beside a text. */
 export const pictureText = defineBlock({
   name: 'pictureText',
   title: 'Picture and text',
@@ -28,29 +27,19 @@ export const pictureText = defineBlock({
           )
           .warning(),
     }),
-    choiceField({
-      name: 'drawing',
-      title: 'Drawing',
-      description: 'Shown while there is no picture.',
-      list: SCENES,
-    }),
-    lineField({ name: 'caption', title: 'Caption', description: 'Optional. Under the picture.' }),
+    choiceField('drawing', 'Drawing', 'Shown while there is no picture.', SCENES),
+    lineField('caption', 'Caption', 'Optional. Under the picture.'),
     defineField({ name: 'text', title: 'Text', type: 'richText', description: 'A few sentences.' }),
-    linkField({ name: 'link', title: 'Button', description: 'Optional. Under the text.' }),
-    defineField({
-      name: 'side',
-      title: 'Side of the picture',
-      type: 'string',
-      description: 'On wide screens.',
-      initialValue: 'left',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'left', title: 'Left' },
-          { value: 'right', title: 'Right' },
-        ],
-      },
-    }),
+    linkField('link', 'Button', 'Optional. Under the text.'),
+    radioField(
+      'side',
+      'Side of the picture',
+      'On wide screens.',
+      [
+        ['left', 'Left'],
+        ['right', 'Right'],
+      ],
+      { isRow: true },
+    ),
   ],
 })

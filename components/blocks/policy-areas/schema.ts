@@ -2,25 +2,21 @@ import { BookIcon } from '@sanity/icons/Book'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A tab for each policy that is marked for it. */
 export const policyAreas = defineBlock({
   name: 'policyAreas',
   title: 'Policy areas',
   description:
     'A tab for each policy marked “Show as a tab on the home page”, in the order of the list of policies.',
   icon: BookIcon,
+  initialValue: {
+    heading: 'Key Policy Areas',
+    initiativesLabel: 'Key initiatives',
+    detailsLabel: 'View Policy Details',
+  },
   fields: [
     headingField('Key Policy Areas'),
     introductionField(),
-    lineField({
-      name: 'initiativesLabel',
-      title: 'Label above the initiatives',
-      description: 'Such as “Key initiatives”.',
-    }),
-    lineField({
-      name: 'detailsLabel',
-      title: 'Label of the link to the policy',
-      description: 'Such as “View Policy Details”.',
-    }),
+    lineField('initiativesLabel', 'Label above the initiatives', 'Such as “Key initiatives”.'),
+    lineField('detailsLabel', 'Label of the link to the policy', 'Such as “View Policy Details”.'),
   ],
 })

@@ -1,9 +1,8 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineArrayMember, defineField } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Questions that open one at a time. */
 export const questions = defineBlock({
   name: 'questions',
   title: 'Questions',
@@ -11,14 +10,14 @@ export const questions = defineBlock({
   icon: HelpCircleIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'items',
-      title: 'Questions',
-      type: 'array',
-      description: 'Search engines show them too. Drag to change the order.',
-      of: [defineArrayMember({ type: 'questionAnswer' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a question. The page leaves out an empty block.'),
-    }),
+    listField(
+      'items',
+      'Questions',
+      'Search engines show them too. Drag to change the order.',
+      'questionAnswer',
+      {
+        emptyWarning: 'Add a question.',
+      },
+    ),
   ],
 })

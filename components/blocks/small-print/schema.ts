@@ -1,9 +1,8 @@
 import { DocumentIcon } from '@sanity/icons/Document'
-import { defineArrayMember, defineField } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Short legal texts, each with a link name of its own. */
 export const smallPrint = defineBlock({
   name: 'smallPrint',
   title: 'Small print',
@@ -11,14 +10,8 @@ export const smallPrint = defineBlock({
   icon: DocumentIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      type: 'array',
-      description: 'Three fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'anchoredSection' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+    listField('sections', 'Sections', 'Three fit best. Drag to change the order.', 'anchoredSection', {
+      emptyWarning: 'Add a section.',
     }),
   ],
 })

@@ -2,19 +2,19 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The suburbs with their local issues. */
 export const suburbs = defineBlock({
   name: 'suburbs',
   title: 'Local issues',
   description: 'Every suburb of “Localities”, with its issues and a link to its page.',
   icon: PinIcon,
+  initialValue: { heading: 'Local Issues', localityLabel: 'See the issues in {locality}' },
   fields: [
     headingField('Local Issues'),
     introductionField(),
-    lineField({
-      name: 'localityLabel',
-      title: 'Label of the link to a suburb',
-      description: 'Write {locality} where the suburb’s name belongs.',
-    }),
+    lineField(
+      'localityLabel',
+      'Label of the link to a suburb',
+      'Write {locality} where the suburb’s name belongs.',
+    ),
   ],
 })

@@ -1,56 +1,39 @@
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of a table. */
 export const tableRow = defineType({
   name: 'tableRow',
   title: 'Row',
   type: 'object',
-  fields: [
-    defineField({
-      name: 'cells',
-      title: 'Cells',
-      type: 'array',
-      description: 'The words of each cell, from left to right.',
-      of: [defineArrayMember({ type: 'string' })],
-    }),
-  ],
+  fields: [listField('cells', 'Cells', 'The words of each cell, from left to right.', 'string')],
   preview: {
     select: { cells: 'cells' },
     prepare: ({ cells }: { cells?: string[] }) => ({ title: (cells ?? []).join(' · ') || 'Empty row' }),
   },
 })
 
-/** A table whose first row holds the headings of its columns. */
 export const table = defineBlock({
   name: 'table',
   title: 'Table',
   description: 'Rows and columns. A table copied from Word, Google Docs or a spreadsheet can be pasted.',
   icon: ThListIcon,
+  previewField: 'caption',
   fields: [
     headingField(),
-    lineField({
-      name: 'caption',
-      title: 'Caption',
-      description: 'What the table shows, such as “Bus routes through Strathfield, 2026”.',
+    lineField('caption', 'Caption', 'What the table shows, such as “Bus routes through Strathfield, 2026”.', {
       requiredError: 'Say what the table shows: screen readers read it as the name of the table.',
     }),
-    defineField({
-      name: 'rows',
-      title: 'Cells',
-      type: 'array',
-      description: 'The first row holds the headings of the columns.',
-      of: [defineArrayMember({ type: 'tableRow' })],
+    listField('rows', 'Cells', 'The first row holds the headings of the columns.', 'tableRow', {
       validation: (rule) => rule.required().min(2).warning('Add a row of headings and a row under it.'),
     }),
-    defineField({
-      name: 'isFirstColumnHeader',
-      title: 'First column names the rows',
-      type: 'boolean',
-      description: 'Turn on when the first cell of each row says what the row is about.',
-      initialValue: true,
-    }),
+    switchField(
+      'isFirstColumnHeader',
+      'First column names the rows',
+      'Turn on when the first cell of each row says what the row is about.',
+      { initialValue: true },
+    ),
   ],
 })

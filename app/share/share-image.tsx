@@ -1,6 +1,6 @@
 import { fitText } from '@/lib/brand/measure-text'
 import { LAND, LAND_INK, LAND_SOFT, PAPER } from '@/lib/brand/tokens'
-import type { ShareImageWords } from '@/lib/seo/share-image'
+import type { ShareImageWords } from '@/lib/seo/page-metadata'
 import { DRAWING_LEFT } from './background'
 
 const MARGIN = 72
