@@ -67,7 +67,7 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   const bullets = placeKeyAreas(sheet, words.keyAreas, grid)
   const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
-  // The last line stands on the foot of the grid.
+  // The last line sits on the foot of the grid.
   const { foot } = grid.authorisation
   const printerRoom = { ...grid.authorisation, maxLines: 1 }
   const printedBy = grid.code ? words.printedBy.trim() : ''

@@ -13,7 +13,7 @@ export interface IndexedDocument {
   slug: string | null
   title: string | null
   description: string | null
-  /** Of a policy, for its share image. */
+  /** The colour and the icon of a policy, for its share image. */
   colour: Accent | null
   icon: string | null
   /** The kinds of the blocks that it shows. */
