@@ -420,6 +420,12 @@ it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', 
   expect(html).not.toContain('spiral')
 })
 
+it('shows the chosen drawing where a text has no picture, and the picture where it has one', () => {
+  const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
+  expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
+  expect(pageWith(drawn)).not.toContain('#scene-')
+})
+
 it.each(['low', 'tall', 'word', 'plain'])('shows heading and text in a %s opening', (look) => {
   const html = pageWith({ ...BLOCKS.opening, look })
   expect(html).toMatch(/<h1[^>]*>Homes</)
