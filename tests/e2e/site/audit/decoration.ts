@@ -22,16 +22,20 @@ export async function checkDecoration(page: Page): Promise<void> {
 /** Counts the visible decorations, and lists the words and controls that lie over one. */
 function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: string[] }> {
   return page.evaluate((selector) => {
+    // The header is fixed: further down it covers the page.
+    window.scrollTo({ top: 0, behavior: 'instant' })
     const boxes = [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
     const crossed: string[] = []
-    const check = (rect: DOMRect, what: string) => {
-      // A line's box is higher than its letters by a few pixels.
+    const check = (
+      { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
+      what: string,
+    ) => {
       const overlaps = boxes.some(
         (box) =>
-          Math.min(rect.right, box.right) - Math.max(rect.left, box.left) > 1 &&
-          Math.min(rect.bottom, box.bottom) - Math.max(rect.top, box.top) > 4,
+          Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+          Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
       )
       if (overlaps) crossed.push(what)
     }
@@ -42,7 +46,11 @@ function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: s
       if (!nodeValue?.trim() || !parentElement?.checkVisibility() || parentElement.closest('.skip-link'))
         continue
       range.selectNodeContents(texts.currentNode)
-      for (const line of range.getClientRects()) check(line, nodeValue)
+      // A line's box is higher than its letters, in sizes by this much (TYPEFACE in lib/brand/tokens.ts).
+      const size = parseFloat(getComputedStyle(parentElement).fontSize)
+      const foot = /[gjpqyQ,;(]/.test(nodeValue) ? 0.03 : 0.26
+      for (const { left, right, top, bottom } of range.getClientRects())
+        check({ left, right, top: top + size * 0.18, bottom: bottom - size * foot }, nodeValue)
     }
     for (const control of document.querySelectorAll('a, button, input, textarea, select, summary'))
       if (control.checkVisibility() && !control.matches('.skip-link'))
