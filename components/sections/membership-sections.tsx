@@ -44,7 +44,7 @@ export function DeclarationSteps({
       <Reference words={words} reference={reference} />
       <ol className="mt-10 grid gap-10">
         <li>
-          <Heading className="text-heading">{`1. ${words?.printHeading ?? MEMBERSHIP_WORDS.print}`}</Heading>
+          <Heading className="text-heading" text={`1. ${words?.printHeading ?? MEMBERSHIP_WORDS.print}`} />
           <Text>{fill(words?.printText)}</Text>
           <a href={declaration} target="_blank" rel="noopener" className={`mt-5 ${BUTTON.ink}`}>
             {words?.printLink ?? MEMBERSHIP_WORDS.printLink}
@@ -52,11 +52,11 @@ export function DeclarationSteps({
           </a>
         </li>
         <li>
-          <Heading className="text-heading">{`2. ${words?.signHeading ?? MEMBERSHIP_WORDS.sign}`}</Heading>
+          <Heading className="text-heading" text={`2. ${words?.signHeading ?? MEMBERSHIP_WORDS.sign}`} />
           <Text>{fill(words?.signText)}</Text>
         </li>
         <li id={UPLOAD.form}>
-          <Heading className="text-heading">{`3. ${words?.sendHeading ?? MEMBERSHIP_WORDS.send}`}</Heading>
+          <Heading className="text-heading" text={`3. ${words?.sendHeading ?? MEMBERSHIP_WORDS.send}`} />
           <Text>{fill(words?.sendText)}</Text>
           <DeclarationUpload
             action={action}

@@ -24,7 +24,7 @@ interface PageOpeningProps {
 export function PageOpening({ title, description, accent, hasSun = false, children }: PageOpeningProps) {
   const words = (
     <>
-      <Title className="text-title font-extrabold">{title}</Title>
+      <Title className="text-title font-extrabold" text={title} />
       {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
     </>
   )
@@ -61,7 +61,7 @@ export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
       <div className="sky dawn pt-opening">
         <div className="pb-4 lg:pb-8">
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
-          <Title className="max-w-[13ch] text-display font-extrabold">{title}</Title>
+          <Title className="max-w-[13ch] text-display font-extrabold" text={title} />
         </div>
         <SunAtDawn />
         <div className="horizon-line draws-itself" />

@@ -35,7 +35,7 @@ export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }
               <span className="sr-only">: {all.label}</span>
             </SiteLink>
           )}
-          <Title className="text-title font-extrabold">{policy.title}</Title>
+          <Title className="text-title font-extrabold" text={policy.title} />
           {policy.description && (
             <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>
           )}
@@ -88,9 +88,11 @@ export function PolicyInitiatives({
 }) {
   return (
     <Section aria-labelledby="initiatives" className="pt-[clamp(2rem,5vw,5rem)]">
-      <Heading id="initiatives" className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0">
-        {heading}
-      </Heading>
+      <Heading
+        id="initiatives"
+        className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0"
+        text={heading}
+      />
       <NumberedList items={initiatives} className="col-span-full md:col-span-8" />
     </Section>
   )
@@ -114,7 +116,7 @@ export function PolicyBody({
       <div className="col-span-full grid gap-12 md:col-span-8 md:gap-16 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
           <article key={_key} id={sectionId(_key)}>
-            <Heading className="mb-6 text-heading">{title}</Heading>
+            <Heading className="mb-6 text-heading" text={title} />
             {content && <RichText value={content} />}
           </article>
         ))}
@@ -128,9 +130,7 @@ export function PolicyAction({ action: { title, offer, link } }: { action: NonNu
   if (!title) return null
   return (
     <Land as="section" aria-labelledby="action" className="grid gap-6 pt-land pb-section md:grid-cols-12">
-      <Heading id="action" className="text-title md:col-span-8">
-        {title}
-      </Heading>
+      <Heading id="action" className="text-title md:col-span-8" text={title} />
       <div className="grid justify-items-start gap-7 md:col-span-7">
         {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
         <ButtonLink link={link} look="sun" />
@@ -149,9 +149,11 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (
     <Section aria-labelledby="more">
-      <Heading id="more" className="col-span-full mb-6 text-heading md:col-span-4">
-        {words?.moreHeading}
-      </Heading>
+      <Heading
+        id="more"
+        className="col-span-full mb-6 text-heading md:col-span-4"
+        text={words?.moreHeading}
+      />
       <div className="col-span-full md:col-span-8">
         <ul className="mb-10">
           {policies.map(

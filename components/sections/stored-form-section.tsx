@@ -73,7 +73,7 @@ export function StoredFormSection({ id, formId, words, children }: StoredFormSec
   return (
     <Section id={id} aria-label={words.heading ?? undefined}>
       <div className="col-span-full md:col-span-8 lg:col-span-7">
-        <Heading className="text-heading">{words.heading}</Heading>
+        <Heading className="text-heading" text={words.heading} />
         {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
         <div {...(formId !== id && { id: formId })} className="mt-8">
           {children}

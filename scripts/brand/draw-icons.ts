@@ -15,7 +15,7 @@ function icon({ share, ground, ink }: { share: number; ground: string | null; in
   )
 }
 
-/** The icon of the browser's tab. Its line is light where the browser is dark. */
+/** The browser tab icon. Its line is light in dark mode. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBox}"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${MARK_SUN}<path d="${MARK.line}"/></svg>
 `
 /** The Studio's icon; studio/studio-icon.tsx draws the same. */

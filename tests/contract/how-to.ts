@@ -14,19 +14,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { followProcess } from '../setup/start-process.ts'
 
-/** One edit of a walk-through in docs/how-to: which of its blocks of code goes where. */
+/** One edit of a walk-through in docs/how-to: where each code block goes. */
 interface Edit {
   file: string
-  /** The block's place among those of the walk-through, from 0, or words that it gives in a sentence. */
+  /** The block's index in the walk-through, from 0, or text that it gives in a sentence. */
   put: number | { text: string }
   /**
-   * The one place in the file: the block goes before or after these words, or stands in their stead. Left out: a new
-   * file, or its end.
+   * The single place in the file: the block goes before or after this text, or replaces it. Without it: a new file, or
+   * the end of the file.
    */
   at?: { before: string } | { after: string } | { instead: string }
 }
 
-/** What each walk-through asks for, edit by edit. The code is read from the walk-through itself. */
+/** The edits of each walk-through. The code is read from the walk-through itself. */
 const WALK_THROUGHS = {
   'add-a-block': [
     { file: 'components/blocks/motto/schema.ts', put: 0 },
@@ -64,7 +64,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/positions/schema.ts',
       put: 0,
-      at: { before: "    defineField({\n      name: 'economicAxis'," },
+      at: { before: "    typedField('axis', 'economicAxis'," },
     },
     {
       file: 'components/blocks/positions/positions.tsx',
@@ -92,10 +92,10 @@ const WALK_THROUGHS = {
 export type WalkThrough = keyof typeof WALK_THROUGHS
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What is not in git, git itself and folders of settings. */
+/** Not copied: files outside git, git itself and settings folders. */
 const LEFT_OUT = /^(?:\.(?!gitignore$)|node_modules$|test-results$|playwright-report$|backups$)/
 
-/** Copies the repository to a new folder, with its packages by a link. */
+/** Copies the repository to a new folder, with its packages as a link. */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'how-to-'))
   for (const name of readdirSync(ROOT)) {
@@ -108,7 +108,7 @@ export function copyRepository(): string {
 /**
  * Runs a Node program of a copy to its end.
  *
- * @throws Error with what it printed where it fails
+ * @throws Error with its output if it fails
  */
 export async function runIn(folder: string, ...program: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
@@ -121,10 +121,10 @@ export async function runIn(folder: string, ...program: readonly string[]): Prom
 }
 
 /**
- * Does to a copy of the repository what a walk-through says.
+ * Applies a walk-through to a copy of the repository.
  *
- * @returns the files that it edited or made, each once
- * @throws Error that names a place which is not there, or there twice
+ * @returns the files that it edited or created, each once
+ * @throws Error that names a place which is missing or ambiguous
  */
 export function follow(walkThrough: WalkThrough, folder: string): string[] {
   const edits: readonly Edit[] = WALK_THROUGHS[walkThrough]
@@ -140,7 +140,7 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
   return [...new Set(edits.map(({ file }) => file))]
 }
 
-/** The blocks of TypeScript of a walk-through, in their order. */
+/** The TypeScript blocks of a walk-through, in order. */
 function codeOf(markdown: string): string[] {
   return [...markdown.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
 }

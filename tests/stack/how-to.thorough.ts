@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { copyRepository, follow, runIn } from '../contract/how-to.ts'
 
 it(
-  'a block and a field that were added as docs/how-to says pass the checks',
+  'a block and a field added by following docs/how-to pass the checks',
   {
     timeout: 600_000,
   },

@@ -52,7 +52,7 @@ export function contactByMail(block: Words) {
   if (!email || !button || !labels) return null
   return (
     <div className={COLUMN}>
-      <Heading className={cn('text-heading', !hint && 'mb-8')}>{heading}</Heading>
+      <Heading className={cn('text-heading', !hint && 'mb-8')} text={heading} />
       {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
       <MailForm
         to={email}
@@ -94,7 +94,7 @@ export function contactToInbox({
   )
   return (
     <div className={COLUMN}>
-      <Heading className={cn('text-heading', !contact?.hint && 'mb-8')}>{heading}</Heading>
+      <Heading className={cn('text-heading', !contact?.hint && 'mb-8')} text={heading} />
       {contact?.hint && <p className="mt-3 mb-8 max-w-[48ch] text-ink-soft">{contact.hint}</p>}
       <SubmissionForm
         kind="contact"

@@ -14,9 +14,11 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
     <Section id={id} aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}>
       {hasFigures && (
         <>
-          <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mt-6 md:mb-4">
-            {heading}
-          </Heading>
+          <Heading
+            id={`${id}-heading`}
+            className="col-span-full mb-8 text-heading md:mt-6 md:mb-4"
+            text={heading}
+          />
           <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
             {items.map(({ _key, value, label }) => (
               <div key={_key} className="flex flex-col-reverse">

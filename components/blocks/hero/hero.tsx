@@ -16,7 +16,7 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
     <section className="hero">
       <div className="sky dawn">
         {picture?.asset && <Picture picture={picture} show="100vw" fillsHeight={75} isEager />}
-        <Title>{headline ?? title}</Title>
+        <Title text={headline ?? title} />
         {!picture?.asset && <SunAtDawn />}
         <div className="horizon-line draws-itself" />
       </div>

@@ -62,9 +62,7 @@ function Openings({
   if (openings.length === 0 && !empty) return null
   return (
     <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
-      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12" text={heading} />
       {openings.length === 0 ? (
         <p className="col-span-full text-lead">{empty}</p>
       ) : (

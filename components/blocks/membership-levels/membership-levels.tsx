@@ -50,7 +50,7 @@ export function MembershipLevels({
             key={level._key}
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
-            <Heading className="text-heading">{level.name}</Heading>
+            <Heading className="text-heading" text={level.name} />
             {/* The description comes first where one price would not tell the levels apart. */}
             {isOnePrice ? (
               <>

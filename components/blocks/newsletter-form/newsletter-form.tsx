@@ -25,9 +25,7 @@ export function Newsletter({ block, id }: Pick<BlockProps<'newsletterForm'>, 'bl
   return (
     <Section aria-labelledby={id} className={`items-end gap-y-8 ${isStored ? '' : 'needs-script'}`}>
       <div className="col-span-full md:col-span-5">
-        <Heading id={id} className="text-heading">
-          {heading}
-        </Heading>
+        <Heading id={id} className="text-heading" text={heading} />
         {text && <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>}
       </div>
       <div className="col-span-full md:col-span-6 md:col-start-7">

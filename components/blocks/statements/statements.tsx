@@ -39,7 +39,7 @@ function Statement({ heading, className, children }: StatementProps) {
     <section
       className={`mx-auto max-w-page gap-x-6 px-gutter pb-section md:grid md:grid-cols-12 ${className}`}
     >
-      <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2">{heading}</Heading>
+      <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2" text={heading} />
       <p className="text-heading font-bold md:col-span-8 md:col-start-5">{children}</p>
     </section>
   )

@@ -30,9 +30,7 @@ export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: st
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="gap-y-12">
       <div className="col-span-full md:col-span-7">
-        <Heading id={`${id}-heading`} className="text-title">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="text-title" text={heading} />
         {introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{introduction}</p>}
         <SignUpForm block={block} {...stored} />
       </div>
@@ -55,9 +53,7 @@ function Coordinator({
       aria-labelledby="coordinator"
       className="col-span-full self-start border-t-3 border-current pt-5 md:sticky md:top-28 md:col-span-4 md:col-start-9"
     >
-      <Heading id="coordinator" className="text-subheading">
-        {heading}
-      </Heading>
+      <Heading id="coordinator" className="text-subheading" text={heading} />
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       <ul className="mt-3">
         {links.map(

@@ -7,7 +7,7 @@ import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend }
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
-/** A request as the Studio's inbox sends it. */
+/** A request from the Studio's inbox. */
 interface StaffRequest {
   method?: string
   query?: string
@@ -15,17 +15,17 @@ interface StaffRequest {
   headers?: Record<string, string>
 }
 
-/** The site's handlers for staff, before a backend of their own. */
+/** The site's staff handlers with a separate backend. */
 export interface Desk {
   site: VolunteersBackend
   handlers: Awaited<ReturnType<typeof importHandlers>>
-  /** A caller's request. Handlers do not look at its path. */
+  /** A caller's request. Handlers ignore its path. */
   request(caller: TestCaller, sent?: StaffRequest): Request
-  /** Signs a volunteer up and returns the id. */
+  /** Signs up a volunteer and returns the ID. */
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
-  /** Sends a form and returns the id; an application for a job with a file called cv.pdf. */
+  /** Sends a form and returns the ID; a job application includes a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
-  /** Applies for membership and returns the id; the signed declaration, called scan.png, comes at once. */
+  /** Applies for membership with the signed declaration scan.png, and returns the ID. */
   applyForMembership(fields?: Record<string, string>): Promise<string>
   dispose(): Promise<void>
 }
@@ -96,7 +96,7 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
   }
 }
 
-/** The handlers, which read the environment when they are imported. */
+/** Imports the handlers, which read the environment at import. */
 async function importHandlers() {
   const [
     list,
@@ -143,6 +143,6 @@ async function importHandlers() {
   }
 }
 
-/** What Next gives to a handler besides the request. */
+/** Next's second argument to a handler without parameters. */
 export const none = { params: Promise.resolve({}) }
 export const of = (id: string) => ({ params: Promise.resolve({ id }) })

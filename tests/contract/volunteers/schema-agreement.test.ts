@@ -11,7 +11,7 @@ const site = useVolunteersBackend('PGlite')
 
 const CONSENT = '2026-11'
 
-/** Values at the edges of what is allowed. None needs cleaning: both sides see the same. Addresses: answerable.test.ts. */
+/** Boundary values that need no normalising: both sides see the same. Email addresses: answerable.test.ts. */
 const EDGES: readonly [name: string, changes: Partial<SignUpValues>, verdict: 'stored' | 'refused'][] = [
   ['a name of no character', { fullName: '' }, 'refused'],
   ['a name of one character', { fullName: 'A' }, 'refused'],
@@ -33,7 +33,7 @@ const EDGES: readonly [name: string, changes: Partial<SignUpValues>, verdict: 's
 ]
 
 describe('the form and the table', () => {
-  it.each(EDGES)('say the same to %s', async (_name, changes, verdict) => {
+  it.each(EDGES)('form and table give the same verdict on %s', async (_name, changes, verdict) => {
     const values = { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org', ...changes }
     const checked = SignUp.safeParse(values)
     const row = toRow(values, { id: newId(), consentVersion: CONSENT })
@@ -50,9 +50,9 @@ describe('the form and the table', () => {
       { fullName: 'Mia\u0000 \u0007Example\u009f', phone: '\u0001', message: 'a\u0000b\r\nc' },
     ],
     ['half a character', { fullName: 'Mia \ud800', message: '\udc00' }],
-    ['nothing but spaces', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
+    ['only spaces', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', { skills: ['juggling', 'design', 'design'] }],
-  ])('agree about %s once the form has cleaned it', async (_name, changes) => {
+  ])('the table accepts %s once the form has normalised it', async (_name, changes) => {
     const cleaned = SignUp.parse({ ...EMPTY_SIGN_UP, fullName: 'Mia', email: 'mia@example.org', ...changes })
     const row = toRow(cleaned, { id: newId(), consentVersion: CONSENT })
     expect(await site.visitor().from('volunteers').insert(row)).toMatchObject({ status: 201, error: null })

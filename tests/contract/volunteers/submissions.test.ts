@@ -7,18 +7,18 @@ import { EMPTY_SUBMISSION, type TextFormKind, type SubmissionValues } from '@/li
 import { describeOnEngines } from '../../setup/databases.ts'
 import { expectEndOfTenMinutes, submission, useVolunteersBackend } from './rest-fixture.ts'
 
-await describeOnEngines('a form that goes to the inbox', (engine) => {
+await describeOnEngines('a stored form', (engine) => {
   const site = useVolunteersBackend(engine)
 
   const send = (row: ReturnType<typeof submission>, address?: string) =>
     site.visitor(address).from('submissions').insert(row)
-  /** The stored row of an id. */
+  /** The stored row with an ID. */
   async function stored(id: string) {
     const { data } = await site.staffServer().rpc('list_submissions', { page_size: 1000 }).throwOnError()
     return data.filter((row) => row.id === id)
   }
 
-  it('is stored as it was sent, once however often it is tried, and answered without a body', async () => {
+  it('stores a form as sent once across retries and answers without a body', async () => {
     const row = submission()
     expect(await send(row)).toMatchObject({ status: 201, data: null, error: null })
     expect(await send(row)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -27,7 +27,7 @@ await describeOnEngines('a form that goes to the inbox', (engine) => {
     ])
   })
 
-  it('answers an address that is listed as any other', async () => {
+  it('answers an address on the list like any other', async () => {
     const fields = { email: 'listed@example.org' }
     const answers = [
       await send(submission({ kind: 'newsletter', fields })),
@@ -44,8 +44,8 @@ await describeOnEngines('a form that goes to the inbox', (engine) => {
   it.each([
     ['an address in a list', { email: ['jo@example.org'] }, 'submissions_fields_texts'],
     ['a field of another form', { email: 'jo@example.org', phone: '1' }, 'submissions_fields_known'],
-    ['a wrong address', { email: 'jo@example' }, 'submissions_email_form'],
-  ])('refuses %s, names the rule, and shows nothing of the row', async (_name, fields, rule) => {
+    ['an invalid email address', { email: 'jo@example' }, 'submissions_email_form'],
+  ])('rejects %s with the name of the rule and without the row', async (_name, fields, rule) => {
     const answer = await send(submission({ kind: 'newsletter', fields }))
     expect(answer).toMatchObject({
       status: 400,
@@ -60,13 +60,13 @@ await describeOnEngines('a form that goes to the inbox', (engine) => {
     ['notes', ''],
     ['created_at', '2020-01-01'],
     ['changed_by', 'me'],
-  ])('lets no visitor set %s', async (column, value) => {
+  ])('rejects a form in which a visitor sets %s', async (column, value) => {
     const row = { ...submission(), [column]: value }
     expect(await send(row)).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('tells visitors nothing, by the table and by the functions', async () => {
+  it('visitors cannot read forms from the table or through functions', async () => {
     const visitor = site.visitor()
     const answers = [
       await visitor.from('submissions').select(),
@@ -86,7 +86,7 @@ await describeOnEngines('a form that goes to the inbox', (engine) => {
     )
   })
 
-  it('is found, assigned, answered and erased by the site’s server, and a late retry does not bring it back', async () => {
+  it('the site’s server finds, assigns, answers and erases a form, which a late retry does not restore', async () => {
     const row = submission({ fields: { name: 'Zoë', email: 'zoe@example.org', message: 'Bridge' } })
     await send(row).throwOnError()
     const staff = site.staffServer()
@@ -112,7 +112,7 @@ await describeOnEngines('a form that goes to the inbox', (engine) => {
     expect(await staff.from('submissions').insert(submission())).toMatchObject({ status: 403 })
   })
 
-  it('answers 429 to the thirty-first of one form and address in ten minutes, and takes the other forms', async () => {
+  it('answers 429 to the thirty-first form of one kind and address in ten minutes, and accepts other kinds', async () => {
     const address = '203.0.113.70'
     const wish = () => submission({ kind: 'newsletter', fields: { email: 'jo@example.org' } })
     const began = Date.now()
@@ -154,7 +154,7 @@ describe('in PGlite', () => {
     ['a message one too long', 'contact', { message: 'a'.repeat(5001) }, 'refused'],
   ]
 
-  it.each(EDGES)('the form and the table say the same to %s', async (_name, kind, changes, verdict) => {
+  it.each(EDGES)('form and table give the same verdict on %s', async (_name, kind, changes, verdict) => {
     const values = { ...EMPTY_SUBMISSION, ...MESSAGE, ...changes }
     const { table, row } = submissionRow(kind, values, { id: newId(), consentVersion: '2026-11' })
     const { status } = await site.visitor().from(table).insert(row)
@@ -166,7 +166,7 @@ describe('in PGlite', () => {
     )
   })
 
-  it('the table takes whatever the form has cleaned', async () => {
+  it('the table accepts everything the form has normalised', async () => {
     const values = {
       name: ' Mia\u0000 ',
       email: 'mia@example.org ',
@@ -179,7 +179,7 @@ describe('in PGlite', () => {
     expect(await site.visitor().from(table).insert(row)).toMatchObject({ status: 201, error: null })
   })
 
-  it('changes and erasures outlast a restart, and the disk holds nothing of what was erased', async () => {
+  it('changes and erasures survive a restart, and the disk contains no erased data', async () => {
     const kept = submission({ kind: 'newsletter', fields: { email: 'kept@example.org' } })
     const gone = submission({ kind: 'newsletter', fields: { email: 'forgotten@example.org' } })
     for (const row of [kept, gone]) await site.visitor().from('submissions').insert(row).throwOnError()

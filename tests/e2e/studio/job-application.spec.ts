@@ -25,7 +25,7 @@ const Found = z.object({
 })
 
 test(
-  'an application whose answer was lost is kept and said, and stored once with its file',
+  'the form keeps an application after a lost response and stores it once with its file',
   THOROUGH,
   async ({ page, content }) => {
     await letFormReachInbox(page, content, 'job')
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'without scripts an application is stored, and after an error only the file has to be chosen again',
+  'a no-JavaScript application keeps every field but the file after an error',
   THOROUGH,
   async ({ page: staff, content, browser, baseURL }) => {
     await letFormReachInbox(staff, content, 'job')
@@ -100,7 +100,7 @@ test(
     await begun
     await form.job.selectOption('Data Analyst')
     await form.fillIn(email)
-    // More than the site's server keeps of it: the answer is a page all the same.
+    // Larger than the site's server accepts: the response is still a page.
     const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
     await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: large })
     await form.button.click()
@@ -123,9 +123,7 @@ test(
   },
 )
 
-test('an application is in the inbox with its job and file, which is saved, and erased with it', async ({
-  studio: { page },
-}) => {
+test('staff save an application’s file from the inbox and erase both', async ({ studio: { page } }) => {
   const email = await apply('Zoë’s CV.html')
   await goTo(page, '/studio/inbox')
   await page.getByRole('tab', { name: /^Jobs/ }).click(FIRST_LOAD)
@@ -161,7 +159,7 @@ test('an application is in the inbox with its job and file, which is saved, and 
   expect((await page.request.get(served.url())).status()).toBe(404)
 })
 
-/** The form on the page for jobs. */
+/** The form on the jobs page. */
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })
   return {
@@ -180,7 +178,7 @@ function formOn(page: Page) {
   }
 }
 
-/** What the inbox holds of an address. */
+/** What the inbox stores for an email address. */
 async function stored(page: Page, email: string): Promise<Record<string, string>[]> {
   const response = await page.request.get(`/api/submissions?kind=job&search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)

@@ -8,12 +8,12 @@ import { tabTo } from './keyboard.ts'
 import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// To find somebody, set a status and export is a task of the Guide (guide/stages/volunteers.ts).
+// Finding a person, setting a status and exporting are tasks of the Guide (guide/stages/volunteers.ts).
 
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('notes stay as they were typed until they are saved, and the person can be erased after that', async ({
+  test('the desk keeps unsaved notes after a server failure and then saves them', async ({
     studio: { page },
   }) => {
     const email = await signUp('Ned Example')
@@ -33,7 +33,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
 
-    // Somebody else writes while this person does: neither text is lost.
+    // A colleague writes at the same time: both texts are kept.
     await changeNotes(page, email, { notes: 'Has a car.', notesBefore: 'Speaks three languages.' })
     await notes.fill('Speaks four languages.')
     await page.getByRole('button', { name: 'Save notes' }).click()
@@ -59,7 +59,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('several people are chosen by keyboard: their addresses are copied, their status is set, and they are erased', async ({
+test('staff select several people by keyboard, copy their addresses, set their status and erase them', async ({
   studio: { page },
   context,
 }) => {
@@ -82,7 +82,7 @@ test('several people are chosen by keyboard: their addresses are copied, their s
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${cy}, ${ana}`)
 
   await bar.getByRole('button', { name: 'Set status' }).press('Enter')
-  // The menu takes the focus for its first entry a moment after it has opened.
+  // The menu focuses its first entry a moment after it opens.
   for (const status of ['New', 'Contacted', 'Active']) {
     if (status !== 'New') await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: status })).toBeFocused()
@@ -105,7 +105,7 @@ test('several people are chosen by keyboard: their addresses are copied, their s
   await expect(page.getByRole('row', { name: bo })).toBeVisible()
 })
 
-test('the desk can be worked by keyboard alone', THOROUGH, async ({ studio: { page } }) => {
+test('staff work through the desk by keyboard', THOROUGH, async ({ studio: { page } }) => {
   const email = await signUp('Kay Example')
   await searchDesk(page, email)
   const row = page.getByRole('row', { name: email })
@@ -153,7 +153,7 @@ test('the desk can be worked by keyboard alone', THOROUGH, async ({ studio: { pa
 test.describe('with sixty volunteers', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('the list is turned page by page, and axe finds nothing wrong with it, full, empty or failed', async ({
+  test('staff page through sixty volunteers, and axe finds no violations in the desk', async ({
     studio: { page },
   }) => {
     let answer = (route: Route) => pageOfSixty(route)
@@ -226,9 +226,9 @@ const SKILLS = [
 ]
 
 /**
- * Sixty volunteers whom nobody signed up, page by page. What the server answers itself is tests/contract/volunteers.
+ * Fakes a list of sixty volunteers, page by page. tests/contract/volunteers tests the server's own responses.
  *
- * @param total how many the answer says there are
+ * @param total the total in the response
  */
 function pageOfSixty(route: Route, total = 60): Promise<void> {
   const page = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
@@ -251,7 +251,7 @@ function pageOfSixty(route: Route, total = 60): Promise<void> {
   return route.fulfill({ json: { volunteers, total } })
 }
 
-/** Fails with what axe objects to in the desk. The bar above it is Sanity's. */
+/** Fails on axe violations in the desk. The bar above it is Sanity's. */
 async function expectDeskAccessible(page: Page): Promise<void> {
   const { violations, judged } = await judge(page, (axe) => axe.include('main'))
   expect(violations).toEqual([])

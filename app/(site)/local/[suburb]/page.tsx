@@ -5,7 +5,7 @@ import { LocalityActions, LocalityIssues } from '@/components/sections/locality-
 import { PageOpening } from '@/components/sections/page-opening'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Scene } from '@/components/ui/landscape'
-import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
+import { getLocality, getLocalitySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'

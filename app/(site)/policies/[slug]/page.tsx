@@ -9,7 +9,7 @@ import {
   PolicyInitiatives,
 } from '@/components/sections/policy-sections'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
+import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { following } from '@/lib/format/following'
 import { documentPath } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { storedFrom } from './stored-answer.ts'
+import { storedFrom } from './cached-response.ts'
 
 const answerOf = (text: string) => ({
   status: 200,
@@ -8,7 +8,7 @@ const answerOf = (text: string) => ({
   body: Buffer.from(`<p>${text.repeat(200)}</p>`),
 })
 
-it('a body that is kept already is not compressed again, and another one is', async () => {
+it('compresses a body again only when it differs from the cached one', async () => {
   const kept = await storedFrom(answerOf('one '), { seconds: null, ownHeaders: [] })
   const same = await storedFrom(answerOf('one '), { seconds: null, ownHeaders: [], before: kept })
   expect(same.bodies.br).toBe(kept.bodies.br)

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 type Coding = 'br' | 'gzip' | 'identity'
 
-/** How many values of Accept-Encoding are remembered: browsers send a dozen, and invented ones must not fill the memory. */
+/** Maximum number of memoised Accept-Encoding values. Browsers send about a dozen. */
 const MOST_VALUES = 200
-const headerLists = new WeakMap<StoredAnswer, Map<Coding | 'none', string[]>>()
+const headerLists = new WeakMap<CachedResponse, Map<Coding | 'none', string[]>>()
 const codingsByHeader = new Map<string, readonly Coding[]>()
 
-/** Answers from memory: with the best encoding that the client accepts, or with 304 where it has the same answer already. */
-export function answerFromMemory(
+/** Sends a cached response in the best encoding that the client accepts, or 304 if the client has it. */
+export function respondFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
-  stored: StoredAnswer,
+  stored: CachedResponse,
 ): void {
   const { status, etag, bodies } = stored
   if (status === 200 && matches(request.headers['if-none-match'], etag)) {
@@ -22,12 +22,12 @@ export function answerFromMemory(
   const coding =
     codingsFor(request.headers['accept-encoding']).find((one) => bodies[one] !== undefined) ?? 'identity'
   response.writeHead(status, headersOf(stored, coding))
-  // Node leaves the body out for HEAD.
+  // Node omits the body for HEAD.
   response.end(bodies[coding] ?? bodies.identity)
 }
 
-/** The headers of an answer in one encoding, or without a body, as names and values in turn. Made once for each stored answer. */
-function headersOf(stored: StoredAnswer, coding: Coding | 'none'): string[] {
+/** Headers of a response in one encoding, or without a body, as a flat list. Memoised per cached response. */
+function headersOf(stored: CachedResponse, coding: Coding | 'none'): string[] {
   const made = headerLists.get(stored) ?? new Map<Coding | 'none', string[]>()
   const known = made.get(coding)
   if (known !== undefined) return known
@@ -42,9 +42,9 @@ function headersOf(stored: StoredAnswer, coding: Coding | 'none'): string[] {
 }
 
 /**
- * The content encodings that a client accepts, the best first.
+ * Parses Accept-Encoding.
  *
- * @param accepted the header, such as `gzip, deflate, br;q=0`
+ * @returns the accepted encodings, the best first
  */
 export function codingsFor(accepted: string | string[] | undefined): readonly Coding[] {
   const text = Array.isArray(accepted) ? accepted.join(',') : (accepted ?? '')
@@ -65,7 +65,7 @@ function weightOf(part: string): [string, number] {
   return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
 }
 
-/** Whether an If-None-Match names the answer. A weak comparison: the encoding in which a browser keeps a page does not matter. */
+/** Whether an If-None-Match contains the ETag. The comparison is weak, so that the encoding doesn't matter. */
 function matches(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false
   const bare = etag.replace(/^W\//, '')

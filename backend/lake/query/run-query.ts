@@ -1,4 +1,4 @@
-import type { Asker, Visibility, View } from '../perspective.ts'
+import type { ClientClass, Visibility, View } from '../perspective.ts'
 import type { Json, LakeDocument, Perspective } from '../types.ts'
 import { HttpError } from '../../http/errors.ts'
 import { isLongerThan } from '../json.ts'
@@ -11,66 +11,66 @@ import { parseQuery } from './parse-query.ts'
 import { createView } from './views.ts'
 
 /** A query and its reader, in a form that can be sent to another thread. */
-export interface Question {
+export interface QueryRequest {
   query: string
   params: Readonly<Record<string, Json>>
   perspective: Perspective
   visibility: Visibility
-  asker: Asker
-  /** What identity() says. */
+  clientClass: ClientClass
+  /** Result of identity(). */
   identity: string
   sourceMap?: 'none' | 'plain' | 'withKeyArraySelector'
-  /** Evaluates the query over this one document, as listeners do. References still lead to any document. */
+  /** Evaluates the query over this single document, as listeners do. References still resolve to any document. */
   only?: LakeDocument
 }
 
-/** The answer to a question. `result` and `sourceMap` are JSON already, so that a large one is serialised once. */
-export interface Answer {
+/** The result of a query. `result` and `sourceMap` are already JSON, so that a large one is serialised once. */
+export interface QueryResult {
   result: string
   syncTags: readonly string[]
   sourceMap?: string
 }
 
-/** The limits of one question. */
+/** Limits of a query. */
 export interface Limits {
   milliseconds: number
   /** Characters of JSON. */
   resultLength: number
 }
 
-interface AnswerInput {
-  question: Question
-  /** The documents that its reader sees. */
+interface QueryInput {
+  request: QueryRequest
+  /** The documents visible to the reader. */
   view: View
   timestamp: Date
   limits: Limits
 }
 
 /**
- * Parses, narrows and evaluates a question.
+ * Parses, narrows and evaluates a query.
  *
- * @throws HttpError for a query that is wrong, takes too long or gives too much
+ * @throws HttpError for a query that is invalid, takes too long or returns too much
  */
-export async function answerQuestion(input: AnswerInput): Promise<Answer> {
-  const { question, view } = input
-  const tree = parseQuery(question.query, question.params)
+export async function runQuery(input: QueryInput): Promise<QueryResult> {
+  const { request, view } = input
+  const tree = parseQuery(request.query, request.params)
   const tags = querySyncTags(tree)
-  const seen = question.only === undefined ? view : { ...createView([question.only]), byId: view.byId }
+  const seen = request.only === undefined ? view : { ...createView([request.only]), byId: view.byId }
   narrowTree(tree, seen)
   guardTree(tree)
-  return answerTree(tree, { ...input, view: seen, tags })
+  return runTree(tree, { ...input, view: seen, tags })
 }
 
 /**
- * Evaluates a question that was parsed, narrowed and guarded.
+ * Evaluates a parsed, narrowed and guarded query.
  *
- * @param tags sync tags of the query itself, before it follows a reference
+ * @param tags the query's own sync tags, without dereferenced documents
  */
-export async function answerTree(
+export async function runTree(
   tree: QueryTree,
-  { question, view, timestamp, limits, tags }: AnswerInput & { tags: readonly string[] },
-): Promise<Answer> {
-  const { query, params, identity, sourceMap = 'none' } = question
+  { request, view, timestamp, limits, tags }: QueryInput & { tags: readonly string[] },
+): Promise<QueryResult> {
+  const { query, params, identity, sourceMap = 'none' } = request
   const timeLimit = limits.milliseconds
   const evaluation: Evaluation = { query, params, identity, timestamp, view, timeLimit }
   const dereferenced = new Set<string>()
@@ -87,7 +87,7 @@ export async function answerTree(
   }
 }
 
-/** Whether an answer was refused for its length. */
+/** Whether a result was refused for its length. */
 export function isTooLarge(error: unknown): boolean {
   return error instanceof HttpError && error.details?.['type'] === 'queryResultTooLargeError'
 }

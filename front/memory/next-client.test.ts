@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { startBehind } from '../front-fixture.ts'
 import { createUpstream } from '../pass/upstream.ts'
-import { createAskNext, createQueue, createTellNext } from './ask-next.ts'
+import { createFetchFromNext, createQueue, createInvalidate } from './next-client.ts'
 
-it('runs a few tasks at once, lets a few wait in their order, and refuses the rest', async () => {
+it('runs a few tasks at once, queues a few in order, and rejects the rest', async () => {
   const inTurn = createQueue({ atOnce: 2, waiting: 1 })
   const done: number[] = []
   const ends: (() => void)[] = []
@@ -13,7 +13,7 @@ it('runs a few tasks at once, lets a few wait in their order, and refuses the re
       done.push(number)
     })
   const [first, second, third] = [work(1), work(2), work(3)]
-  await expect(work(4)).rejects.toThrow('Too many questions wait for Next already.')
+  await expect(work(4)).rejects.toThrow('Too many requests for Next are waiting. Try again in a moment.')
   expect(ends).toHaveLength(2)
   ends[1]?.()
   await second
@@ -24,19 +24,21 @@ it('runs a few tasks at once, lets a few wait in their order, and refuses the re
   expect(done).toEqual([2, 1, 3])
 })
 
-it('goes on after a task that failed', async () => {
+it('runs the next task after one that failed', async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 1 })
   await expect(inTurn(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await inTurn(() => Promise.resolve('back'))).toBe('back')
 })
 
-it('waits for Next for fifteen seconds, and for four where it is told of changes', async () => {
+it('waits fifteen seconds for a page and four seconds for a revalidation', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => over.signal)
   const over = new AbortController()
   const next = await startBehind(() => over.abort())
   const upstream = createUpstream(next.origin)
-  await expect(createAskNext(upstream, 'http://party.example')('/about', 'html')).rejects.toThrow('abort')
-  await expect(createTellNext(upstream, 'secret')('all')).rejects.toThrow('abort')
+  await expect(createFetchFromNext(upstream, 'http://party.example')('/about', 'html')).rejects.toThrow(
+    'abort',
+  )
+  await expect(createInvalidate(upstream, 'secret')('all')).rejects.toThrow('abort')
   expect(timeout.mock.calls).toEqual([[15_000], [4_000]])
   timeout.mockRestore()
   upstream.close()

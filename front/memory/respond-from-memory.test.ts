@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codingsFor } from './answer-from-memory.ts'
+import { codingsFor } from './respond-from-memory.ts'
 
 it.each([
   [undefined, ['identity']],
@@ -11,6 +11,6 @@ it.each([
   ['*', ['br', 'gzip', 'identity']],
   ['*;q=0, gzip', ['gzip', 'identity']],
   ['br;q=nonsense', ['identity']],
-])('a client that accepts “%s” may get %j', (accepted, codings) => {
+])('parses Accept-Encoding “%s” as %j', (accepted, codings) => {
   expect(codingsFor(accepted)).toEqual(codings)
 })

@@ -3,22 +3,22 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { withScriptHashes } from '../memory/script-policy.ts'
 import type { HeaderPairs } from './headers.ts'
-import { type Answer, readWhole } from './upstream.ts'
+import { type UpstreamResponse, readWhole } from './upstream.ts'
 
 /** In bytes, far above the largest page. */
 const LARGEST_PAGE = 8_000_000
 const POLICY = 'content-security-policy'
 
-/** Whether an answer is a page: only the policy of a page names scripts. */
-export function isPage({ headers, statusCode }: Answer): boolean {
+/** Whether a response is an HTML page. Only policies of pages contain script hashes. */
+export function isPage({ headers, statusCode }: UpstreamResponse): boolean {
   return statusCode !== 304 && String(headers['content-type']).startsWith('text/html')
 }
 
 /**
- * Changes the policy of an answer that is not a page, so that no inline script may run. A 304 gets no policy: browsers would
- * replace the one of the page that they keep, which names its scripts.
+ * Blocks inline scripts in a response that is not a page. A 304 gets no policy: browsers would replace that of the
+ * cached page, which contains its script hashes.
  *
- * @param status of the answer
+ * @param status of the response
  */
 export function withoutInlineScripts(headers: HeaderPairs, status: number): HeaderPairs {
   return headers
@@ -27,13 +27,13 @@ export function withoutInlineScripts(headers: HeaderPairs, status: number): Head
 }
 
 /**
- * Sends a page that is not kept in memory, with a policy that names its inline scripts. The policy is in the headers, so
- * that the whole page is read first.
+ * Sends an uncached page with a policy that contains the hashes of its inline scripts. The policy is a header, so the
+ * whole page is read first.
  *
- * @throws where Next breaks off
+ * @throws if Next breaks off
  */
 export async function sendPage(
-  answer: Answer,
+  answer: UpstreamResponse,
   outgoing: ServerResponse,
   headers: HeaderPairs,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ClockPace, openCarefulClock } from './careful-clock.ts'
+import { ClockPace, openTrustedClock } from './trusted-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -13,24 +13,24 @@ let folder: string
 let now: number
 let uptime: number
 const time = { now: () => now, uptime: () => uptime }
-/** Lets time pass, on both clocks. */
+/** Advances both clocks. */
 function pass(milliseconds: number): void {
   now += milliseconds
   uptime += milliseconds
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'careful-clock-'))
+  folder = mkdtempSync(join(tmpdir(), 'trusted-clock-'))
   now = START
   uptime = 0
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = (newest = START) => openCarefulClock({ file: join(folder, 'clock.json'), newest, time })
+const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.json'), newest, time })
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
 describe('a step', () => {
-  it('is four times the time that has passed while the clock agrees, and once when it has leapt', () => {
+  it('ClockPace.step allows four times the elapsed time, but only the elapsed time after a leap of the clock', () => {
     const pace = new ClockPace(time)
     pass(HOUR)
     expect(pace.step()).toBe(4 * HOUR)
@@ -47,21 +47,21 @@ describe('a step', () => {
   })
 })
 
-describe('the believed time', () => {
-  it('is the clock’s as long as that goes on as it should', () => {
-    const believed = open()
+describe('the trusted time', () => {
+  it('follows a correct clock', () => {
+    const trustedNow = open()
     for (let hour = 0; hour < 100; hour += 1) {
       pass(HOUR)
-      expect(believed()).toBe(START + (hour + 1) * HOUR)
+      expect(trustedNow()).toBe(START + (hour + 1) * HOUR)
     }
   })
 
-  it('is not that of a clock 800 days ahead for a minute, nor after a restart', () => {
-    const believed = open()
-    expect(believed()).toBe(START)
+  it('ignores a clock that is 800 days ahead for a minute, even after a restart', () => {
+    const trustedNow = open()
+    expect(trustedNow()).toBe(START)
     now += 800 * DAY
     pass(MINUTE)
-    expect(believed()).toBe(START + MINUTE)
+    expect(trustedNow()).toBe(START + MINUTE)
     const restarted = open()
     pass(MINUTE)
     expect(days(restarted())).toBeLessThan(0.01)
@@ -71,7 +71,7 @@ describe('the believed time', () => {
     expect(days(restarted())).toBeGreaterThanOrEqual(0)
   })
 
-  it('goes on from its note, and catches up after months without it', () => {
+  it('resumes from its file, and catches up after months off', () => {
     const before = open()
     before()
     now += 90 * DAY
@@ -83,38 +83,38 @@ describe('the believed time', () => {
     expect(after()).toBe(START + 120 * DAY)
   })
 
-  it('begins at the newest row, when there is no note or a damaged one', () => {
+  it('starts at the newest row when the file is missing or damaged', () => {
     expect(days(open(START - 800 * DAY)())).toBe(-800)
     writeFileSync(join(folder, 'clock.json'), '{')
     expect(days(open(START - 700 * DAY)())).toBe(-700)
     rmSync(join(folder, 'clock.json'))
-    // A row of a clock that was ahead is believed no more than the clock is now.
+    // A row from a clock that was ahead cannot move the trusted time past the clock.
     expect(days(open(START + 800 * DAY)())).toBe(0)
   })
 
-  it('is never ahead of the clock, and a clock that begins in 1970 does not take it along', () => {
-    const believed = open()
+  it('stays behind the clock, and recovers from a clock that starts in 1970', () => {
+    const trustedNow = open()
     pass(HOUR)
-    believed()
+    trustedNow()
     now = 0
     pass(MINUTE)
-    expect(believed()).toBe(MINUTE)
+    expect(trustedNow()).toBe(MINUTE)
     now = START + HOUR + 2 * MINUTE
-    expect(believed()).toBe(START + HOUR - MINUTE)
+    expect(trustedNow()).toBe(START + HOUR - MINUTE)
   })
 
-  it('is not that of a clock that was wrong at the first start, nor of what it stored, after a restart', () => {
+  it('recovers from a wrong clock at the first start after a restart', () => {
     now += 800 * DAY
     open()
-    // Nobody has asked, and something was stored meanwhile.
+    // Something was stored by the wrong clock in the meantime.
     expect(days(open(now)())).toBe(0)
   })
 
-  it('goes on where no note can be written', () => {
+  it('works without writing its file', () => {
     rmSync(folder, { recursive: true })
-    const believed = open()
+    const trustedNow = open()
     pass(HOUR)
-    expect(believed()).toBe(START + HOUR)
-    folder = mkdtempSync(join(tmpdir(), 'careful-clock-'))
+    expect(trustedNow()).toBe(START + HOUR)
+    folder = mkdtempSync(join(tmpdir(), 'trusted-clock-'))
   })
 })

@@ -6,7 +6,7 @@ import { ask, type Behind, makeBuild, startBehind, startFront } from '../front-f
 
 const PAGE = '<!doctype html><script>alert(1)</script><p>For one visitor</p>'
 const LAX = "default-src 'self'; script-src 'self' 'unsafe-inline'"
-/** Known from elsewhere: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
+/** From an independent source: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
 const STRICT = "default-src 'self'; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const NO_INLINE = "default-src 'self'; script-src 'self'"
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** Next answers with this status, type and body, and with its policy. */
+/** Makes Next respond with this status, type and body, and with its policy. */
 function answering(
   status: number,
   { type = 'text/html; charset=utf-8', body = PAGE, ...more }: Record<string, string> = {},
@@ -43,21 +43,21 @@ function answering(
 const policyOf = ({ headers }: { headers: Record<string, unknown> }) => headers['content-security-policy']
 
 it.each([
-  ['a page that is passed on', 'GET', '/api/draft-mode/visit', 200],
-  ['the answer to a form', 'POST', '/api/volunteer', 400],
-  ['a page that guards itself', 'GET', '/admin', 200],
-  ['an address in a foreign spelling', 'GET', '/%61bout', 404],
-  ['an address that is too long to be kept', 'GET', `/${'a'.repeat(300)}`, 404],
-  ['a page that failed', 'GET', '/about', 500],
+  ['a proxied page', 'GET', '/api/draft-mode/visit', 200],
+  ['the response to a form', 'POST', '/api/volunteer', 400],
+  ['a page with its own access check', 'GET', '/admin', 200],
+  ['an address in another spelling', 'GET', '/%61bout', 404],
+  ['an address too long to be cached', 'GET', `/${'a'.repeat(300)}`, 404],
+  ['a failed page', 'GET', '/about', 500],
   ['a redirect with a body', 'GET', '/old?x=1', 307],
-  ['a method that no page has', 'PUT', '/about', 405],
-])('%s names its inline scripts: no other one runs', async (_case, method, path, status) => {
+  ['a method that pages do not have', 'PUT', '/about', 405],
+])('allows only the page’s own inline scripts in %s', async (_case, method, path, status) => {
   next.answer(answering(status, { 'cache-control': 'private, no-store' }))
   const answer = await ask(front.port, { path, method })
   expect([answer.status, answer.text, policyOf(answer)]).toEqual([status, PAGE, STRICT])
 })
 
-it('a page that Next has compressed keeps its bytes, and names its scripts too', async () => {
+it('hashes the scripts of a compressed page without changing its bytes', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, {
       ...{ 'content-type': 'text/html', 'content-encoding': 'gzip', 'content-security-policy': LAX },
@@ -73,15 +73,15 @@ it('a page that Next has compressed keeps its bytes, and names its scripts too',
 it.each([
   ['data', '/api/x', 200, { type: 'application/json' }],
   ['a redirect without a body', '/api/x', 308, { body: '', location: '/' }],
-  ['a finished feed', '/feed.xml', 200, { type: 'application/rss+xml', 'cache-control': 's-maxage=900' }],
-  ['a finished redirect', '/old', 308, { body: '', location: '/', 'cache-control': 's-maxage=900' }],
-])('%s lets no inline script run', async (_case, path, status, more) => {
+  ['a prerendered feed', '/feed.xml', 200, { type: 'application/rss+xml', 'cache-control': 's-maxage=900' }],
+  ['a prerendered redirect', '/old', 308, { body: '', location: '/', 'cache-control': 's-maxage=900' }],
+])('blocks inline scripts in %s', async (_case, path, status, more) => {
   next.answer(answering(status, more))
   const answer = await front.get(path)
   expect([answer.status, policyOf(answer)]).toEqual([status, NO_INLINE])
 })
 
-it('an SVG of the public folder lets no inline script run, and tells browsers to use https only', async () => {
+it('blocks inline scripts in a public SVG, and sends HSTS with it', async () => {
   const answer = await front.get('/drawing.svg')
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -90,7 +90,7 @@ it('an SVG of the public folder lets no inline script run, and tells browsers to
   })
 })
 
-it('a 304 does not change the policy of the page that a browser has', async () => {
+it('sends 304 without a policy, so that browsers keep the page’s own', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(304, { 'content-security-policy': LAX, etag: '"1"' }).end()
   })
@@ -102,12 +102,12 @@ it.each([
   ['the Studio', '/studio', {}],
   ['a page of the Studio', '/studio/structure/policy?x=1', {}],
   ['a page in draft mode', '/about', { cookie: 'a=1; __prerender_bypass=2' }],
-])('%s keeps the policy that Next gave it', async (_case, path, headers) => {
+])('keeps Next’s policy on %s', async (_case, path, headers) => {
   next.answer(answering(200))
   expect(policyOf(await front.get(path, headers))).toBe(LAX)
 })
 
-it('a page that breaks off is answered with 503', async () => {
+it('answers 503 when a page breaks off', async () => {
   next.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
     outgoing.write('half of it', () => outgoing.destroy())
@@ -124,7 +124,7 @@ it('a page that breaks off is answered with 503', async () => {
   })
 })
 
-it('a 503 tells browsers to use https only, too', async () => {
+it('sends HSTS with a 503 response', async () => {
   await next.stop()
   for (const path of ['/about', '/admin']) {
     const { status, headers } = await front.get(path)

@@ -1,55 +1,55 @@
 import type { Dispatcher } from 'undici'
 import { z } from 'zod'
 import { endToEndHeaders, type HeaderPairs, ownLocation } from '../pass/headers.ts'
-import { NOTICE_PATH } from '../pass/notice.ts'
-import { type Answer, BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
+import { REVALIDATE_PATH } from '../pass/revalidation.ts'
+import { type UpstreamResponse, BodyTooLargeError, readWhole, type Upstream } from '../pass/upstream.ts'
 import { forwardedHeaders } from '../request/visitor.ts'
-import { askFor, type Variant } from './page-key.ts'
+import { variantRequest, type Variant } from './page-key.ts'
 
-/** An answer of Next to a request that says nothing about a visitor. Names of headers are in lower case. */
-export interface AskedAnswer {
+/** Next's response to a request without visitor data. Header names are in lower case. */
+export interface FetchedResponse {
   status: number
   headers: HeaderPairs
   body: Buffer
 }
 
 /** Requests one variant of a page from Next. */
-export type AskNext = (path: string, variant: Variant) => Promise<AskedAnswer>
+export type FetchFromNext = (path: string, variant: Variant) => Promise<FetchedResponse>
 
-/** What Next is to mark as stale: the pages whose content has changed since it was told last, all pages, or these. */
+/** The pages to revalidate: those whose content has changed since the last time, all of them, or a list of paths. */
 export type Stale = 'changed' | 'all' | readonly string[]
 
 /**
- * Tells Next what is stale.
+ * Asks Next to revalidate stale pages.
  *
- * @returns whether Next marked anything
- * @throws where Next is away, or cannot read content
+ * @returns whether Next invalidated anything
+ * @throws if Next is down or cannot read content
  */
-export type TellNext = (stale: Stale) => Promise<boolean>
+export type Invalidate = (stale: Stale) => Promise<boolean>
 
-/** In milliseconds: longer than the slowest page takes while the content store hangs. */
-const ASK_TIMEOUT_MS = 15_000
-/** In milliseconds: longer than Next waits for the content store (lib/content/ask-store.ts). */
-const TELL_TIMEOUT_MS = 4_000
-/** In bytes, far above the largest page. A larger answer is a file: it is passed on, and not kept. */
+/** In milliseconds. Longer than the slowest page takes while the content store hangs. */
+const FETCH_TIMEOUT_MS = 15_000
+/** In milliseconds. Longer than Next waits for the content store (lib/content/ask-store.ts). */
+const INVALIDATE_TIMEOUT_MS = 4_000
+/** In bytes, far above the largest page. A larger response is a file, which is proxied and not cached. */
 const LARGEST_BODY = 8_000_000
 
 /**
- * Makes the function that requests pages from Next. Its requests have no cookie, no visitor's address and no condition, so
- * that their answers are the same for everybody. It rejects when Next does not answer.
+ * Creates the function that requests pages from Next. Its requests have no cookie, visitor address or condition, so
+ * that the responses are the same for everybody. It rejects if Next does not respond.
  *
- * @param siteUrl public origin of the site, which the requests name as theirs
+ * @param siteUrl public origin of the site
  */
-export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
+export function createFetchFromNext(upstream: Upstream, siteUrl: string): FetchFromNext {
   const { host, protocol } = new URL(siteUrl)
   const visitor = { address: '127.0.0.1', protocol: protocol.slice(0, -1), host }
   return async (path, variant) => {
-    const { headers, query } = askFor(variant)
+    const { headers, query } = variantRequest(variant)
     const answered = await send(upstream, {
       path: path + query,
       method: 'GET',
       headers: ['Host', host, ...Object.entries(headers).flat(), ...forwardedHeaders(visitor)],
-      timeoutMs: ASK_TIMEOUT_MS,
+      timeoutMs: FETCH_TIMEOUT_MS,
     }).catch(nullWhereTooLarge)
     if (answered === null) return TOO_LARGE_TO_KEEP
     const { answer, body } = answered
@@ -64,8 +64,8 @@ export function createAskNext(upstream: Upstream, siteUrl: string): AskNext {
   }
 }
 
-/** Stands for an answer that is too large to keep: `judge` takes it for one that is passed on. */
-const TOO_LARGE_TO_KEEP: AskedAnswer = {
+/** Placeholder for a response that is too large to cache. `judge` treats it as private. */
+const TOO_LARGE_TO_KEEP: FetchedResponse = {
   status: 200,
   headers: [['cache-control', 'private']],
   body: Buffer.alloc(0),
@@ -76,36 +76,36 @@ function nullWhereTooLarge(error: unknown): null {
   throw error
 }
 
-/** The value of a header, or undefined; the first of several. */
-export function headerOf(answer: AskedAnswer, name: string): string | undefined {
+/** Returns the first value of a header. */
+export function headerOf(answer: FetchedResponse, name: string): string | undefined {
   return answer.headers.find(([other]) => other === name)?.[1]
 }
 
-const Told = z.object({ isMarked: z.boolean() })
+const InvalidationResult = z.object({ isMarked: z.boolean() })
 
-/** Makes the function that tells Next what is stale. Next accepts it by the secret. */
-export function createTellNext(upstream: Upstream, secret: string): TellNext {
+/** Creates the function that asks Next to revalidate. The secret authenticates it. */
+export function createInvalidate(upstream: Upstream, secret: string): Invalidate {
   return async (stale) => {
     const { answer, body } = await send(upstream, {
-      path: NOTICE_PATH,
+      path: REVALIDATE_PATH,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-front-secret': secret },
       body: JSON.stringify({ stale }),
-      timeoutMs: TELL_TIMEOUT_MS,
+      timeoutMs: INVALIDATE_TIMEOUT_MS,
     })
-    const told = Told.safeParse(jsonOf(body.toString('utf8')))
-    if (answer.statusCode === 200 && told.success) return told.data.isMarked
-    throw new Error(`Next answered ${answer.statusCode} to the front door’s notice.`)
+    const result = InvalidationResult.safeParse(jsonOf(body.toString('utf8')))
+    if (answer.statusCode === 200 && result.success) return result.data.isMarked
+    throw new Error(`Next answered a revalidation request with status ${answer.statusCode}.`)
   }
 }
 
 type Sent = Omit<Dispatcher.RequestOptions, 'signal'> & { timeoutMs: number }
 
-/** Sends a request to Next and reads its whole answer. */
+/** Sends a request to Next and reads the complete response. */
 async function send(
   upstream: Upstream,
   { timeoutMs, ...options }: Sent,
-): Promise<{ answer: Answer; body: Buffer }> {
+): Promise<{ answer: UpstreamResponse; body: Buffer }> {
   const answer = await upstream.request({ ...options, signal: AbortSignal.timeout(timeoutMs) })
   return { answer, body: await readWhole(answer, LARGEST_BODY) }
 }
@@ -118,29 +118,31 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Requests to Next that have no answer yet. */
+/** Tracks requests to Next that have no response yet. */
 export interface InFlight {
-  ask: AskNext
-  /** Counts work of several requests for a page as one: Next may be rendering it between them. */
+  fetchPage: FetchFromNext
+  /** Counts several requests for a page as one: Next may be rendering it between them. */
   watch: <T>(path: string, work: Promise<T>) => Promise<T>
   /**
-   * The pages that have been requested at any time since a moment, each once.
+   * Lists the pages that have been in flight at any time since a moment.
    *
-   * @param moment by `performance.now()`, half a minute ago at most
+   * @param moment by `performance.now()`, at most half a minute ago
    */
   pathsSince: (moment: number) => string[]
-  /** Resolves when all that are in flight now have ended, or after the time-out. Returns whether they have. */
+  /** Resolves when all requests now in flight have ended, or after the time-out. Returns whether they have ended. */
   settled: (timeoutMs: number) => Promise<boolean>
 }
 
-/** How long the pages of ended requests are remembered, in milliseconds: as long as a notice may be under way to Next (front-server.ts). */
+/**
+ * How long finished requests are remembered, in milliseconds: as long as a revalidation request may take
+ * (front-server.ts).
+ */
 const ENDED_FOR_MS = 30_000
 
-/** Keeps track of the requests that are in flight. */
-export function trackRequests(ask: AskNext): InFlight {
-  /** The page of each request. */
+export function trackRequests(fetchPage: FetchFromNext): InFlight {
+  /** The page of each running request. */
   const running = new Map<Promise<unknown>, string>()
-  /** When the last request for a page ended, the latest last. */
+  /** When the last request for each page ended, the latest last. */
   const ended = new Map<string, number>()
   function watch<T>(path: string, work: Promise<T>): Promise<T> {
     running.set(work, path)
@@ -165,7 +167,7 @@ export function trackRequests(ask: AskNext): InFlight {
     return [...new Set([...running.values(), ...recent])]
   }
   return {
-    ask: (path, variant) => watch(path, ask(path, variant)),
+    fetchPage: (path, variant) => watch(path, fetchPage(path, variant)),
     watch,
     pathsSince,
     settled: async (timeoutMs) => {
@@ -180,9 +182,9 @@ export function trackRequests(ask: AskNext): InFlight {
 }
 
 /**
- * Makes a queue that runs a few tasks at once and lets a bounded number wait.
+ * Creates a task queue with limited concurrency and a limited backlog.
  *
- * @returns a function that runs a task when its turn comes, and rejects where too many wait
+ * @returns a function that runs a task when its turn comes, and rejects if the backlog is full
  */
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
@@ -190,12 +192,12 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < atOnce) running += 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-    else throw new Error('Too many questions wait for Next already.')
+    else throw new Error('Too many requests for Next are waiting. Try again in a moment.')
     try {
       return await work()
     } finally {
       const next = queue.shift()
-      // A waiting task takes over the place, so that no new one can take it in between.
+      // The slot passes to the waiting task, so that a new one cannot take it first.
       if (next === undefined) running -= 1
       else next()
     }

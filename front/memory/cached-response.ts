@@ -2,48 +2,48 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type HeaderPairs, PAGE_CACHING } from '../pass/headers.ts'
-import { type AskedAnswer, headerOf } from './ask-next.ts'
+import { type FetchedResponse, headerOf } from './next-client.ts'
 import { hasOwnLifetime, isStale } from './judge.ts'
 import { withScriptHashes } from './script-policy.ts'
 
-/** An answer that is kept in memory: its headers, and its body in each encoding. */
-export interface StoredAnswer {
+/** A cached response: headers, and the body in each encoding. */
+export interface CachedResponse {
   status: number
-  /** Without those about the body's encoding and length. */
+  /** Without `Content-Encoding` and `Content-Length`. */
   headers: HeaderPairs
   etag: string
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
-  /** When to request it again even without a notice, by `performance.now()`. */
+  /** When the response expires, by `performance.now()`. */
   renewAt: number
-  /** Whether Next lets browsers keep it (share images): then it is requested again when its time is over, not at each change. */
-  isLasting: boolean
+  /** Whether browsers may cache it (share images). It is then renewed when it expires, not at each change. */
+  keepsUpstreamMaxAge: boolean
 }
 
 interface StoreOptions {
-  /** The answer's lifetime by Next, in seconds. */
+  /** Lifetime that Next gave, in seconds. */
   seconds: number | null
-  /** Headers that are added to the answer. */
+  /** Added to the response's headers. */
   ownHeaders: HeaderPairs
-  /** What is kept of the same address: an equal body is not compressed again. */
-  before?: StoredAnswer | undefined
+  /** The previous response for this path. An equal body isn't compressed again. */
+  before?: CachedResponse | undefined
   now?: number
 }
 
-/** An answer that Next called old is requested again after this time, in milliseconds. */
+/** Lifetime of a response that Next called stale, in milliseconds. */
 const SOON_MS = 500
-/** The same for an answer without a lifetime: changes of content are noticed at once or within a minute anyway. */
+/** Lifetime of a response for which Next gave none. Content changes renew it earlier. */
 const LATER_MS = 900_000
-/** In bytes. Smaller bodies fit into one packet, compressed or not. */
+/** In bytes. A smaller body fits into one packet anyway. */
 const WORTH_COMPRESSING = 400
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
-/** Pages are compressed after a publish that changes them, while Next renders. 9 would make them 2 % smaller at ten times the cost. */
+/** Pages are compressed after each publish, while Next renders. Quality 9 saves 2 % at ten times the cost. */
 const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 9
-/** In bytes. Such a large file is the Studio's, and its first visitor waits while it is compressed. */
+/** In bytes. Such a file belongs to the Studio, and its first visitor waits for the compression. */
 const LARGE = 1_000_000
 const QUICK_QUALITY = 5
-/** Headers that are not kept: of one connection, set for each answer, or replaced by this program's. */
+/** Headers that aren't cached: hop-by-hop, set for each response, or replaced by this program. */
 const LEFT_OUT = new Set([
   'connection',
   'keep-alive',
@@ -58,17 +58,17 @@ const LEFT_OUT = new Set([
   'x-powered-by',
 ])
 
-/** Prepares an answer of Next to be kept: sets its headers and compresses its body. */
+/** Turns a response of Next into a cached one. */
 export async function storedFrom(
-  answer: AskedAnswer,
+  answer: FetchedResponse,
   { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
-): Promise<StoredAnswer> {
+): Promise<CachedResponse> {
   const { status, body } = answer
-  const isLasting = hasOwnLifetime(answer)
-  const caching = isLasting ? (headerOf(answer, 'cache-control') ?? PAGE_CACHING) : PAGE_CACHING
+  const keepsUpstreamMaxAge = hasOwnLifetime(answer)
+  const caching = keepsUpstreamMaxAge ? (headerOf(answer, 'cache-control') ?? PAGE_CACHING) : PAGE_CACHING
   const type = headerOf(answer, 'content-type') ?? ''
   const html = type.startsWith('text/html') ? body.toString('utf8') : undefined
-  // Next sends some headers twice (`x-nextjs-prerender`, `link`): one of each is kept.
+  // Next sends `x-nextjs-prerender` and `link` twice.
   const own = new Map(answer.headers.filter(([name]) => !LEFT_OUT.has(name)))
   const policy = own.get('content-security-policy')
   if (policy !== undefined) own.set('content-security-policy', withScriptHashes(policy, html ?? ''))
@@ -82,12 +82,12 @@ export async function storedFrom(
     etag,
     bodies: before?.etag === etag ? before.bodies : await bodiesOf(body, type),
     renewAt: now + (isStale(answer) ? SOON_MS : seconds === null ? LATER_MS : seconds * 1000),
-    isLasting,
+    keepsUpstreamMaxAge,
   }
 }
 
-/** Compresses a body in each encoding, where that is worth it. */
-export async function bodiesOf(identity: Buffer, type: string): Promise<StoredAnswer['bodies']> {
+/** Compresses a body in each encoding if that is worthwhile. */
+export async function bodiesOf(identity: Buffer, type: string): Promise<CachedResponse['bodies']> {
   if (identity.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return { identity }
   const isLarge = identity.length >= LARGE
   const [br, zipped] = await Promise.all([
@@ -102,17 +102,17 @@ export async function bodiesOf(identity: Buffer, type: string): Promise<StoredAn
   return { identity, br, gzip: zipped }
 }
 
-/** The ETag of a body. It is weak: the same for every encoding. */
+/** Weak ETag of a body, the same for every encoding. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** How much memory an answer takes, in bytes, with an estimate for its headers and its table entries. */
-export function sizeOf({ bodies: { identity, br, gzip } }: StoredAnswer): number {
+/** Estimated memory of a cached response in bytes, including headers and map entries. */
+export function sizeOf({ bodies: { identity, br, gzip } }: CachedResponse): number {
   return 2_000 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
 }
 
-function varyOf(answer: AskedAnswer): string {
+function varyOf(answer: FetchedResponse): string {
   const names = (headerOf(answer, 'vary') ?? '').split(',').map((name) => name.trim().toLowerCase())
   return [...new Set([...names.filter((name) => name !== ''), 'accept-encoding'])].join(', ')
 }

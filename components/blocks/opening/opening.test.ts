@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOfTopic } from './topics-opening'
+import { firstOfTopic } from './opening'
 
 const QUESTIONS = [
   { _id: 'a', topic: null },
