@@ -210,7 +210,7 @@ describe('a request that cannot be answered', () => {
   })
 
   it('answers 503 with one line of text to a client that is not a browser', async () => {
-    const answer = await ask(front.port, { path: '/api/volunteer', method: 'POST', body: 'x=1' })
+    const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })

@@ -45,7 +45,7 @@ describe('a request is passed on', () => {
 
   it.each([
     '/admin/logo.svg',
-    '/api/volunteers',
+    '/api/inbox/volunteers',
     '/backend/health',
     '/studio',
     '/studio/desk',

@@ -44,7 +44,7 @@ const policyOf = ({ headers }: { headers: Record<string, unknown> }) => headers[
 
 it.each([
   ['a proxied page', 'GET', '/api/draft-mode/visit', 200],
-  ['the response to a form', 'POST', '/api/volunteer', 400],
+  ['the response to a form', 'POST', '/api/forms/volunteers', 400],
   ['a page with its own access check', 'GET', '/admin', 200],
   ['an address in another spelling', 'GET', '/%61bout', 404],
   ['an address too long to be cached', 'GET', `/${'a'.repeat(300)}`, 404],

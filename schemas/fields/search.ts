@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
-import { listField, objectField } from './parts'
+import { defineField } from 'sanity'
+import { listField, objectField, objectType } from './parts'
 import { lineField, sentencesField } from './words'
 
 /** The fields about a page that only search engines and shared links show: structured data, then titles and texts. */
@@ -27,10 +27,7 @@ export function seoField(field: { group?: string; description?: string } = {}) {
 }
 
 /** What search engines and share previews show for a page. */
-export const seo = defineType({
-  name: 'seo',
-  title: 'Search and sharing',
-  type: 'object',
+export const seo = objectType('seo', 'Search and sharing', {
   icon: SearchIcon,
   options: { collapsible: true, collapsed: false },
   fields: [
@@ -38,15 +35,14 @@ export const seo = defineType({
       'title',
       'Title in search results',
       'Up to 60 characters. Empty: the title of the page is used.',
-      { validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.') },
+      { advice: [60, 'Search engines cut titles after about 60 characters.'] },
     ),
     sentencesField(
       'description',
       'Description in search results',
       'One or two sentences, up to 160 characters. Empty: the description of the page is used.',
       {
-        validation: (rule) =>
-          rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+        advice: [160, 'Search engines cut descriptions after about 160 characters.'],
       },
     ),
     listField('keywords', 'Keywords', 'Words that people might search for.', 'string', {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
-import type { Tally } from './run-step.ts'
+import { sum, type Tally } from './run-step.ts'
 
 const RunnerReport = z.object({
   tests: z.array(
@@ -9,17 +9,16 @@ const RunnerReport = z.object({
       name: z.string(),
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
-      /** Whether it failed at first. */
       isSecondTry: z.boolean().optional(),
-      /** Why it was skipped, or failed, if only at first. */
+      /** Why it was skipped, or failed, even if only at first. */
       reason: z.string().optional(),
     }),
   ),
-  /** The test files that could not be run, and errors that belong to no test. */
+  /** Test files that could not run, and errors outside tests. */
   errors: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
 
-/** What a run of vitest leaves behind (`vitest-reporter.ts`). */
+/** The report of a vitest run (`vitest-reporter.ts`). */
 export type RunnerReport = z.infer<typeof RunnerReport>
 
 const PlaywrightError = z.object({ message: z.string() })
@@ -46,10 +45,10 @@ const Suite = z.object({
 const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(PlaywrightError) })
 
 /**
- * Counts the tests of vitest. A file that could not be run, or holds no test, counts as one failure. In CI those that run beside
- * a browser have a second try, as the browser's own have (`countPlaywright`).
+ * Counts the tests of vitest. A file that could not run, or contains no tests, counts as one failure. In CI, tests that
+ * run beside a browser are retried once, like Playwright's own (`countPlaywright`).
  *
- * @param hasFailed whether vitest itself said so by its exit code
+ * @param hasFailed whether vitest exited with an error
  */
 export function countVitest(file: string, hasFailed: boolean): Tally {
   const report = read(file, RunnerReport)
@@ -69,8 +68,8 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
 }
 
 /**
- * Counts the tests of Playwright's JSON report. In CI a test has a second try, on a machine
- * whose speed nobody knows; those that needed it are counted apart, for somebody to look at.
+ * Counts the tests of Playwright's JSON report. In CI a test is retried once, on a machine of unknown speed; retried
+ * tests are counted separately, for somebody to look at.
  */
 export function countPlaywright(file: string, hasFailed: boolean): Tally {
   const report = read(file, PlaywrightReport)
@@ -102,20 +101,19 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
   )
 }
 
-/** A runner that died without a report. */
 const DIED: Tally = { passed: 0, failed: 1 }
 
-/** A runner that fails without naming a test, and one that ran none, must not look green. */
+/** Turns a runner failure without a named test, and an empty run, into a failure. */
 function settle(tally: Tally, hasFailed: boolean): Tally {
   const isRed = hasFailed || tally.passed + tally.failed === 0
   return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
 }
 
-/** Lines of a reason that are printed: an assertion's, not the whole page that it looked at. */
+/** Number of printed lines of a reason: the assertion, not the whole page it looked at. */
 const REASON_LINES = 12
 const REASON_WIDTH = 200
 
-/** A short reason follows the name, a long one comes below it. */
+/** Puts a short reason after the name, and a long one below it. */
 function withReason({ name, reason = '' }: { name: string; reason?: string | undefined }): string {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -133,7 +131,61 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // No report or half of one: the runner died.
+    // A missing or partial report: the runner crashed.
     return undefined
   }
+}
+
+/** A part of `npm test` that has run. */
+export interface PartResult {
+  part: string
+  tally: Tally
+  milliseconds: number
+}
+
+/** A test that takes less is no news. */
+const SLOW_MS = 500
+const SLOWEST = 10
+
+/** What is printed after a part: how long it took, what it came to, and its ten slowest tests. */
+export function describePart({ part, tally, milliseconds }: PartResult): string[] {
+  const slowest = (tally.times ?? [])
+    .filter((time) => time.milliseconds >= SLOW_MS)
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, SLOWEST)
+  return [
+    `\n${part}: ${seconds(milliseconds)}, ${countsOf(tally)}`,
+    ...(slowest.length > 1 ? ['The slowest:'] : []),
+    ...(slowest.length > 1 ? slowest.map((time) => `  ${seconds(time.milliseconds)}  ${time.name}`) : []),
+  ]
+}
+
+/**
+ * What is printed at the end: the time of each part, what failed (who reads only the end of a long
+ * output finds it there), what did not run and why, what passed only at its second try, and last the line that sums all runners.
+ */
+export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
+  const total = sum(parts.map(({ tally }) => tally))
+  return [
+    '\n— total',
+    ...parts.map((result) => `  ${result.part}: ${seconds(result.milliseconds)}, ${countsOf(result.tally)}`),
+    `  total: ${seconds(milliseconds)}`,
+    ...list('Failed:', total.failures),
+    ...list(`${total.skipped.length} tests were skipped:`, total.skipped),
+    ...list(`${total.secondTry.length} tests passed only on retry:`, total.secondTry),
+    `\n${countsOf(total)}`,
+  ]
+}
+
+function countsOf({ passed, failed, skipped = [] }: Tally): string {
+  const counts = `${passed} passed, ${failed} failed`
+  return skipped.length === 0 ? counts : `${counts}, ${skipped.length} skipped`
+}
+
+function list(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`\n${title}`, ...names.map((name) => `  ${name}`)]
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { isRecord } from '../../lib/is-record.ts'
 import { ADMIN_PATH, SLUG_PAGE_TYPES } from '../../lib/routes.ts'
@@ -5,9 +7,11 @@ import { pickedTarget, referenceTo } from '../../schemas/rules/picked-target.ts'
 import type { SiteAddresses } from '../../schemas/rules/site-addresses.ts'
 import { MAPPINGS } from './pages/mappings.ts'
 import { mapObjects, type Migration, type StoredDocument } from './stored-document.ts'
-import { giveWordsToForms } from './words-of-forms.ts'
 
-/** The other parties of a comparison in earlier versions. Each had a column's heading and ratings in fields of its name. */
+/**
+ * The other parties of a comparison in earlier versions. Each had fields with its name for its column heading and
+ * ratings.
+ */
 const OLD_PARTIES = [
   { id: 'liberal', name: 'Liberal' },
   { id: 'labor', name: 'Labor' },
@@ -16,7 +20,7 @@ const OLD_PARTIES = [
 
 /** Turns the fields of three fixed parties into a list of parties and, in each line, a list of their ratings. */
 export const comparedParties: Migration = {
-  title: 'Parties of the comparison can be added and removed now',
+  title: 'Comparison: parties can now be added and removed',
   migrate: (documents) => documents.map(listParties),
 }
 
@@ -60,9 +64,9 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** The documents that pages were made of in earlier versions become pages made of blocks, with the ids that they had. */
+/** Turns the singleton documents of earlier versions into pages made of blocks, with the same IDs. */
 const pagesOfBlocks: Migration = {
-  title: 'Pages are made of blocks now',
+  title: 'Pages are now made of blocks',
   migrate(documents) {
     const words = new Map<string, Readonly<Record<string, unknown>>>()
     const pages = documents.map((document) => {
@@ -76,16 +80,16 @@ const pagesOfBlocks: Migration = {
   },
 }
 
-/** Links to addresses of pages become references: they follow their pages, and keep them from being deleted. */
+/** Turns links to pages into references, which follow their pages and prevent their deletion. */
 export const linksToPages: Migration = {
-  title: 'Links follow their pages now',
+  title: 'Links now follow their pages',
   migrate(documents, origin) {
     const ids = new Map(Object.entries(MAPPINGS).map(([id, { path }]) => [path, id]))
     const published = new Set(documents.map(({ _id }) => _id))
     const follow = (link: Record<string, unknown>) => {
       if (link['kind'] !== 'page') return link
       const { page: address, ...rest } = link
-      // The page for staff is no document.
+      // The staff page is not a document.
       if (address === ADMIN_PATH) return { ...rest, kind: 'url', url: origin + ADMIN_PATH }
       const id = ids.get(String(address))
       if (id === undefined) return { ...rest, kind: 'document' }
@@ -96,20 +100,20 @@ export const linksToPages: Migration = {
   },
 }
 
-/** The attributes that the store writes. */
+/** The system attributes. */
 function ofTheStore(document: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => name.startsWith('_')))
 }
 
-/** A link in text of an older version, which holds only an address. */
+/** A link in text of an older version, which contains only an address. */
 const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
 
 /**
  * Replaces the addresses of old links in stored texts and drafts with references to their pages, as staff would choose
- * them today: such a link follows its page, and keeps it from being deleted. An address without a page stays as it is.
+ * them today: such a link follows its page, and prevents its deletion. An address without a page stays as it is.
  */
 const oldLinks: Migration = {
-  title: 'Links in text follow their pages now',
+  title: 'Links in text now follow their pages',
   migrate(documents, origin) {
     const site = { pages: documents.flatMap(addressOf), redirects: [] }
     return documents.map((document) => mapObjects(document, (object) => withTarget(object, site, origin)))
@@ -129,5 +133,67 @@ function addressOf({ _id, _type, slug }: StoredDocument): SiteAddresses['pages']
   return [{ _id, _type, slug: typeof current === 'string' ? current : null }]
 }
 
-/** In the order in which they follow each other. */
+/** The migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [comparedParties, pagesOfBlocks, linksToPages, oldLinks]
+
+const FORMS = 'forms'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Moves words that former pages held into the document “Forms”: what a draft or a version held goes to the draft or the
+ * version of “Forms”, which is made if it has to be. “Forms” keeps what it has already.
+ *
+ * @param words by the id of the document that held them
+ */
+export function giveWordsToForms(
+  documents: readonly StoredDocument[],
+  words: ReadonlyMap<string, Fields>,
+): StoredDocument[] {
+  if (words.size === 0) return [...documents]
+  const byPlace = new Map<string, Fields>()
+  for (const [id, fields] of words) byPlace.set(placeOf(id), merged(fields, byPlace.get(placeOf(id)) ?? {}))
+  const published = byPlace.get('') ?? {}
+  // A draft of “Forms” needs the published words too, or publishing it would remove them.
+  const given = documents.map((document) => {
+    if (getPublishedId(document._id) !== FORMS) return document
+    return filled(filled(document, byPlace.get(placeOf(document._id)) ?? {}), published)
+  })
+  const base = given.find(({ _id }) => _id === FORMS) ?? { _type: FORMS, ...published }
+  const added = [...byPlace].flatMap(([place, fields]) => {
+    const _id = place + FORMS
+    if (given.some((document) => document._id === _id)) return []
+    const content = merged(fields, base)
+    return place === '' || !isDeepStrictEqual(content, base)
+      ? [{ ...content, _id, _type: FORMS, _rev: '' }]
+      : []
+  })
+  return [...given, ...added]
+}
+
+/** What an id begins with: nothing where it is published, `drafts.`, or `versions.` with the name of its release. */
+function placeOf(id: string): string {
+  return id.slice(0, id.length - getPublishedId(id).length)
+}
+
+/** The same document where nothing is missing. */
+function filled(document: StoredDocument, words: Fields): StoredDocument {
+  const content = {
+    ...merged(document, words),
+    _id: document._id,
+    _type: document._type,
+    _rev: document._rev,
+  }
+  return isDeepStrictEqual(content, document) ? document : content
+}
+
+/** Fields of both, at any depth; the first ones where both have a value. */
+function merged(first: Fields, second: Fields): Fields {
+  const names = new Set([...Object.keys(first), ...Object.keys(second)])
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const [one, other] = [first[name], second[name]]
+      return [name, isRecord(one) && isRecord(other) ? merged(one, other) : (one ?? other)]
+    }),
+  )
+}

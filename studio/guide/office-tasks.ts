@@ -1,4 +1,4 @@
-import type { GuideTask } from './guide-task'
+import type { GuideTask } from './tasks'
 
 /** Tasks around people and jobs, and what keeps the work of several people apart. */
 export const OFFICE_TASKS = [
@@ -32,7 +32,7 @@ export const OFFICE_TASKS = [
       },
       {
         words:
-          'Write the name, the role and two or three sentences. A portrait may come later: the initials stand in for it.',
+          'Write the name, the role and two or three sentences. A portrait may come later: until then the page shows a drawing.',
         picture: 'The form of a person with name and role.',
       },
       {

@@ -1,5 +1,5 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Grid, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
@@ -13,8 +13,7 @@ import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
-import { Muted } from '../tool-parts/muted'
-import { PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, Section, ToolHeading, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
@@ -42,8 +41,8 @@ function StartDesk() {
 }
 
 const COLUMN = { alignContent: 'start' } as const
-/** The task that everybody begins with. */
-const [FIRST_TASK] = GUIDE_TASKS
+/** The tasks that everybody begins with. */
+const FIRST_TASKS = GUIDE_TASKS.filter(({ id }) => id === 'change-words' || id === 'build-page')
 
 /** The start page. It is read when it opens, and again when somebody comes back to the browser's tab. */
 function StartPage() {
@@ -59,9 +58,7 @@ function StartPage() {
   return (
     <Stack gap={5}>
       <Stack gap={4}>
-        <Heading as="h1" size={3}>
-          {WORDS.greeting(user?.name ?? '')}
-        </Heading>
+        <ToolHeading>{WORDS.greeting(user?.name ?? '')}</ToolHeading>
         <Muted>{WORDS.introduction}</Muted>
       </Stack>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
@@ -93,7 +90,9 @@ function StartPage() {
           <Section title={WORDS.help}>
             <Stack gap={3}>
               <ToolLink to="guide" text={WORDS.openGuide} />
-              <ToolLink to={`guide/${FIRST_TASK.id}`} text={FIRST_TASK.title} />
+              {FIRST_TASKS.map(({ id, title }) => (
+                <ToolLink key={id} to={`guide/${id}`} text={title} />
+              ))}
               <ToolLink to="start/deleted" text={WORDS.openDeleted} />
             </Stack>
           </Section>

@@ -2,10 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of buttons without a heading. */
-export const buttons = defineBlock({
-  name: 'buttons',
-  title: 'Buttons',
+export const buttons = defineBlock('buttons', 'Buttons', {
   description: 'A row of up to three buttons, without a heading.',
   icon: LinkIcon,
   previewField: 'links.0.label',

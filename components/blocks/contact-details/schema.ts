@@ -1,14 +1,9 @@
 import { PinIcon } from '@sanity/icons/Pin'
-import { defineType } from 'sanity'
-import { listField, objectField } from '../../../schemas/fields/parts'
+import { listField, objectField, objectType } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A line of the office hours. */
-export const officeHours = defineType({
-  name: 'officeHours',
-  title: 'Hours',
-  type: 'object',
+export const officeHours = objectType('officeHours', 'Hours', {
   fields: [
     lineField('days', 'Days', 'Such as “Mon-Fri”.', { requiredError: 'Write the days.' }),
     lineField('hours', 'Hours', 'Such as “9-5” or “closed”.', { requiredError: 'Write the hours.' }),
@@ -16,12 +11,10 @@ export const officeHours = defineType({
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })
 
-/** The party's email address, phone number and postal address, from the site settings, and office hours. */
-export const contactDetails = defineBlock({
-  name: 'contactDetails',
-  title: 'Contact details',
+export const contactDetails = defineBlock('contactDetails', 'Contact details', {
   description: 'Email, phone and address from the site settings, and office hours.',
   icon: PinIcon,
+  initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   fields: [
     headingField('Reach us'),
     lineField('emailLabel', 'Label of the email', 'Such as “Email”.'),

@@ -1,9 +1,10 @@
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ContactForm } from '../../forms/lazy-forms'
+import { Form } from '../../forms/lazy-forms'
 import { contactColumn } from '../contact-details/contact-details'
 import { contactByMail } from './contact-form'
+import { contactForm } from './schema'
 
 const WORDS = {
   ...{ _key: 'form', _type: 'contactForm' as const, anchor: null, email: 'a@example.org', forms: null },
@@ -25,19 +26,31 @@ it.each([
   [null, 'There is a problem'],
 ])('the heading above the errors, %j in content, is %s', (problemHeading, shown) => {
   const message = contactByMail({ ...WORDS, problemHeading })
-  expect(contactFormIn(message)).toMatchObject({ problemHeading: shown })
+  expect(contactFormIn(message)).toMatchObject({ words: { problemHeading: shown } })
 })
 
 /** What the form was given: its errors appear only in a browser. */
 function contactFormIn(message: ReactNode): unknown {
   if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
   const forms = message.props.children.filter((child) => isValidElement(child))
-  return forms.find(({ type }) => type === ContactForm)?.props
+  return forms.find(({ type }) => type === Form)?.props
 }
 
 it.each(['subjectLabel', 'button', 'email'])('the form is left out while content has no %s', (field) => {
   expect(contactByMail({ ...WORDS, [field]: null })).toBeNull()
   expect(contactByMail({ ...WORDS, [field]: '' })).toBeNull()
+})
+
+it('shows the form of a new block before anything is typed', () => {
+  const words = { email: 'a@example.org', ...Object(contactForm.initialValue) }
+  const message: ReactNode = Reflect.apply(contactByMail, undefined, [words])
+  expect(contactFormIn(message)).toMatchObject({
+    fields: [
+      { label: 'Name', errors: { missing: 'Please fill in: name' } },
+      ...[{ label: 'Email' }, { label: 'Subject' }, { label: 'Message' }],
+    ],
+    words: { button: 'Prepare message', submittingButton: 'Preparing…' },
+  })
 })
 
 it.each([

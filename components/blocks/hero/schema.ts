@@ -1,22 +1,17 @@
 import { SunIcon } from '@sanity/icons/Sun'
-import { defineField } from 'sanity'
 import { SKY_PREVIEWS } from '../../../lib/format/picture-shapes'
+import { typedField } from '../../../schemas/fields/parts'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The first screen of the home page: a headline in the sky, buttons on the land. */
-export const hero = defineBlock({
-  name: 'hero',
-  title: 'Hero',
+export const hero = defineBlock('hero', 'Hero', {
   description: 'A first screen as tall as the window, with a headline and two buttons.',
   icon: SunIcon,
   previewField: 'headline',
   fields: [
     lineField('headline', 'Headline', 'The first words that a visitor reads.', {
-      validation: (rule) => [
-        rule.required().error('Write the headline.'),
-        rule.max(70).warning('Short headlines fit phones. Try under 70 characters.'),
-      ],
+      requiredError: 'Write the headline.',
+      advice: [70, 'Short headlines fit phones. Try under 70 characters.'],
     }),
     sentencesField('subline', 'Subline', 'One or two sentences under the headline.'),
     linkField('primaryAction', 'First button', 'The button that stands out.'),
@@ -26,11 +21,12 @@ export const hero = defineBlock({
       'Label of the scroll button',
       'Such as “Read on”. The button scrolls to the next block.',
     ),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      type: 'accessibleImage',
-      description: 'Optional. Leave empty to show the drawn horizon.',
+    lineField(
+      'scrollAnchor',
+      'Block that the scroll button leads to',
+      'Optional. The link name of a block further down, such as “about”.',
+    ),
+    typedField('accessibleImage', 'picture', 'Picture', 'Optional. Leave empty to show the drawn horizon.', {
       options: { hotspot: { previews: SKY_PREVIEWS } },
     }),
   ],

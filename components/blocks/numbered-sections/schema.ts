@@ -4,10 +4,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Titled sections of a long text. Links can lead to each. */
-export const numberedSections = defineBlock({
-  name: 'numberedSections',
-  title: 'Sections',
+export const numberedSections = defineBlock('numberedSections', 'Sections', {
   description:
     'A long text in titled sections, such as rules or a programme. Links can lead to each section.',
   icon: OlistIcon,
@@ -19,8 +16,7 @@ export const numberedSections = defineBlock({
       'In the order of the page. Write {party} and {shortName} where the party’s names belong.',
       'policySection',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+        emptyWarning: 'Add a section.',
       },
     ),
     radioField(

@@ -3,10 +3,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Questions that open one at a time. */
-export const questions = defineBlock({
-  name: 'questions',
-  title: 'Questions',
+export const questions = defineBlock('questions', 'Questions', {
   description: 'Questions that open to show their answers.',
   icon: HelpCircleIcon,
   fields: [
@@ -17,8 +14,7 @@ export const questions = defineBlock({
       'Search engines show them too. Drag to change the order.',
       'questionAnswer',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a question. The page leaves out an empty block.'),
+        emptyWarning: 'Add a question.',
       },
     ),
   ],

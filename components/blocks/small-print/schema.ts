@@ -3,17 +3,13 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Short legal texts, each with a link name of its own. */
-export const smallPrint = defineBlock({
-  name: 'smallPrint',
-  title: 'Small print',
+export const smallPrint = defineBlock('smallPrint', 'Small print', {
   description: 'Short texts side by side, such as privacy and terms. Links lead to each by its name.',
   icon: DocumentIcon,
   fields: [
     headingField(),
     listField('sections', 'Sections', 'Three fit best. Drag to change the order.', 'anchoredSection', {
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+      emptyWarning: 'Add a section.',
     }),
   ],
 })

@@ -4,7 +4,6 @@ import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of small print. */
 export const SMALL_PRINT = /* groq */ `heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}`
 
 /** Shows short legal texts such as privacy and terms. Each has the id that content gives it, to which the footer links. */
@@ -12,9 +11,7 @@ export function SmallPrint({ block: { heading, sections }, id }: BlockProps<'sma
   if (!sections || sections.length === 0) return null
   return (
     <Section aria-labelledby={id} className="gap-y-10 border-t border-rule py-[clamp(3rem,6vw,6rem)]">
-      <Heading id={id} className="col-span-full text-subheading font-bold md:col-span-3">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full text-subheading font-bold md:col-span-3" text={heading} />
       <div className="col-span-full grid gap-x-6 gap-y-10 text-small md:col-span-9 md:grid-cols-3">
         {sections.map(({ _key, title, anchor, content }) => (
           <div key={_key} id={anchor ?? undefined}>

@@ -1,14 +1,9 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { defineType } from 'sanity'
-import { listField } from '../../../schemas/fields/parts'
+import { listField, objectType } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** One of several steps. */
-export const step = defineType({
-  name: 'step',
-  title: 'Step',
-  type: 'object',
+export const step = objectType('step', 'Step', {
   fields: [
     lineField('title', 'Title', 'What to do, in two or three words.', { requiredError: 'Name the step.' }),
     lineField('description', 'Description', 'One sentence.'),
@@ -16,16 +11,13 @@ export const step = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-/** Numbered steps along one line. */
-export const steps = defineBlock({
-  name: 'steps',
-  title: 'Steps',
+export const steps = defineBlock('steps', 'Steps', {
   description: 'Numbered steps along one line, such as how to join.',
   icon: OlistIcon,
   fields: [
     headingField('How it works'),
     listField('items', 'Steps', 'Three or four fit best. Drag to change the order.', 'step', {
-      validation: (rule) => rule.required().min(1).warning('Add a step. The page leaves out an empty block.'),
+      emptyWarning: 'Add a step.',
     }),
   ],
 })

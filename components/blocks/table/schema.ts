@@ -1,14 +1,9 @@
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineType } from 'sanity'
-import { listField, switchField } from '../../../schemas/fields/parts'
+import { listField, objectType, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of a table. */
-export const tableRow = defineType({
-  name: 'tableRow',
-  title: 'Row',
-  type: 'object',
+export const tableRow = objectType('tableRow', 'Row', {
   fields: [listField('cells', 'Cells', 'The words of each cell, from left to right.', 'string')],
   preview: {
     select: { cells: 'cells' },
@@ -16,12 +11,10 @@ export const tableRow = defineType({
   },
 })
 
-/** A table whose first row holds the headings of its columns. */
-export const table = defineBlock({
-  name: 'table',
-  title: 'Table',
+export const table = defineBlock('table', 'Table', {
   description: 'Rows and columns. A table copied from Word, Google Docs or a spreadsheet can be pasted.',
   icon: ThListIcon,
+  previewField: 'caption',
   fields: [
     headingField(),
     lineField('caption', 'Caption', 'What the table shows, such as “Bus routes through Strathfield, 2026”.', {

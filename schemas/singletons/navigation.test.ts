@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { navItem } from './navigation'
+
+const shown = (values: object) => navItem.preview.prepare({ title: 'Join', ...values }).subtitle
+
+it.each([
+  ['a page', { kind: 'document', target: 'Our story' }, 'Our story'],
+  ['a section of a page', { kind: 'document', target: 'About', anchor: 'story' }, 'About #story'],
+  ['a suburb', { kind: 'document', suburb: 'Newtown' }, 'Newtown'],
+  [
+    'an address elsewhere',
+    { kind: 'url', target: 'About', url: 'https://www.aec.gov.au' },
+    'https://www.aec.gov.au',
+  ],
+  ['a file', { kind: 'file', file: 'constitution.pdf' }, 'constitution.pdf'],
+  [
+    'a list',
+    { kind: 'document', target: 'About', children: [{ label: 'Story' }, {}] },
+    'List: Story, without a label',
+  ],
+] satisfies [string, object, string][])(
+  'in lists a menu item says that it leads to %s',
+  (_what, values, subtitle) => {
+    expect(shown(values)).toBe(subtitle)
+  },
+)
+
+it('in lists a menu item reads where it leads from its link', () => {
+  expect(navItem.preview.select).toMatchObject({
+    title: 'link.label',
+    children: 'children',
+    kind: 'link.kind',
+    target: 'link.document.title',
+  })
+})
