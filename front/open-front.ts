@@ -88,8 +88,8 @@ export function openFront(settings: FrontSettings): Front {
     memory,
     fetchPage: requests.fetchPage,
     ownHeaders,
-    onOld: renewal.renew,
-    onNew: disk.saveSoon,
+    onStale: renewal.renew,
+    onAdded: disk.saveSoon,
   })
   const { server, drain } = createFrontServer({
     pages,
