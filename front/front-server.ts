@@ -21,9 +21,7 @@ export interface FrontParts {
   /** The embedded backend. Absent if content and forms are both hosted. */
   backend?: Upstream | undefined
   trustProxy: boolean
-  /** Public origin of the site. */
   siteUrl: string
-  /** Added to every proxied response. */
   ownHeaders: HeaderPairs
   /** Called when Next has accepted a revalidation request, with the time at which it was sent (`performance.now()`). */
   onRevalidated: (notice: Revalidation, sentAt: number) => void

@@ -21,7 +21,6 @@ export interface Pages {
 interface PagesOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
-  /** Added to each response. */
   ownHeaders: HeaderPairs
   /** Called with a path whose cached response has expired or is stale. */
   onStale: (path: string) => void

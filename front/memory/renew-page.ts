@@ -10,7 +10,6 @@ import { toCachedResponse, type CachedResponse } from './cached-response.ts'
 interface RenewPageOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
-  /** Added to each response. */
   ownHeaders: HeaderPairs
   /** Called after a page was replaced, with its new document. */
   onChange: (path: string, document: CachedResponse | undefined) => void

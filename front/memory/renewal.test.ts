@@ -118,7 +118,6 @@ afterEach(async () => {
 })
 
 const notice = () => front.get('/api/revalidate', {}, 'POST')
-/** Restarts the front door with other times. */
 async function reopen(times: Partial<typeof QUICK>) {
   await front.close()
   front = await startFront({ next: next.origin, ...build, tuning: { renewal: { ...QUICK, ...times } } })

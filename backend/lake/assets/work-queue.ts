@@ -6,7 +6,6 @@ export type Lane = (typeof LANES)[number]
 
 /** Limits of all image work together. */
 export interface WorkLimits {
-  /** Concurrent jobs. */
   concurrent: number
   /** Pixels in memory at once, of four bytes each. A job that needs more runs on its own. */
   pixels: number
