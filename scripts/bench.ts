@@ -10,14 +10,14 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const SIZES = [100, 1_000, 10_000, 50_000]
-/** Volunteers, submissions and mails, of each so many. */
+/** The number of volunteers, of submissions and of mails. */
 const DESK_SIZE = 1_000_000
 const LEAST_SIZE = 100
 
-/** A measurement. It returns the exit code: 1 where a goal was missed. */
+/** A benchmark. It returns the exit code: 1 if a goal was missed. */
 type Bench = (sizes: readonly number[] | undefined) => Promise<number>
 
-/** The measurements by the name that is typed; without a name the backend is measured. */
+/** The benchmarks by name. The default is the backend. */
 const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
   ['pages', benchPages],
@@ -31,13 +31,13 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
 await runProgram(main)
 
 /**
- * `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run.
- * `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
- * `npm run bench -- live`: how soon after a publish the pages show it.
- * `npm run bench -- mail`: how many mails a second the outbox sends to a server on this machine.
- * `npm run bench -- desk`: how soon staff's lists come, with a million rows on PostgreSQL.
- * `npm run bench -- front`: what the front door answers, beside Next and nginx.
- * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
+ * `npm run bench`: the cost of the embedded backend compared with plain groq-js in the same run.
+ * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
+ * - `npm run bench -- live`: how soon after a publish the pages show it.
+ * - `npm run bench -- mail`: how many mails a second the outbox sends to a server on this machine.
+ * - `npm run bench -- desk`: how fast staff's lists load with a million rows on PostgreSQL.
+ * - `npm run bench -- front`: requests per second of the front door, compared with Next and nginx.
+ * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
   return bench(sizes)
 }
 
-/** Prints how fast volunteers' sign-ups are stored. Returns 1 where one was not. */
+/** Prints how fast volunteers' sign-ups are stored. Returns 1 if one was not stored. */
 async function printSignUps(): Promise<number> {
   const results = await benchSignUps()
   console.table(

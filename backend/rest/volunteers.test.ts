@@ -67,7 +67,7 @@ describe('retention', () => {
     expect(logged).toEqual([])
   })
 
-  it('moves the believed time by the process’s own time when the clock leaps', async () => {
+  it('moves the trustedNow time by the process’s own time when the clock leaps', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE)
     vi.setSystemTime(Date.now() + 800 * DAY)
     await vi.advanceTimersByTimeAsync(59 * MINUTE)

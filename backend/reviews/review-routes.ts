@@ -16,7 +16,7 @@ const LONGEST_WORD = 2_000
 const noContent = () => new Response(null, { status: 204 })
 
 const word = z.string().trim().max(LONGEST_WORD).default('')
-const Question = z.object({
+const ReviewRequest = z.object({
   documentId: z.string().refine((id) => isValidDocumentId(id) && isPublishedId(id)),
   revision: z.string().min(1),
   reviewerId: z.string().min(1),
@@ -73,7 +73,7 @@ export function reviewRoutes({
     }),
     route('POST', '/staff/reviews', 'contributor', async ({ caller, request }) => {
       const { id: askerId } = signedInPerson(caller)
-      const question = parse(Question, await readJson(request))
+      const question = parse(ReviewRequest, await readJson(request))
       const draft = draftAtRevision(draftOf(question.documentId), question.revision)
       const reviewer = accounts.find(question.reviewerId)
       if (reviewer === null || !mayAnswer(reviewer) || reviewer.id === askerId)

@@ -32,7 +32,7 @@ const COLUMNS = `id, document_id AS documentId, document_type AS documentType, r
   reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
 
 /** The part of a review that the person who asks for it gives. */
-export type Question = Pick<
+export type ReviewRequest = Pick<
   Review,
   'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
 >
@@ -46,7 +46,7 @@ export class Reviews {
   }
 
   /** Stores a request, in the place of an earlier one of the same person about the same document. */
-  ask(question: Question): Review {
+  ask(request: ReviewRequest): Review {
     const id = randomBytes(12).toString('hex')
     this.#store
       .prepare(
@@ -55,15 +55,15 @@ export class Reviews {
       )
       .run(
         id,
-        question.documentId,
-        question.documentType,
-        question.revision,
-        question.askerId,
-        question.reviewerId,
-        question.word,
-        question.askedAt,
+        request.documentId,
+        request.documentType,
+        request.revision,
+        request.askerId,
+        request.reviewerId,
+        request.word,
+        request.askedAt,
       )
-    return { ...question, id, state: 'open', answer: '', answeredBy: null, answeredAt: null }
+    return { ...request, id, state: 'open', answer: '', answeredBy: null, answeredAt: null }
   }
 
   find(id: string): Review | null {

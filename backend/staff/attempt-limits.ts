@@ -1,7 +1,7 @@
 import { type Allowance, Allowances } from '../http/allowances.ts'
 
 /** Free tries at one account, on browsers on which it has never signed in. */
-const STRANGER: Allowance = { burst: 10, refillMs: 30_000 }
+const ANONYMOUS: Allowance = { burst: 10, refillMs: 30_000 }
 /** Free tries at one account, on a browser on which it has signed in before. */
 const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
 /**
@@ -67,7 +67,7 @@ export class AttemptLimits {
 function limitsOf({ email, address, knownDevice }: Attempt): (readonly [string, Allowance])[] {
   if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, KNOWN_DEVICE]]
   return [
-    [`account ${email}`, STRANGER],
+    [`account ${email}`, ANONYMOUS],
     [`address ${address}`, ADDRESS],
   ]
 }

@@ -36,13 +36,13 @@ const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number
-  readonly #believed: () => number
+  readonly #trustedNow: () => number
 
-  /** @param believed the time by which expired links are deleted (system/careful-clock.ts) */
-  constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
+  /** @param trustedNow the time by which expired links are deleted (system/trusted-clock.ts) */
+  constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now
-    this.#believed = believed
+    this.#trustedNow = trustedNow
   }
 
   /**
@@ -106,10 +106,10 @@ export class AccountLinks {
 
   /** Deletes what is no longer listed. New links do this, so that listing needs no write. */
   #deleteExpired(): void {
-    const believed = this.#believed()
+    const trustedNow = this.#trustedNow()
     this.#store
       .prepare(`DELETE FROM account_links WHERE expires_at <= ${LISTED_UNTIL}`)
-      .run(believed - LISTED_MS, believed)
+      .run(trustedNow - LISTED_MS, trustedNow)
   }
 }
 

@@ -8,7 +8,7 @@ import { openStaffStore } from './staff-store.ts'
 const DAY_MS = 86_400_000
 
 function setUp() {
-  const clock: { now: number; believed?: number } = { now: Date.UTC(2026, 10, 21) }
+  const clock: { now: number; trustedNow?: number } = { now: Date.UTC(2026, 10, 21) }
   const store = openStaffStore(':memory:')
   const account = new Accounts(store).create({
     email: 'a@example.org',
@@ -21,11 +21,11 @@ function setUp() {
   const now = () => clock.now
   const logged: LogEntry[] = []
   const log = (entry: LogEntry) => void logged.push(entry)
-  const believed = () => clock.believed ?? clock.now
+  const trustedNow = () => clock.trustedNow ?? clock.now
   return {
-    ...{ clock, store, account, logged, links: new AccountLinks(store, now, believed) },
-    sessions: new Sessions({ store, log, now, believed }),
-    devices: new KnownDevices(store, now, believed),
+    ...{ clock, store, account, logged, links: new AccountLinks(store, now, trustedNow) },
+    sessions: new Sessions({ store, log, now, trustedNow }),
+    devices: new KnownDevices(store, now, trustedNow),
   }
 }
 
@@ -44,7 +44,7 @@ it('a clock 800 days ahead for a minute ends no session, browser or link', () =>
   const token = sessions.start(account.id)
   const device = devices.remember(null, account.id)
   links.create({ kind: 'invite', email: 'new@example.org', role: 'viewer' })
-  clock.believed = clock.now
+  clock.trustedNow = clock.now
   clock.now += 800 * DAY_MS
   expect([sessions.find(token), devices.isKnown(device, account.id), links.list()]).toEqual([null, false, []])
   // Somebody signs in meanwhile, which is when what has ended is deleted.

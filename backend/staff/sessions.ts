@@ -27,22 +27,22 @@ const SessionRow = z.object({
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
-  readonly #believed: () => number
+  readonly #trustedNow: () => number
   readonly #seenLog: OutcomeLog
   readonly #signOutLog: OutcomeLog
   /** Hashes of the tokens whose sessions have ended and could not be deleted yet, as on a full disk. */
   readonly #signedOut = new Set<string>()
 
-  /** @param parts.believed the time by which ended sessions are deleted (system/careful-clock.ts); a wrong clock only signs out */
+  /** @param parts.trustedNow the time by which ended sessions are deleted (system/trusted-clock.ts); a wrong clock only signs out */
   constructor(parts: {
     store: DatabaseSync
     log: Log
     now?: (() => number) | undefined
-    believed?: (() => number) | undefined
+    trustedNow?: (() => number) | undefined
   }) {
     this.#store = parts.store
     this.#now = parts.now ?? Date.now
-    this.#believed = parts.believed ?? this.#now
+    this.#trustedNow = parts.trustedNow ?? this.#now
     this.#seenLog = createOutcomeLog(parts.log, 'last use of a session not stored')
     this.#signOutLog = createOutcomeLog(parts.log, 'signed out in memory, not stored')
   }
@@ -51,10 +51,10 @@ export class Sessions {
   start(accountId: string): string {
     const token = createToken()
     const now = this.#now()
-    const believed = this.#believed()
+    const trustedNow = this.#trustedNow()
     this.#store
       .prepare('DELETE FROM sessions WHERE seen_at < ? OR created_at < ?')
-      .run(believed - SESSION_IDLE_MS, believed - SESSION_LONGEST_MS)
+      .run(trustedNow - SESSION_IDLE_MS, trustedNow - SESSION_LONGEST_MS)
     this.#store
       .prepare(
         'INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at) VALUES (?, ?, ?, ?, ?)',
@@ -144,13 +144,13 @@ export const DEVICE_IDLE_MS = 180 * 24 * 60 * 60 * 1000
 export class KnownDevices {
   readonly #store: DatabaseSync
   readonly #now: () => number
-  readonly #believed: () => number
+  readonly #trustedNow: () => number
 
-  /** @param believed the time by which old browsers are deleted (system/careful-clock.ts) */
-  constructor(store: DatabaseSync, now: () => number = Date.now, believed: () => number = now) {
+  /** @param trustedNow the time by which old browsers are deleted (system/trusted-clock.ts) */
+  constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now
-    this.#believed = believed
+    this.#trustedNow = trustedNow
   }
 
   isKnown(token: string, accountId: string): boolean {
@@ -164,7 +164,9 @@ export class KnownDevices {
   remember(token: string | null, accountId: string): string {
     const kept = token ?? createToken()
     const now = this.#now()
-    this.#store.prepare('DELETE FROM known_devices WHERE seen_at < ?').run(this.#believed() - DEVICE_IDLE_MS)
+    this.#store
+      .prepare('DELETE FROM known_devices WHERE seen_at < ?')
+      .run(this.#trustedNow() - DEVICE_IDLE_MS)
     this.#store
       .prepare(
         'INSERT INTO known_devices (token_hash, account_id, seen_at) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET seen_at = excluded.seen_at',

@@ -39,25 +39,25 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The time by which ended sessions, browsers and links are deleted (system/careful-clock.ts). */
-  believed?: () => number
+  /** The time by which ended sessions, browsers and links are deleted (system/trusted-clock.ts). */
+  trustedNow?: () => number
   ownWords?: () => readonly string[]
   log: Log
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, believed, ownWords = () => [], log, ...tokens } = options
+  const { file, setupFile, siteUrl, ownOrigins, trustedNow, ownWords = () => [], log, ...tokens } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
-  const sessions = new Sessions({ store, log, believed })
+  const sessions = new Sessions({ store, log, trustedNow })
   const cookies = staffCookies(siteUrl)
   return {
     store,
     accounts,
     sessions,
-    devices: new KnownDevices(store, Date.now, believed),
+    devices: new KnownDevices(store, Date.now, trustedNow),
     limits: new AttemptLimits(),
     cookies,
     setupLink: new SetupLink({ store, accounts, file: setupFile, log }),
-    links: new AccountLinks(store, Date.now, believed),
+    links: new AccountLinks(store, Date.now, trustedNow),
     siteUrl,
     ownWords,
     ownOrigins,

@@ -39,7 +39,7 @@ export function PageOpening({ crumbs, title, description, accent, backdrop, chil
           )}
         >
           {crumbs}
-          <Title className="text-title font-extrabold">{title}</Title>
+          <Title className="text-title font-extrabold" text={title} />
           {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
         </div>
         <div className="col-span-full md:col-span-4">{children}</div>
@@ -65,7 +65,7 @@ export function DawnOpening({ crumbs, eyebrow, title, children }: DawnOpeningPro
         <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
           {crumbs}
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
-          <Title className="max-w-[13ch] text-display font-extrabold">{title}</Title>
+          <Title className="max-w-[13ch] text-display font-extrabold" text={title} />
         </div>
         <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
       </div>

@@ -33,7 +33,7 @@ export function PolicyHeader({ policy, words, crumbs }: PolicyHeaderProps) {
       <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-opening md:grid-cols-12 md:gap-x-6">
         <div className="col-span-full pb-8 md:col-span-9 md:pb-14">
           <Breadcrumbs crumbs={crumbs} />
-          <Title className="text-title font-extrabold">{policy.title}</Title>
+          <Title className="text-title font-extrabold" text={policy.title} />
           {policy.description && (
             <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>
           )}
@@ -86,9 +86,11 @@ export function PolicyInitiatives({
 }) {
   return (
     <Section aria-labelledby="initiatives" className="pt-[clamp(2rem,5vw,5rem)]">
-      <Heading id="initiatives" className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0">
-        {heading}
-      </Heading>
+      <Heading
+        id="initiatives"
+        className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0"
+        text={heading}
+      />
       <NumberedList items={initiatives} className="col-span-full md:col-span-8" />
     </Section>
   )
@@ -112,7 +114,7 @@ export function PolicyBody({
       <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
           <article key={_key} id={sectionId(_key)}>
-            <Heading className="mb-6 text-heading">{title}</Heading>
+            <Heading className="mb-6 text-heading" text={title} />
             {content && <RichText value={content} />}
           </article>
         ))}
@@ -126,9 +128,7 @@ export function PolicyAction({ action: { title, offer, link } }: { action: NonNu
   if (!title) return null
   return (
     <Land as="section" aria-labelledby="action" className="grid gap-6 py-section md:grid-cols-12">
-      <Heading id="action" className="text-title md:col-span-8">
-        {title}
-      </Heading>
+      <Heading id="action" className="text-title md:col-span-8" text={title} />
       <div className="grid justify-items-start gap-7 md:col-span-7">
         {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
         <ButtonLink link={link} look="sun" />
@@ -147,9 +147,11 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (
     <Section aria-labelledby="more">
-      <Heading id="more" className="col-span-full mb-6 text-heading md:col-span-4">
-        {words?.moreHeading}
-      </Heading>
+      <Heading
+        id="more"
+        className="col-span-full mb-6 text-heading md:col-span-4"
+        text={words?.moreHeading}
+      />
       <div className="col-span-full md:col-span-8">
         <ul className="mb-10">
           {policies.map(

@@ -26,9 +26,7 @@ export function TakePart({ settings, path }: TakePartProps) {
     <>
       <section aria-labelledby="take-part" data-print="no" className="take-part sky">
         <div>
-          <Heading id="take-part" className="text-heading">
-            {heading}
-          </Heading>
+          <Heading id="take-part" className="text-heading" text={heading} />
           <div>
             <ButtonLinks links={shown} looks={['ink', 'outline']} />
             {shareLabel && (

@@ -70,7 +70,7 @@ export const NOTICES = {
   contact:
     'Your email client has been opened with your message. Please send the email to complete the process.',
   messageTitle: 'Message sent',
-  message: 'Thank you. We’ve got your message and we’ll answer by email.',
+  message: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
   careersTitle: 'Application received!',
   careers:
     "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",

@@ -2193,1062 +2193,6 @@ export type MEMBERSHIP_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/localities.ts
-// Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
-export type LOCALITY_QUERY_RESULT = {
-  _id: string
-  _type: 'locality'
-  name: string | null
-  title: string | null
-  description: string | null
-  issuesHeading: string | null
-  solutionLabel: string | null
-  actionsHeading: string | null
-  slug: string | null
-  issues: Array<{
-    _id: string
-    title: string | null
-    description: string | null
-    solution: string | null
-    icon:
-      | 'briefcase'
-      | 'cpu'
-      | 'database'
-      | 'flag'
-      | 'globe'
-      | 'graduation-cap'
-      | 'hand-heart'
-      | 'handshake'
-      | 'heart-pulse'
-      | 'home'
-      | 'leaf'
-      | 'lightbulb'
-      | 'megaphone'
-      | 'scale'
-      | 'shield'
-      | 'train'
-      | 'trending-up'
-      | 'user-check'
-      | 'users'
-      | 'vote'
-      | null
-    colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-  }>
-  actions: Array<{
-    _key: string
-    label: string | null
-    kind: 'document' | 'file' | 'url' | null
-    anchor: string | null
-    url: string | null
-    file: {
-      path: string | null
-      name: string | null
-    } | null
-    slug: string | null
-    target: 'locality' | 'page' | 'policy' | null
-  }> | null
-  blocks: Array<
-    | {
-        _key: string
-        _type: 'ageGroups'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        solutionsLabel: string | null
-        detailsLabel: string | null
-        learnMoreLabel: string | null
-        fallbackPolicy: string | null
-        groups: Array<{
-          _id: string
-          title: string
-          ages: string | null
-          icon:
-            | 'briefcase'
-            | 'cpu'
-            | 'database'
-            | 'flag'
-            | 'globe'
-            | 'graduation-cap'
-            | 'hand-heart'
-            | 'handshake'
-            | 'heart-pulse'
-            | 'home'
-            | 'leaf'
-            | 'lightbulb'
-            | 'megaphone'
-            | 'scale'
-            | 'shield'
-            | 'train'
-            | 'trending-up'
-            | 'user-check'
-            | 'users'
-            | 'vote'
-            | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          learnMore: string | null
-          issues: Array<{
-            _key: string
-            title: string | null
-            description: string | null
-            solutions: Array<string> | null
-            policy: string | null
-          }> | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'buttons'
-        anchor: string | null
-        links: Array<{
-          _key: string
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        anchor: string | null
-        heading: string | null
-        text: string | null
-        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
-        links: Array<{
-          _key: string
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'cards'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        action: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-        layout:
-          | 'beside'
-          | 'columns'
-          | 'day'
-          | 'halves'
-          | 'land'
-          | 'lines'
-          | 'links'
-          | 'numbered'
-          | 'pointers'
-          | 'rising'
-          | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          description: string | null
-          icon:
-            | 'briefcase'
-            | 'cpu'
-            | 'database'
-            | 'flag'
-            | 'globe'
-            | 'graduation-cap'
-            | 'hand-heart'
-            | 'handshake'
-            | 'heart-pulse'
-            | 'home'
-            | 'leaf'
-            | 'lightbulb'
-            | 'megaphone'
-            | 'scale'
-            | 'shield'
-            | 'train'
-            | 'trending-up'
-            | 'user-check'
-            | 'users'
-            | 'vote'
-            | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          link: {
-            label: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'comparison'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        columns: {
-          feature: string | null
-          party: string | null
-        } | null
-        parties: Array<{
-          _key: string
-          id: string | null
-          name: string | null
-        }> | null
-        ratings: {
-          yes: string | null
-          partial: string | null
-          minimal: string | null
-        } | null
-        rows: Array<{
-          _key: string
-          feature: string | null
-          party: boolean | null
-          ratings: Array<{
-            partyId: string | null
-            rating: 'minimal' | 'partial' | 'yes' | null
-          }> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'contactDetails'
-        anchor: string | null
-        heading: string | null
-        emailLabel: string | null
-        phoneLabel: string | null
-        addressLabel: string | null
-        hours: {
-          heading: string | null
-          rows: Array<{
-            _key: string
-            days: string | null
-            hours: string | null
-          }> | null
-        } | null
-        settings: {
-          email: string | null
-          phone: string | null
-          address: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'contactForm'
-        anchor: string | null
-        heading: string | null
-        hint: string | null
-        nameLabel: string | null
-        emailLabel: string | null
-        subjectLabel: string | null
-        messageLabel: string | null
-        requiredError: string | null
-        problemHeading: string | null
-        button: string | null
-        submittingButton: string | null
-        withoutScript: string | null
-        email: string | null
-        forms: {
-          contact: {
-            hint: string | null
-            button: string | null
-            submittingButton: string | null
-            privacy: string | null
-            sentTitle: string | null
-            sentText: string | null
-            mailLink: string | null
-          }
-          consentVersion: string | null
-          busyText: string | null
-          tooLongError: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'donation'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        presets: Array<{
-          _key: string
-          amount: number | null
-          description: string | null
-        }> | null
-        presetButton: string | null
-        customLabel: string | null
-        customHint: string | null
-        button: string | null
-        disclosure: string | null
-        disclosureThreshold: number | null
-      }
-    | {
-        _key: string
-        _type: 'downloads'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        files: Array<{
-          _key: string
-          title: string | null
-          description: string | null
-          file: {
-            path: string | null
-            name: string | null
-            extension: string | null
-            size: number | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqList'
-        anchor: string | null
-        topicsHeading: string | null
-        topics: Array<string> | null
-        contact: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          } | null
-        } | null
-        questions: Array<{
-          _id: string
-          _type: 'faq'
-          question: string
-          answer: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }>
-          answerText: string
-          topic: string | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'figures'
-        anchor: string | null
-        heading: string | null
-        items: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-          link: {
-            label: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          } | null
-        }> | null
-        links: Array<{
-          _key: string
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'gallery'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        pictures: Array<{
-          _key: string
-          caption: string | null
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'jobOpenings'
-        anchor: string | null
-        heading: string | null
-        detailsButton: string | null
-        closingLabel: string | null
-        empty: string | null
-        general: {
-          heading: string | null
-          text: string | null
-          button: string | null
-        } | null
-        openings: Array<{
-          _id: string
-          title: string | null
-          location: string | null
-          isRemote: boolean | null
-          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
-          description: string | null
-          postedDate: string | null
-          closingDate: string | null
-        }>
-        forms: {
-          consentVersion: string | null
-          busyText: string | null
-          tooLongError: string | null
-          job: {
-            heading: string | null
-            hint: string | null
-            jobLabel: string | null
-            generalJob: string | null
-            nameLabel: string | null
-            emailLabel: string | null
-            phoneLabel: string | null
-            messageLabel: string | null
-            fileLabel: string | null
-            fileHint: string | null
-            requiredError: string | null
-            fileTypeError: string | null
-            fileSizeError: string | null
-            fileAgainError: string | null
-            button: string | null
-            submittingButton: string | null
-            privacy: string | null
-          }
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'map'
-        anchor: string | null
-        heading: string | null
-        place: string | null
-        address: string | null
-        directions: string | null
-        service: 'googleMaps' | 'openStreetMap' | null
-      }
-    | {
-        _key: string
-        _type: 'membershipForm'
-        anchor: string | null
-        levels: Array<string | null>
-        forms: {
-          consentVersion: string | null
-          busyText: string | null
-          tooLongError: string | null
-          membership: {
-            heading: string | null
-            hint: string | null
-            levelLabel: string | null
-            nameLabel: string | null
-            nameHint: string | null
-            birthDateLabel: string | null
-            birthDateHint: string | null
-            streetLabel: string | null
-            addressHint: string | null
-            suburbLabel: string | null
-            stateLabel: string | null
-            postcodeLabel: string | null
-            emailLabel: string | null
-            phoneLabel: string | null
-            declarationsLabel: string | null
-            declarations: Array<string> | null
-            requiredError: string | null
-            birthDateError: string | null
-            postcodeError: string | null
-            declarationsError: string | null
-            button: string | null
-            submittingButton: string | null
-            privacy: string | null
-          }
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'membershipLevels'
-        anchor: string | null
-        launchNote: string | null
-        freeLabel: string | null
-        perYearLabel: string | null
-        usualPriceLabel: string | null
-        levelButton: string | null
-        noticeText: string | null
-        formUrl: string | null
-        formFile: {
-          path: string | null
-          name: string | null
-        } | null
-        levels: Array<{
-          _key: string
-          name: string | null
-          originalPrice: number | null
-          currentPrice: number | null
-          description: string | null
-          benefits: Array<string> | null
-        }> | null
-        isStored: boolean
-        isOnPage: false | true | null
-        settings: {
-          email: string | null
-          address: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'newsletterArchive'
-        anchor: string | null
-        empty: string | null
-        newsletters: Array<{
-          _id: string
-          title: string | null
-          description: string | null
-          publishedDate: string | null
-          slug: string | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'newsletterForm'
-        anchor: string | null
-        heading: string | null
-        text: string | null
-        emailLabel: string | null
-        button: string | null
-        submittingButton: string | null
-        use: 'firstDay' | 'inbox' | null
-      }
-    | {
-        _key: string
-        _type: 'numberedSections'
-        anchor: string | null
-        heading: string | null
-        look: 'numbered' | 'titled' | null
-        sections: Array<{
-          _key: string
-          title: string | null
-          content: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'pictureText'
-        anchor: string | null
-        heading: string | null
-        side: 'left' | 'right' | null
-        picture: {
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        } | null
-        caption: string | null
-        text: Array<{
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<{
-            _type: 'textLink'
-            _key: string
-            href: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          }> | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }> | null
-        link: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'policyAreas'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        initiativesLabel: string | null
-        detailsLabel: string | null
-        othersLabel: string | null
-        tabs: Array<{
-          _id: string
-          icon:
-            | 'briefcase'
-            | 'cpu'
-            | 'database'
-            | 'flag'
-            | 'globe'
-            | 'graduation-cap'
-            | 'hand-heart'
-            | 'handshake'
-            | 'heart-pulse'
-            | 'home'
-            | 'leaf'
-            | 'lightbulb'
-            | 'megaphone'
-            | 'scale'
-            | 'shield'
-            | 'train'
-            | 'trending-up'
-            | 'user-check'
-            | 'users'
-            | 'vote'
-            | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          slug: string | null
-          label: string | null
-          title: string | null
-          description: string | null
-          initiatives: Array<string> | null
-        }>
-        others: Array<{
-          title: string | null
-          slug: string | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'positions'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        tableCaption: string | null
-        partyLabel: string | null
-        economicAxis: {
-          label: string | null
-          low: string | null
-          high: string | null
-        } | null
-        socialAxis: {
-          label: string | null
-          low: string | null
-          high: string | null
-        } | null
-        points: Array<{
-          _key: string
-          name: string | null
-          isOwn: boolean | null
-          economicValue: number | null
-          socialValue: number | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          description: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'prose'
-        anchor: string | null
-        heading: string | null
-        size: 'body' | 'land' | 'lead' | null
-        text: Array<{
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<{
-            _type: 'textLink'
-            _key: string
-            href: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          }> | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'questions'
-        anchor: string | null
-        heading: string | null
-        items: Array<{
-          _key: string
-          question: string | null
-          answer: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }> | null
-          answerText: string
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'quote'
-        anchor: string | null
-        text: string | null
-        source: string | null
-        detail: string | null
-        link: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'smallPrint'
-        anchor: string | null
-        heading: string | null
-        sections: Array<{
-          _key: string
-          title: string | null
-          anchor: string | null
-          content: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'statements'
-        anchor: string | null
-        sky: {
-          heading: string | null
-          text: string | null
-        } | null
-        land: {
-          heading: string | null
-          text: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'steps'
-        anchor: string | null
-        heading: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          description: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'suburbs'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        localityLabel: string | null
-        localities: Array<{
-          _id: string
-          name: string | null
-          slug: string | null
-          issues: Array<{
-            _id: string
-            title: string | null
-          }>
-        }>
-      }
-    | {
-        _key: string
-        _type: 'table'
-        anchor: string | null
-        heading: string | null
-        caption: string | null
-        isFirstColumnHeader: boolean | null
-        rows: Array<{
-          _key: string
-          cells: Array<string> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'team'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        emailLabel: string | null
-        members: Array<{
-          _id: string
-          name: string
-          role: string | null
-          bio: string | null
-          email: string | null
-          image: {
-            alt: string | null
-            isDecorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              _id: string
-              url: string | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'video'
-        anchor: string | null
-        heading: string | null
-        url: string | null
-        title: string | null
-        length: string | null
-        picture: {
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'volunteerForm'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        fullNameLabel: string | null
-        emailLabel: string | null
-        phoneLabel: string | null
-        preferredRoleLabel: string | null
-        skillsLabel: string | null
-        skills: Array<{
-          _key: string
-          id:
-            | 'community-organizing'
-            | 'design'
-            | 'door-knocking'
-            | 'event-planning'
-            | 'phone-banking'
-            | 'photography'
-            | 'social-media'
-            | 'tech-support'
-            | 'writing'
-            | null
-          label: string | null
-        }> | null
-        messageLabel: string | null
-        messageHint: string | null
-        privacy: string | null
-        consentVersion: string | null
-        problemHeading: string | null
-        tooLongError: string | null
-        busyText: string | null
-        button: string | null
-        submittingButton: string | null
-        contact: {
-          heading: string | null
-          text: string | null
-          email: string | null
-          phone: string | null
-        } | null
-      }
-  > | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/localities.ts
-// Variable: LOCALITY_SLUGS_QUERY
-// Query: *[_type == "locality" && defined(slug.current)]{"slug": slug.current}
-export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
-  slug: string | null
-}>
-
 // Source: lib/content/machine-files.ts
 // Variable: SITE_INDEX_QUERY
 // Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description)}
@@ -4838,7 +3782,1063 @@ export type FORM_PAGE_QUERY_RESULT = {
   slug: string | null
 } | null
 
-// Source: lib/content/policies.ts
+// Source: lib/content/pages.ts
+// Variable: LOCALITY_QUERY
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+export type LOCALITY_QUERY_RESULT = {
+  _id: string
+  _type: 'locality'
+  name: string | null
+  title: string | null
+  description: string | null
+  issuesHeading: string | null
+  solutionLabel: string | null
+  actionsHeading: string | null
+  slug: string | null
+  issues: Array<{
+    _id: string
+    title: string | null
+    description: string | null
+    solution: string | null
+    icon:
+      | 'briefcase'
+      | 'cpu'
+      | 'database'
+      | 'flag'
+      | 'globe'
+      | 'graduation-cap'
+      | 'hand-heart'
+      | 'handshake'
+      | 'heart-pulse'
+      | 'home'
+      | 'leaf'
+      | 'lightbulb'
+      | 'megaphone'
+      | 'scale'
+      | 'shield'
+      | 'train'
+      | 'trending-up'
+      | 'user-check'
+      | 'users'
+      | 'vote'
+      | null
+    colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+  }>
+  actions: Array<{
+    _key: string
+    label: string | null
+    kind: 'document' | 'file' | 'url' | null
+    anchor: string | null
+    url: string | null
+    file: {
+      path: string | null
+      name: string | null
+    } | null
+    slug: string | null
+    target: 'locality' | 'page' | 'policy' | null
+  }> | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'ageGroups'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        solutionsLabel: string | null
+        detailsLabel: string | null
+        learnMoreLabel: string | null
+        fallbackPolicy: string | null
+        groups: Array<{
+          _id: string
+          title: string
+          ages: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          learnMore: string | null
+          issues: Array<{
+            _key: string
+            title: string | null
+            description: string | null
+            solutions: Array<string> | null
+            policy: string | null
+          }> | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'buttons'
+        anchor: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'cards'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        layout:
+          | 'beside'
+          | 'columns'
+          | 'day'
+          | 'halves'
+          | 'land'
+          | 'lines'
+          | 'links'
+          | 'numbered'
+          | 'pointers'
+          | 'rising'
+          | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'comparison'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        columns: {
+          feature: string | null
+          party: string | null
+        } | null
+        parties: Array<{
+          _key: string
+          id: string | null
+          name: string | null
+        }> | null
+        ratings: {
+          yes: string | null
+          partial: string | null
+          minimal: string | null
+        } | null
+        rows: Array<{
+          _key: string
+          feature: string | null
+          party: boolean | null
+          ratings: Array<{
+            partyId: string | null
+            rating: 'minimal' | 'partial' | 'yes' | null
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'contactDetails'
+        anchor: string | null
+        heading: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        addressLabel: string | null
+        hours: {
+          heading: string | null
+          rows: Array<{
+            _key: string
+            days: string | null
+            hours: string | null
+          }> | null
+        } | null
+        settings: {
+          email: string | null
+          phone: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'contactForm'
+        anchor: string | null
+        heading: string | null
+        hint: string | null
+        nameLabel: string | null
+        emailLabel: string | null
+        subjectLabel: string | null
+        messageLabel: string | null
+        requiredError: string | null
+        problemHeading: string | null
+        button: string | null
+        submittingButton: string | null
+        withoutScript: string | null
+        email: string | null
+        forms: {
+          contact: {
+            hint: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+            mailLink: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'donation'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        presets: Array<{
+          _key: string
+          amount: number | null
+          description: string | null
+        }> | null
+        presetButton: string | null
+        customLabel: string | null
+        customHint: string | null
+        button: string | null
+        disclosure: string | null
+        disclosureThreshold: number | null
+      }
+    | {
+        _key: string
+        _type: 'downloads'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        files: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          file: {
+            path: string | null
+            name: string | null
+            extension: string | null
+            size: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqList'
+        anchor: string | null
+        topicsHeading: string | null
+        topics: Array<string> | null
+        contact: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        } | null
+        questions: Array<{
+          _id: string
+          _type: 'faq'
+          question: string
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+          answerText: string
+          topic: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'figures'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'gallery'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        pictures: Array<{
+          _key: string
+          caption: string | null
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'jobOpenings'
+        anchor: string | null
+        heading: string | null
+        detailsButton: string | null
+        closingLabel: string | null
+        empty: string | null
+        general: {
+          heading: string | null
+          text: string | null
+          button: string | null
+        } | null
+        openings: Array<{
+          _id: string
+          title: string | null
+          location: string | null
+          isRemote: boolean | null
+          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+          description: string | null
+          postedDate: string | null
+          closingDate: string | null
+        }>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          job: {
+            heading: string | null
+            hint: string | null
+            jobLabel: string | null
+            generalJob: string | null
+            nameLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            messageLabel: string | null
+            fileLabel: string | null
+            fileHint: string | null
+            requiredError: string | null
+            fileTypeError: string | null
+            fileSizeError: string | null
+            fileAgainError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'map'
+        anchor: string | null
+        heading: string | null
+        place: string | null
+        address: string | null
+        directions: string | null
+        service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'membershipForm'
+        anchor: string | null
+        levels: Array<string | null>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          membership: {
+            heading: string | null
+            hint: string | null
+            levelLabel: string | null
+            nameLabel: string | null
+            nameHint: string | null
+            birthDateLabel: string | null
+            birthDateHint: string | null
+            streetLabel: string | null
+            addressHint: string | null
+            suburbLabel: string | null
+            stateLabel: string | null
+            postcodeLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            declarationsLabel: string | null
+            declarations: Array<string> | null
+            requiredError: string | null
+            birthDateError: string | null
+            postcodeError: string | null
+            declarationsError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'membershipLevels'
+        anchor: string | null
+        launchNote: string | null
+        freeLabel: string | null
+        perYearLabel: string | null
+        usualPriceLabel: string | null
+        levelButton: string | null
+        noticeText: string | null
+        formUrl: string | null
+        formFile: {
+          path: string | null
+          name: string | null
+        } | null
+        levels: Array<{
+          _key: string
+          name: string | null
+          originalPrice: number | null
+          currentPrice: number | null
+          description: string | null
+          benefits: Array<string> | null
+        }> | null
+        isStored: boolean
+        isOnPage: false | true | null
+        settings: {
+          email: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsletterArchive'
+        anchor: string | null
+        empty: string | null
+        newsletters: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'newsletterForm'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        emailLabel: string | null
+        button: string | null
+        submittingButton: string | null
+        use: 'firstDay' | 'inbox' | null
+      }
+    | {
+        _key: string
+        _type: 'numberedSections'
+        anchor: string | null
+        heading: string | null
+        look: 'numbered' | 'titled' | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'pictureText'
+        anchor: string | null
+        heading: string | null
+        side: 'left' | 'right' | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption: string | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'policyAreas'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        initiativesLabel: string | null
+        detailsLabel: string | null
+        othersLabel: string | null
+        tabs: Array<{
+          _id: string
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          slug: string | null
+          label: string | null
+          title: string | null
+          description: string | null
+          initiatives: Array<string> | null
+        }>
+        others: Array<{
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'positions'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        tableCaption: string | null
+        partyLabel: string | null
+        economicAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        socialAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        points: Array<{
+          _key: string
+          name: string | null
+          isOwn: boolean | null
+          economicValue: number | null
+          socialValue: number | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'prose'
+        anchor: string | null
+        heading: string | null
+        size: 'body' | 'land' | 'lead' | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'questions'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          question: string | null
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+          answerText: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'quote'
+        anchor: string | null
+        text: string | null
+        source: string | null
+        detail: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'smallPrint'
+        anchor: string | null
+        heading: string | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          anchor: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'statements'
+        anchor: string | null
+        sky: {
+          heading: string | null
+          text: string | null
+        } | null
+        land: {
+          heading: string | null
+          text: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'steps'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'suburbs'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        localityLabel: string | null
+        localities: Array<{
+          _id: string
+          name: string | null
+          slug: string | null
+          issues: Array<{
+            _id: string
+            title: string | null
+          }>
+        }>
+      }
+    | {
+        _key: string
+        _type: 'table'
+        anchor: string | null
+        heading: string | null
+        caption: string | null
+        isFirstColumnHeader: boolean | null
+        rows: Array<{
+          _key: string
+          cells: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'team'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        emailLabel: string | null
+        members: Array<{
+          _id: string
+          name: string
+          role: string | null
+          bio: string | null
+          email: string | null
+          image: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'video'
+        anchor: string | null
+        heading: string | null
+        url: string | null
+        title: string | null
+        length: string | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'volunteerForm'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        fullNameLabel: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        preferredRoleLabel: string | null
+        skillsLabel: string | null
+        skills: Array<{
+          _key: string
+          id:
+            | 'community-organizing'
+            | 'design'
+            | 'door-knocking'
+            | 'event-planning'
+            | 'phone-banking'
+            | 'photography'
+            | 'social-media'
+            | 'tech-support'
+            | 'writing'
+            | null
+          label: string | null
+        }> | null
+        messageLabel: string | null
+        messageHint: string | null
+        privacy: string | null
+        consentVersion: string | null
+        problemHeading: string | null
+        tooLongError: string | null
+        busyText: string | null
+        button: string | null
+        submittingButton: string | null
+        contact: {
+          heading: string | null
+          text: string | null
+          email: string | null
+          phone: string | null
+        } | null
+      }
+  > | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/pages.ts
+// Variable: LOCALITY_SLUGS_QUERY
+// Query: *[_type == "locality" && defined(slug.current)]{"slug": slug.current}
+export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
+  slug: string | null
+}>
+
+// Source: lib/content/pages.ts
 // Variable: POLICY_QUERY
 // Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
@@ -5914,7 +5914,7 @@ export type POLICY_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/policies.ts
+// Source: lib/content/pages.ts
 // Variable: POLICY_LIST_QUERY
 // Query: *[_type == "policy" && defined(slug.current)]  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}
 export type POLICY_LIST_QUERY_RESULT = Array<{
@@ -5946,7 +5946,7 @@ export type POLICY_LIST_QUERY_RESULT = Array<{
   slug: string | null
 }>
 
-// Source: lib/content/policies.ts
+// Source: lib/content/pages.ts
 // Variable: POLICY_FEED_QUERY
 // Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
 export type POLICY_FEED_QUERY_RESULT = Array<{
@@ -6198,8 +6198,6 @@ declare global {
     '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{use}, membership{use, declarations},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
-    '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
     '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description)\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
@@ -6208,6 +6206,8 @@ declare global {
     '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
     '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT

@@ -1,7 +1,7 @@
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { fieldProblem } from '../../lib/brand/layout'
-import { objectField } from '../fields/parts'
+import { objectField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
@@ -18,15 +18,13 @@ export const brand = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      type: 'image',
-      description:
-        'A PNG or SVG without a ground, at least 1200 pixels wide. Empty: the drawn sun with the name of the party.',
-      group: 'shared',
-      options: { accept: 'image/png,image/svg+xml,image/webp' },
-    }),
+    typedField(
+      'image',
+      'logo',
+      'Logo',
+      'A PNG or SVG without a ground, at least 1200 pixels wide. Empty: the drawn sun with the name of the party.',
+      { group: 'shared', options: { accept: 'image/png,image/svg+xml,image/webp' } },
+    ),
     lineField('handle', 'Handle', 'The party’s name on social networks, such as “@nextgenerationparty”.', {
       group: 'shared',
       validation: (rule) => rule.required().custom((text) => fieldProblem('handle', text)),

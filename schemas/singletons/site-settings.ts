@@ -1,12 +1,12 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ShareIcon } from '@sanity/icons/Share'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
 import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
-import { listField, objectField } from '../fields/parts'
+import { listField, objectField, objectType, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
@@ -39,11 +39,7 @@ export const siteSettings = defineType({
       group: 'party',
       rows: 2,
     }),
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      type: 'accessibleImage',
-      description: 'Optional. Empty: the party’s drawn mark is used.',
+    typedField('accessibleImage', 'logo', 'Logo', 'Optional. Empty: the party’s drawn mark is used.', {
       group: 'party',
     }),
     listField('social', 'Social networks', 'Icons in the footer. Drag to change the order.', 'socialLink', {
@@ -133,10 +129,7 @@ export const siteSettings = defineType({
 })
 
 /** A social network shown as an icon in the footer. */
-export const socialLink = defineType({
-  name: 'socialLink',
-  title: 'Social network',
-  type: 'object',
+export const socialLink = objectType('socialLink', 'Social network', {
   icon: ShareIcon,
   fields: [
     choiceField(
@@ -153,14 +146,16 @@ export const socialLink = defineType({
       ],
       { requiredError: 'Choose the network.' },
     ),
-    defineField({
-      name: 'url',
-      title: 'Address of our page there',
-      type: 'url',
-      description: 'Empty: the icon announces that the network is coming soon.',
-      validation: (rule) =>
-        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
-    }),
+    typedField(
+      'url',
+      'url',
+      'Address of our page there',
+      'Empty: the icon announces that the network is coming soon.',
+      {
+        validation: (rule) =>
+          rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+      },
+    ),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },
 })

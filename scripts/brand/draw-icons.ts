@@ -23,7 +23,7 @@ const shareImage = svg(
   <path d="M0 430h1200v200H0z" fill="${LAND}"/>${FURROWS.join('')}`,
 )
 
-/** The icon of the browser's tab. Its line is light where the browser is dark. */
+/** The browser tab icon. Its line is light in dark mode. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${MARK_SUN}<path d="${MARK_LINE}"/></svg>
 `
 /** The Studio's icon; studio/studio-icon.tsx draws the same. */

@@ -19,7 +19,7 @@ export interface Typeface {
   /** Height of a line above and below the baseline, in ems. */
   ascent: number
   descent: number
-  /** Whether the font has a character at all. */
+  /** Whether the font contains a character. */
   has(character: string): boolean
   /** Advance of a character without kerning, in thousandths of the size. */
   advance(character: string): number
@@ -29,7 +29,7 @@ export interface Typeface {
   outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
 }
 
-/** A font's first glyph: the box that is shown for a missing character. */
+/** A font's first glyph: the box shown for a missing character. */
 const NO_GLYPH = 0
 
 interface Outline {

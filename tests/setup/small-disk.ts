@@ -5,9 +5,9 @@ import { join } from 'node:path'
 
 const SIZE_MB = 24
 
-/** Whether this machine lets the tests mount a disk. */
+/** Whether tests can mount a disk on this machine. */
 export const canMount = mountsDisks()
-/** The end of the name of a test that is skipped where no disk can be mounted. */
+/** Suffix for the names of tests skipped where no disk can be mounted. */
 export const skipReason = canMount ? '' : ' (skipped: only root may mount a disk, and not in every container)'
 
 /** A disk of 24 MB. */
@@ -18,7 +18,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a small disk in memory, which only root may do. */
+/** Mounts a small disk in memory; needs root. */
 export function mountSmallDisk(): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'full-disk-'))
   mount(path)

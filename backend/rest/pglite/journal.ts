@@ -32,22 +32,22 @@ export function openJournal(folder: string): Journal {
   const repairs = repair(paths)
   const isNew = !existsSync(paths[0])
   const first = openJournalFile(paths[0])
-  let twin: JournalFile | null = isNew || existsSync(paths[1]) ? openJournalFile(paths[1]) : null
+  let replica: JournalFile | null = isNew || existsSync(paths[1]) ? openJournalFile(paths[1]) : null
 
   /**
    * Brings the second file to the state of the first: by the same write, or by a copy when it is missing. A second file
    * that cannot be written would be out of date, so it is deleted and made again with the next write. None of this
    * fails the write: what the first file has is stored.
    */
-  function updateTwin(write: (file: JournalFile) => void): void {
+  function updateReplica(write: (file: JournalFile) => void): void {
     try {
-      if (twin === null) {
+      if (replica === null) {
         first.copyTo(paths[1])
-        twin = openJournalFile(paths[1])
-      } else write(twin)
+        replica = openJournalFile(paths[1])
+      } else write(replica)
     } catch {
-      twin?.close()
-      twin = null
+      replica?.close()
+      replica = null
       removeFile(paths[1])
     }
   }
@@ -59,18 +59,18 @@ export function openJournal(folder: string): Journal {
     version: first.version,
     write(changes) {
       first.write(changes)
-      updateTwin((file) => file.write(changes))
+      updateReplica((file) => file.write(changes))
     },
     async replace(portions, version) {
       await first.replace(portions, version)
-      twin?.close()
-      twin = null
+      replica?.close()
+      replica = null
       removeFile(paths[1])
-      updateTwin(() => undefined)
+      updateReplica(() => undefined)
     },
     close() {
       first.close()
-      twin?.close()
+      replica?.close()
     },
   }
 }
@@ -127,7 +127,7 @@ function newest(paths: readonly string[]): string {
 
 /**
  * Replaces a file by a copy of another, unless the two are equal. On a full disk the second file is left out: the next
- * write makes it (`updateTwin`).
+ * write makes it (`updateReplica`).
  */
 function copyUnlessEqual(source: string, other: string): void {
   const sequence = withFile(source, (file) => file.sequence())

@@ -96,9 +96,7 @@ export function Cards({ id, block: { heading, introduction, action, cards, layou
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       {beside ? (
         <div className={cn('col-span-full', beside)}>
-          <Heading id={`${id}-heading`} className={headingClass}>
-            {heading}
-          </Heading>
+          <Heading id={`${id}-heading`} className={headingClass} text={heading} />
           {introduction && <p className="mt-6 max-w-[40ch] text-lead text-ink-soft">{introduction}</p>}
         </div>
       ) : (
@@ -148,9 +146,7 @@ function LandCards({ id, heading, introduction, action, cards }: LandCardsProps)
       className="grid gap-x-6 gap-y-10 py-section md:grid-cols-12"
     >
       <div className="grid content-start justify-items-start gap-6 md:col-span-5">
-        <Heading id={`${id}-heading`} className="text-title">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="text-title" text={heading} />
         {introduction && <p className="max-w-[42ch] text-lead text-land-soft">{introduction}</p>}
         <ButtonLink link={action} look="sun" />
       </div>

@@ -22,9 +22,11 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
     <Section id={id} aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}>
       {hasFigures && (
         <>
-          <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mt-6 md:mb-4">
-            {heading}
-          </Heading>
+          <Heading
+            id={`${id}-heading`}
+            className="col-span-full mb-8 text-heading md:mt-6 md:mb-4"
+            text={heading}
+          />
           <dl
             className={cn(
               'col-span-full',

@@ -1,14 +1,10 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineType } from 'sanity'
-import { listField } from '../../../schemas/fields/parts'
+import { listField, objectType } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** A figure and what it counts, such as “3,500+ Members”, with an optional link to its source. */
-export const stat = defineType({
-  name: 'stat',
-  title: 'Figure',
-  type: 'object',
+export const stat = objectType('stat', 'Figure', {
   icon: BarChartIcon,
   fields: [
     lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
@@ -23,9 +19,7 @@ export const stat = defineType({
   preview: { select: { title: 'value', subtitle: 'label' } },
 })
 
-export const figures = defineBlock({
-  name: 'figures',
-  title: 'Figures',
+export const figures = defineBlock('figures', 'Figures', {
   description: 'Large figures in a row, such as “3,500+ Members”.',
   icon: BarChartIcon,
   fields: [

@@ -17,7 +17,7 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
     <section className="hero">
       <div className="sky">
         {picture?.asset ? <Picture picture={picture} show="100vw" fillsHeight={75} isEager /> : <SunAtDawn />}
-        <Title>{headline ?? title}</Title>
+        <Title text={headline ?? title} />
         <div className="horizon-line draws-itself" />
       </div>
       <div data-ground="land">

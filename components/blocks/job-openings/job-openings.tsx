@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
+import { fieldId } from '@/lib/forms/form-kit'
+import { APPLY } from '@/lib/forms/forms'
 import { formatDate } from '@/lib/format/format-date'
-import { JOB_PAGE, jobFieldId } from '@/lib/forms/job-form'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { Closing } from '../../sections/closing'
@@ -63,9 +64,7 @@ function Openings({
   if (openings.length === 0 && !empty) return null
   return (
     <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
-      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12" text={heading} />
       {openings.length === 0 ? (
         <p className="col-span-full text-lead">{empty}</p>
       ) : (
@@ -144,7 +143,7 @@ function ApplyButton({
 }) {
   const className = BUTTON[look]
   return isStored ? (
-    <ApplyLink href={`#${JOB_PAGE.form}`} field={jobFieldId('job')} choice={job ?? ''} className={className}>
+    <ApplyLink href={`#${APPLY}`} field={fieldId('job', 'job')} choice={job ?? ''} className={className}>
       {children}
     </ApplyLink>
   ) : (

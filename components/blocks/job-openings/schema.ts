@@ -3,9 +3,7 @@ import { objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const jobOpenings = defineBlock({
-  name: 'jobOpenings',
-  title: 'Job openings',
+export const jobOpenings = defineBlock('jobOpenings', 'Job openings', {
   description: 'All open jobs, with the form to apply. The jobs come from “Job openings”.',
   icon: CaseIcon,
   initialValue: { heading: 'Current Openings', detailsButton: 'View Details & Apply' },

@@ -2,7 +2,8 @@ import { FILE } from '@/lib/content/fragments'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
 import { fileAddress, safeHref } from '@/lib/format/link-href'
-import { MEMBERSHIP_PAGE, membershipFieldId } from '@/lib/forms/membership-form'
+import { fieldId } from '@/lib/forms/form-kit'
+import { APPLY, formOf } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { BUTTON } from '../../ui/button-look'
@@ -39,7 +40,7 @@ export function MembershipLevels({
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
   })
   const href = safeHref(block.formFile ? fileAddress(block.formFile) : block.formUrl)
-  const formPage = block.isOnPage ? '' : MEMBERSHIP_PAGE.path
+  const formPage = block.isOnPage ? '' : formOf('membership').page
   return (
     <Section id={id} aria-label={launchNote ?? title ?? undefined}>
       {launchNote && <p className="col-span-full mb-8 text-subheading font-bold md:mb-12">{launchNote}</p>}
@@ -49,7 +50,7 @@ export function MembershipLevels({
             key={level._key}
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
-            <Heading className="text-heading">{level.name}</Heading>
+            <Heading className="text-heading" text={level.name} />
             <Price level={level} block={block} />
             {level.description ? <p className="text-lead">{level.description}</p> : <div />}
             <ul>
@@ -61,8 +62,8 @@ export function MembershipLevels({
             </ul>
             {button && isStored && (
               <ApplyLink
-                href={`${formPage}#${MEMBERSHIP_PAGE.form}`}
-                field={membershipFieldId('level')}
+                href={`${formPage}#${APPLY}`}
+                field={fieldId('membership', 'level')}
                 choice={level.name ?? ''}
                 className={`${BUTTON.ink} self-end justify-self-start`}
               >

@@ -11,7 +11,6 @@ import { RisingDisc } from '../../ui/icon'
 import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
-import { TopicsOpening } from './topics-opening'
 
 export const OPENING = /* groq */ `
   eyebrow, heading, text, action{${LINK}}, note, look, drawing, icon, colour,
@@ -60,7 +59,7 @@ function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProp
   return (
     <div className="mx-auto max-w-page px-gutter pt-opening">
       {crumbs}
-      <Title className="text-display font-extrabold">{title}</Title>
+      <Title className="text-display font-extrabold" text={title} />
       <div className="horizon-line draws-itself mt-8" />
       <div className="grid items-start gap-6 py-6 md:grid-cols-12">
         <div className="md:col-span-7">
@@ -92,9 +91,8 @@ function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
               'order-2 font-extrabold',
               title.length > POSTER_LENGTH ? 'pb-6 text-display' : 'poster -mb-[0.02em]',
             )}
-          >
-            {title}
-          </Title>
+            text={title}
+          />
         )}
         {text && <p className="order-1 mb-10 max-w-[30ch] self-end text-lead font-medium md:mb-6">{text}</p>}
       </div>
@@ -148,9 +146,7 @@ function ElectionFacts({ id, facts }: ElectionFactsProps) {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={heading ? id : undefined} className="mt-14 md:mt-20">
-      <Heading id={id} className="mb-2 text-subheading font-bold">
-        {heading}
-      </Heading>
+      <Heading id={id} className="mb-2 text-subheading font-bold" text={heading} />
       <dl className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-3 border-sun pt-4 pb-8">
@@ -175,4 +171,63 @@ function ElectionFacts({ id, facts }: ElectionFactsProps) {
 
 function dateOf(date: string | null): ReactNode {
   return date && <time dateTime={date}>{formatDate(date)}</time>
+}
+
+interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq' | 'crumbs'> {
+  text: string | null
+}
+
+/** Opens a page with a very large title and the topics of its FAQ, which stand on the horizon line. Each links to its first question. */
+function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
+  return (
+    <div className="sky relative">
+      <div className="mx-auto max-w-page px-gutter pt-opening">
+        {crumbs}
+        <Title className="max-w-[14ch] text-display font-extrabold" text={title} />
+        {text && <p className="mt-6 max-w-[46ch] text-lead font-medium">{text}</p>}
+        {faq?.topics && faq.topics.length > 0 && (
+          <div className="mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-2 md:mt-16">
+            <Heading className="text-body font-bold" text={faq.topicsHeading} />
+            <ul className="flex flex-wrap gap-x-1.5 gap-y-1.5 md:gap-y-0">
+              {faq.topics.map((topic) => (
+                <li key={topic}>
+                  <Topic topic={topic} target={firstOfTopic(faq.questions, topic)?._id} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className="horizon-line draws-itself" />
+    </div>
+  )
+}
+
+const BADGE = 'inline-flex min-h-11 items-center rounded-t-control bg-ink px-4 font-semibold text-paper'
+
+function Topic({ topic, target }: { topic: string; target: string | undefined }) {
+  if (target === undefined) return <span className={BADGE}>{topic}</span>
+  return (
+    <a href={`#${target}`} className={`${BADGE} hover:bg-ink-soft`}>
+      {topic}
+    </a>
+  )
+}
+
+/**
+ * Returns the first question with a topic, or undefined when there is none.
+ *
+ * @example firstOfTopic([{ _id: 'a', topic: 'Money' }], 'Money') // { _id: 'a', topic: 'Money' }
+ */
+export function firstOfTopic<Q extends { topic: string | null }>(
+  questions: readonly Q[],
+  topic: string,
+): Q | undefined {
+  const wanted = normalised(topic)
+  return questions.find((question) => question.topic !== null && normalised(question.topic) === wanted)
+}
+
+/** Returns a topic for a comparison: staff type topics by hand, on the page and on each question. */
+function normalised(topic: string): string {
+  return topic.trim().toLowerCase()
 }

@@ -9,9 +9,7 @@ import { comesBefore, pollDay } from '../../../schemas/rules/dates'
 import { placeholderWords } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
-export const opening = defineBlock({
-  name: 'opening',
-  title: 'Opening',
+export const opening = defineBlock('opening', 'Opening', {
   description: 'The top of a page, with its heading.',
   icon: SunIcon,
   fields: [

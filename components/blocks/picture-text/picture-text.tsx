@@ -26,9 +26,7 @@ export function PictureText({ block, id }: BlockProps<'pictureText'>) {
         </figure>
       )}
       <div className={cn('col-span-full md:col-span-5', !isRight && 'md:col-start-8')}>
-        <Heading id={`${id}-heading`} className="mb-4 text-heading">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="mb-4 text-heading" text={heading} />
         {text && <RichText value={text} />}
         <ButtonLink link={link} look="ink" className="mt-6" />
       </div>

@@ -34,9 +34,7 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   if (shown.length === 0) return null
   const section = (
     <Section id={id} aria-labelledby={`${id}-heading`}>
-      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
-        {heading}
-      </Heading>
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8" text={heading} />
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}

@@ -2,9 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const policyAreas = defineBlock({
-  name: 'policyAreas',
-  title: 'Policy areas',
+export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
   description:
     'A tab for each policy marked “Show as a tab on the home page”, in the order of the list of policies.',
   icon: BookIcon,

@@ -27,7 +27,7 @@ export function Statements({ block: { sky, land }, id }: BlockProps<'statements'
 function Statement({ heading, children }: { heading: string | null; children: string }) {
   return (
     <section className="relative mx-auto max-w-page gap-x-6 px-gutter py-[clamp(3.5rem,7vw,7rem)] md:grid md:grid-cols-12">
-      <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2">{heading}</Heading>
+      <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2" text={heading} />
       <p className="text-heading font-bold md:col-span-8 md:col-start-5">{children}</p>
     </section>
   )

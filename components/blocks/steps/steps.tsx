@@ -9,9 +9,7 @@ export function Steps({ block: { heading, items }, id }: BlockProps<'steps'>) {
   if (!items || items.length === 0) return null
   return (
     <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
-      <Heading id={id} className="col-span-full mb-10 text-heading md:mb-14">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full mb-10 text-heading md:mb-14" text={heading} />
       <ol className="steps col-span-full">
         {items.map(({ _key, title, description }) => (
           <li key={_key} data-reveal="">

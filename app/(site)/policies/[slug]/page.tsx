@@ -11,7 +11,7 @@ import {
 import { TakePart } from '@/components/sections/take-part'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
-import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
+import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { following } from '@/lib/format/following'
 import { documentPath } from '@/lib/routes'
