@@ -9,7 +9,6 @@ const RunnerReport = z.object({
       name: z.string(),
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
-      /** Whether the first attempt failed. */
       isSecondTry: z.boolean().optional(),
       /** Why it was skipped, or failed, even if only at first. */
       reason: z.string().optional(),
@@ -102,7 +101,6 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
   )
 }
 
-/** A runner that crashed without a report. */
 const DIED: Tally = { passed: 0, failed: 1 }
 
 /** Turns a runner failure without a named test, and an empty run, into a failure. */

@@ -229,7 +229,6 @@ it('accepts no-JavaScript form posts once staff store forms in the inbox', async
   await expect.poll(() => shows('/', 'newsletter'), FRESH_WITHIN).toBe(false)
 })
 
-/** The stored submissions of an address, newest first. */
 async function submissionsOf(search: string): Promise<unknown> {
   const { supabaseSecretKey } = Secrets.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {
