@@ -167,12 +167,12 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
 export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
   const total = sum(parts.map(({ tally }) => tally))
   return [
-    '\n— all',
+    '\n— total',
     ...parts.map((result) => `  ${result.part}: ${seconds(result.milliseconds)}, ${countsOf(result.tally)}`),
-    `  together: ${seconds(milliseconds)}`,
+    `  total: ${seconds(milliseconds)}`,
     ...list('Failed:', total.failures),
     ...list(`${total.skipped.length} tests were skipped:`, total.skipped),
-    ...list(`${total.secondTry.length} tests failed once and passed at the second try:`, total.secondTry),
+    ...list(`${total.secondTry.length} tests passed only on retry:`, total.secondTry),
     `\n${countsOf(total)}`,
   ]
 }
