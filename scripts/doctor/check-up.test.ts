@@ -179,7 +179,7 @@ it('the doctor needs no data folder or database when content and people are host
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-describe('beside the backend of another start', () => {
+describe('with a shared backend', () => {
   const SHARED = { BACKEND: 'shared' }
 
   it('the doctor creates no secrets when the backend is shared', async () => {
