@@ -48,6 +48,8 @@ export function Furrows() {
   )
 }
 
+const SMALL_SUN = 'fill-sun forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]'
+
 /** The path of a row of houses: gable, station, terrace and tower, in the drawing's units. */
 const ROOFS =
   'M0 200v-52l46-34 46 34v52zM104 200v-86h14v-22h8v22h70v86zM208 200v-70l30-26 30 26 30-26 30 26v70zM342 200v-148h64v148zM420 200v-60l38-30 38 30v60z'
@@ -60,12 +62,7 @@ const WINDOWS =
 export function RooftopsAtDawn() {
   return (
     <svg aria-hidden viewBox="0 0 500 200" className="block w-full max-w-[30rem] md:ml-auto">
-      <circle
-        cx="300"
-        cy="190"
-        r="150"
-        className="fill-sun forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-      />
+      <circle cx="300" cy="190" r="150" className={SMALL_SUN} />
       <path d={ROOFS} className="fill-land forced-colors:fill-[CanvasText]" />
       <path d={WINDOWS} className="fill-sun forced-colors:fill-[Canvas]" />
     </svg>
@@ -84,12 +81,7 @@ const SIGNS = [
 export function SignsAtDawn() {
   return (
     <svg aria-hidden viewBox="0 0 460 210" className="block w-full max-w-[30rem] md:ml-auto">
-      <circle
-        cx="226"
-        cy="200"
-        r="150"
-        className="fill-sun forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-      />
+      <circle cx="226" cy="200" r="150" className={SMALL_SUN} />
       {SIGNS.map(({ x, width, height, stake, turn, accent }) => (
         <g key={accent} data-accent={accent} transform={`translate(${x} 210) rotate(${turn})`}>
           <path
