@@ -17,7 +17,6 @@ const LEAST_SIZE = 100
 /** A benchmark. It returns the exit code: 1 if a goal was missed. */
 type Bench = (sizes: readonly number[] | undefined) => Promise<number>
 
-/** The benchmarks by name. The default is the backend. */
 const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
   ['pages', benchPages],

@@ -11,6 +11,8 @@ export const OPENING_DISC = {
 } as const
 
 interface PageOpeningProps {
+  /** The breadcrumbs above the title. */
+  crumbs?: ReactNode
   title: string | null | undefined
   description: string | null | undefined
   /** The accent colour of the drawing on the horizon line. */
@@ -22,7 +24,7 @@ interface PageOpeningProps {
 }
 
 /** Opens a page with title and description on the sky's colours and a drawing on the horizon line. */
-export function PageOpening({ title, description, accent, backdrop, children }: PageOpeningProps) {
+export function PageOpening({ crumbs, title, description, accent, backdrop, children }: PageOpeningProps) {
   return (
     <header
       data-accent={accent}
@@ -36,6 +38,7 @@ export function PageOpening({ title, description, accent, backdrop, children }: 
             backdrop === undefined ? 'pb-10' : 'pb-[clamp(8rem,30vw,12rem)]',
           )}
         >
+          {crumbs}
           <Title className="text-title font-extrabold" text={title} />
           {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
         </div>
@@ -46,7 +49,7 @@ export function PageOpening({ title, description, accent, backdrop, children }: 
   )
 }
 
-interface DawnOpeningProps {
+interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs'> {
   eyebrow?: string | null | undefined
   title: string | null | undefined
   /** Content on the land below the horizon line. */
@@ -54,12 +57,13 @@ interface DawnOpeningProps {
 }
 
 /** Opens a page with a very large title before the rising sun, and its children on the land below. */
-export function DawnOpening({ eyebrow, title, children }: DawnOpeningProps) {
+export function DawnOpening({ crumbs, eyebrow, title, children }: DawnOpeningProps) {
   return (
     <div className="md:[--sun-x:86%]">
       <div className="sky relative overflow-hidden pt-opening">
         <SunAtDawn />
         <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
+          {crumbs}
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
           <Title className="max-w-[13ch] text-display font-extrabold" text={title} />
         </div>

@@ -4,8 +4,9 @@ import type {
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
-import { resolveLink } from '@/lib/format/link-href'
 import { documentPath, sectionId } from '@/lib/routes'
+import type { Crumb } from '@/lib/content/breadcrumbs'
+import { Breadcrumbs } from '../ui/breadcrumbs'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
@@ -19,22 +20,19 @@ import { SiteLink } from '../ui/site-link'
 type Policy = NonNullable<POLICY_QUERY_RESULT>
 type Words = NonNullable<SETTINGS_QUERY_RESULT>['policyPage'] | undefined
 
-/** Opens a policy page with title, description, icon and dates. */
-export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }) {
-  const all = resolveLink(words?.allPolicies)
+interface PolicyHeaderProps {
+  policy: Policy
+  words: Words
+  crumbs: readonly Crumb[]
+}
+
+/** Opens a policy page with breadcrumbs, title, description, icon and dates. */
+export function PolicyHeader({ policy, words, crumbs }: PolicyHeaderProps) {
   return (
     <header className="sky-accent relative overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-opening md:grid-cols-12 md:gap-x-6">
         <div className="col-span-full pb-8 md:col-span-9 md:pb-14">
-          {all && (
-            <SiteLink
-              href={all.href}
-              className="nav-line mb-4 inline-flex min-h-11 items-center font-bold text-accent-text"
-            >
-              {words?.eyebrow ?? all.label}
-              <span className="sr-only">: {all.label}</span>
-            </SiteLink>
-          )}
+          <Breadcrumbs crumbs={crumbs} />
           <Title className="text-title font-extrabold" text={policy.title} />
           {policy.description && (
             <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>

@@ -17,6 +17,7 @@ export const LABELS = {
 
 /** Labels of blocks. Kept separate because form modules load all of `LABELS`. */
 export const BLOCK_LABELS = {
+  breadcrumbs: 'Breadcrumbs',
   close: 'Close',
   picture: 'Picture',
   table: 'Table',
@@ -31,6 +32,7 @@ export const DEFAULTS = {
   closeAnnouncement: 'Close announcement',
   skip: 'Skip to content',
   more: 'More',
+  closing: 'Applications close',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
   subscriptionTitle: 'Check your inbox to confirm',

@@ -25,6 +25,7 @@ const SETTINGS: SETTINGS_QUERY_RESULT = {
   logo: null,
   social: null,
   policyPage: null,
+  takePart: null,
   seo: null,
 }
 

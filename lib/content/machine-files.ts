@@ -7,6 +7,7 @@ import { readPublished } from './read'
 
 const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) {
   _type, _updatedAt,
+  "shownDate": coalesce(modifiedDate, publishedDate),
   "slug": slug.current,
   "blocks": blocks[isHidden != true]._type,
   "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),

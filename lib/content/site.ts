@@ -11,6 +11,7 @@ const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSet
     eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,
     allPolicies{${LINK}}
   },
+  takePart{heading, links[]{_key, ${LINK}}, shareLabel, copiedNotice},
   seo{${SEO}}
 }`)
 

@@ -16,6 +16,7 @@ function indexed(_type: string, day: number, slug: string | null = null): Indexe
     slug,
     title: _type,
     description: null,
+    shownDate: null,
     blocks: null,
   }
 }
@@ -29,6 +30,11 @@ it('counts a change of what a page’s blocks show as a change of the page', () 
   const home = { ...indexed('page', 2, '/'), blocks: ['hero', 'team'] }
   const entries = siteEntries([home, indexed('teamMember', 4), indexed('ageGroup', 9)])
   expect(entries).toEqual([expect.objectContaining({ path: '/', lastModified: '2026-11-04T00:00:00Z' })])
+})
+
+it('dates a page by the day that it shows', () => {
+  const policy = { ...indexed('policy', 4, 'data'), shownDate: '2023-11-25' }
+  expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
 
 it('lists policies and localities by their addresses', () => {

@@ -12,6 +12,8 @@ export interface IndexedDocument {
   slug: string | null
   title: string | null
   description: string | null
+  /** The day that its page shows as that of its last change. */
+  shownDate: string | null
   /** The kinds of the blocks that it shows. */
   blocks: string[] | null
 }
@@ -21,7 +23,7 @@ export interface SiteEntry {
   path: string
   title: string | null
   description: string | null
-  /** When any document of the page was last changed. */
+  /** The day that the page itself shows, otherwise when any document of the page was last changed. */
   lastModified: string
   isPolicy: boolean
 }
@@ -43,7 +45,8 @@ export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] 
 }
 
 function entry(own: IndexedDocument, path: string, parts: readonly IndexedDocument[]): SiteEntry {
-  const lastModified = parts.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b))
+  const lastModified =
+    own.shownDate ?? parts.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b))
   const { title, description, _type } = own
   return { path, title, description, lastModified, isPolicy: _type === 'policy' }
 }

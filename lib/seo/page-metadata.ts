@@ -43,14 +43,13 @@ export function pageMetadata({
   const ownTitle = stegaClean(seo?.title ?? title ?? '')
   const words = stegaClean(seo?.description ?? description ?? settings?.seo?.description ?? undefined)
   const keywords = stegaClean(seo?.keywords ?? settings?.seo?.keywords ?? [])
-  const fullTitle = [ownTitle, isHome && ownTitle.includes(partyName) ? '' : partyName]
-    .filter(Boolean)
-    .join(' · ')
+  const shortName = stegaClean(settings?.shortName) ?? ''
+  const names = isHome && ownTitle.includes(partyName) ? [''] : [partyName, shortName, '']
   const authorisation = stegaClean(settings?.authorisation) ?? ''
   const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation })
 
   return {
-    title: fullTitle,
+    title: fittingTitle(ownTitle, names),
     ...(words === undefined ? {} : { description: words }),
     keywords,
     alternates: { canonical: path, types: { 'application/rss+xml': FEED_PATH } },
@@ -66,6 +65,16 @@ export function pageMetadata({
     },
     twitter: { card: 'summary_large_image' },
   }
+}
+
+/** Search engines cut longer titles. */
+const LONGEST_TITLE = 60
+
+/** Joins a title with the first name that fits; a title that is too long by itself ends after a whole word. */
+function fittingTitle(title: string, names: readonly string[]): string {
+  const titles = names.map((name) => [title, name].filter(Boolean).join(' · '))
+  const fitting = titles.find(({ length }) => length <= LONGEST_TITLE)
+  return fitting ?? `${title.slice(0, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
 }
 
 function articleOrWebsite(dates: Page['dates']) {

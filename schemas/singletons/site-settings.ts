@@ -8,7 +8,7 @@ import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
 import { listField, objectField, objectType, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
-import { lineField, linkField, sentencesField } from '../fields/words'
+import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
@@ -22,6 +22,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'legal', title: 'Legal' },
     { name: 'policies', title: 'Policy pages' },
+    { name: 'takePart', title: 'End of pages' },
     { name: 'search', title: 'Search' },
   ],
   fields: [
@@ -78,7 +79,11 @@ export const siteSettings = defineType({
       'Words on policy pages',
       'Headings and labels that all policy pages share.',
       [
-        lineField('eyebrow', 'Line above the title', 'Such as “Policy”.'),
+        lineField(
+          'eyebrow',
+          'Name of the list of policies',
+          'In the breadcrumbs above the title. Such as “Policies”.',
+        ),
         lineField('initiativesHeading', 'Heading of the initiatives', 'Such as “Key initiatives”.'),
         lineField('contentsHeading', 'Heading of the list of contents', 'Such as “On this page”.'),
         lineField('publishedLabel', 'Label of the first date', 'Such as “Published”.'),
@@ -87,6 +92,30 @@ export const siteSettings = defineType({
         linkField('allPolicies', 'Link to all policies', 'Usually the policy section of the home page.'),
       ],
       { group: 'policies' },
+    ),
+    objectField(
+      'takePart',
+      'Ask at the end of pages',
+      'Asks readers to act, at the end of every page. Leave the heading empty to show none.',
+      [
+        headingField('Help make it happen'),
+        linksField(
+          'links',
+          'Buttons',
+          'Phones also show the first two in a bar at the foot of the screen. A page does not show a button that leads to itself.',
+        ),
+        lineField(
+          'shareLabel',
+          'Label of the share button',
+          'Such as “Share this page”. The button opens the phone’s share sheet, or copies the address of the page.',
+        ),
+        lineField(
+          'copiedNotice',
+          'Notice after copying',
+          'Such as “Link copied”. Shown on devices without a share sheet.',
+        ),
+      ],
+      { group: 'takePart' },
     ),
     seoField({ description: 'Used where a page has none of its own.', group: 'search' }),
   ],

@@ -425,7 +425,7 @@ describe('a restore', () => {
   })
 
   it.each(['lake.db', 'staff.db', JOURNAL])(
-    'a restore refuses a backup whose %s was changed or lost',
+    'a restore refuses a backup with a changed or lost %s',
     async (name) => {
       const backup = await makeBackup()
       const whole = readFileSync(join(backup, name))

@@ -19,7 +19,6 @@ const REPLACED = [
   'held.json',
 ]
 
-/** The journal of sign-ups and its copy. */
 const JOURNALS = [VOLUNTEERS, join('volunteers', 'journal-copy.db')]
 
 /**
@@ -163,7 +162,6 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
   }
 }
 
-/** Names as an SQL list of text literals. */
 function listed(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ')
 }

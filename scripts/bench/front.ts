@@ -18,18 +18,14 @@ import { type Load, load, processorSeconds, untilQuiet } from './wrk.ts'
  * round before these does not count. Odd, so that there is a median.
  */
 const ROUNDS = 7
-/** The length of one turn. */
 const SECONDS = 2
-/** Numbers of connections. */
 const FEW = 16
 const MANY = 500
 const PAGE = '/policies/innovation'
-/** A document as the Studio requests it. */
 const STUDIO = '/backend/lake/v2025-11-01/data/doc/production/siteSettings'
 const GOALS = { timesNext: 60, ofNginx: 0.35, p99AtMany: 100 }
 const ZIPPED = { 'accept-encoding': 'gzip' }
 
-/** The result of one turn. */
 interface Turn extends Load {
   /** Processor time of the server, in microseconds per response. */
   micros: number

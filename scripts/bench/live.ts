@@ -12,7 +12,6 @@ const GOALS = { page: 500, all: 2_000 }
 const POLL_MS = 5
 /** Upper limit: a page that does not show the change by then counts with this time. */
 const LONGEST_MS = 20_000
-/** Pause between two publishes, like staff. */
 const CALM_MS = 1_000
 const SLUG = 'innovation'
 

@@ -6,10 +6,8 @@ import { answers } from '../stack/answers.ts'
 import { type Child, startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** The page that nginx serves. */
 interface Page {
   html: string
-  /** The headers of the front door's response. */
   headers: Headers
 }
 

@@ -50,7 +50,6 @@ function accentRules(name: string): string {
 
 /** A system font shown until the typeface has loaded, under its names on different systems. */
 interface FallbackFont {
-  /** Name of the family in the style sheets. */
   family: string
   /** Width of the typeface relative to this font. */
   width: { text: number; bold: number }

@@ -7,7 +7,6 @@ import { StopError } from '../stack/stop-error.ts'
 /** Result of a sequence of commands, which stops at the first failure. */
 interface Outcome {
   hasRun: boolean
-  /** Output of the failed command. */
   output: string
 }
 
@@ -70,7 +69,6 @@ async function installWithApt(name: string): Promise<Outcome> {
   ])
 }
 
-/** Runs commands in sequence. */
 async function runAll(commands: readonly (readonly string[])[]): Promise<Outcome> {
   for (const [command = '', ...args] of commands) {
     const child = startChild({

@@ -9,7 +9,6 @@ const RunnerReport = z.object({
       name: z.string(),
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
-      /** Whether the first attempt failed. */
       isSecondTry: z.boolean().optional(),
       /** Why it was skipped, or failed, even if only at first. */
       reason: z.string().optional(),
@@ -102,7 +101,6 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
   )
 }
 
-/** A runner that crashed without a report. */
 const DIED: Tally = { passed: 0, failed: 1 }
 
 /** Turns a runner failure without a named test, and an empty run, into a failure. */
@@ -169,12 +167,12 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
 export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
   const total = sum(parts.map(({ tally }) => tally))
   return [
-    '\n— all',
+    '\n— total',
     ...parts.map((result) => `  ${result.part}: ${seconds(result.milliseconds)}, ${countsOf(result.tally)}`),
-    `  together: ${seconds(milliseconds)}`,
+    `  total: ${seconds(milliseconds)}`,
     ...list('Failed:', total.failures),
     ...list(`${total.skipped.length} tests were skipped:`, total.skipped),
-    ...list(`${total.secondTry.length} tests failed once and passed at the second try:`, total.secondTry),
+    ...list(`${total.secondTry.length} tests passed only on retry:`, total.secondTry),
     `\n${countsOf(total)}`,
   ]
 }

@@ -1,6 +1,5 @@
 import { startNode } from '../stack/children.ts'
 
-/** The result of a part of the checks. */
 export interface Tally {
   passed: number
   failed: number
@@ -10,7 +9,6 @@ export interface Tally {
   secondTry?: string[]
   /** Names of the skipped tests, each with its reason. */
   skipped?: string[]
-  /** The duration of each test. */
   times?: { name: string; milliseconds: number }[]
 }
 

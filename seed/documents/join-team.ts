@@ -54,6 +54,7 @@ export const joinTeam = {
       anchor: 'openings',
       heading: 'Current Openings',
       detailsButton: 'View Details & Apply',
+      closingLabel: 'Applications close',
       empty: 'No vacancies today. Send us a general application.',
       general: {
         heading: 'Don’t see your job?',

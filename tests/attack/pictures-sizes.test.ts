@@ -79,7 +79,6 @@ describe('a visitor who requests unlisted sizes without end', () => {
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answered).toBeGreaterThanOrEqual(30)
-    // Cached renditions are still served to everyone.
     expect((await get(`/lake/${asset.path}?w=${width - 1}`)).status).toBe(200)
     expect(kept('')).toEqual(before)
     expect(kept('odd').length).toBeGreaterThanOrEqual(30)
@@ -132,7 +131,6 @@ describe('a visitor who requests unlisted sizes without end', () => {
   it('renders the Studio’s own sizes for staff during a flood of unlisted sizes', async () => {
     for (const query of ['h=190&fit=max', 'w=200', 'h=800&fit=max', 'w=2000&fit=max&dpr=2&auto=format'])
       expect((await get(`/lake/${asset.path}?${query}`, 'viewer')).status).toBe(200)
-    // Renditions made for staff are served to everyone.
     expect((await get(`/lake/${asset.path}?h=190&fit=max`)).status).toBe(200)
   }, 60_000)
 })

@@ -51,7 +51,6 @@ async function importSite() {
   }
 }
 
-/** Signs in a new editor. */
 function signIn() {
   const { id, token } = backend.signIn('editor')
   return { id, cookie: `staff-session=${token}` }

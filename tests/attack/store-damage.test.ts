@@ -26,7 +26,6 @@ it('the startup log and npm run doctor name a damaged document without printing 
   await vi.waitFor(() => expect(damage()).toBeDefined())
   expect(damage()).toContain('the document \\"home\\" is damaged. Restore a backup')
   expect(backend.logLines.join()).not.toContain('swords')
-  // Intact documents are still served.
   expect((await backend.request('service', '/health')).status).toBe(200)
 
   const terminal = await openTerminal({ DATA_DIR: backend.dataDir })
@@ -55,5 +54,5 @@ it('npm run doctor does not report a commit in progress as damage', async () => 
   writing.goesOn = false
   await writer
   expect(writing.saves).toBeGreaterThan(3)
-  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is whole`)
+  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is intact`)
 })

@@ -32,7 +32,6 @@ afterEach(async () => {
 
 const file = (name: string) => join(dataDir, name)
 
-/** Deletes a store and its logs. */
 function remove(name: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file(name + end), { force: true })
 }
@@ -45,18 +44,15 @@ async function refusal(): Promise<string> {
   return errors.trim()
 }
 
-it.each(['lake.db', 'staff.db'])(
-  'refuses to start with an empty or missing %s, and does not create a new one',
-  async (name) => {
-    remove(name)
-    expect(await refusal()).toContain(
-      `${name} is missing, but held.json says that it held something. Restore a backup`,
-    )
-    writeFileSync(file(name), '')
-    expect(await refusal()).toContain(`${name} is empty, but held.json says`)
-    expect(readFileSync(file(name)).length).toBe(0)
-  },
-)
+it.each(['lake.db', 'staff.db'])('refuses to start with an empty or missing %s', async (name) => {
+  remove(name)
+  expect(await refusal()).toContain(
+    `${name} is missing, but held.json says that it held something. Restore a backup`,
+  )
+  writeFileSync(file(name), '')
+  expect(await refusal()).toContain(`${name} is empty, but held.json says`)
+  expect(readFileSync(file(name)).length).toBe(0)
+})
 
 it(
   'refuses to start without both sign-up journals, even after a kill right after the first sign-up',
@@ -77,19 +73,16 @@ it(
   START_LIMIT_MS,
 )
 
-it.each(['lake.db', 'staff.db'])(
-  'refuses to open a %s from a newer version and leaves it unchanged',
-  async (name) => {
-    const database = new DatabaseSync(file(name))
-    database.exec('PRAGMA user_version = 99')
-    database.close()
-    const before = readFileSync(file(name))
-    expect(await refusal()).toContain(
-      `${name} was written by a newer version of this program. Update the program`,
-    )
-    expect(readFileSync(file(name)).equals(before)).toBe(true)
-  },
-)
+it.each(['lake.db', 'staff.db'])('refuses to open a %s from a newer version', async (name) => {
+  const database = new DatabaseSync(file(name))
+  database.exec('PRAGMA user_version = 99')
+  database.close()
+  const before = readFileSync(file(name))
+  expect(await refusal()).toContain(
+    `${name} was written by a newer version of this program. Update the program`,
+  )
+  expect(readFileSync(file(name)).equals(before)).toBe(true)
+})
 
 it('names an unreadable document without printing it', async () => {
   const database = new DatabaseSync(file('lake.db'))

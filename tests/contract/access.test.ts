@@ -24,7 +24,6 @@ const CALLERS = [
 ] as const
 /** Index in CALLERS of the weakest caller that each access level admits. */
 const FIRST = { stranger: 0, viewer: 2, contributor: 4, editor: 5, administrator: 6, program: 7 } as const
-/** Callers that are programs. */
 const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 
 const OWN_ORIGIN = 'http://localhost:3539'
@@ -175,7 +174,7 @@ describe('anonymous reads', () => {
     backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
 
   it.each(['raw', 'drafts', 'published'] as const)(
-    'shows anonymous readers only published documents in the perspective %s',
+    'shows anonymous readers only published documents in %s',
     async (perspective) => {
       expect(await titles('anonymous', perspective)).toEqual(['Published'])
     },

@@ -25,7 +25,6 @@ async function importSite() {
   return { proxy, getFile: files.GET, getPrint: print.GET }
 }
 
-/** A browser request with or without a session cookie. */
 function requestWith(token: string | null, path: string): Request {
   return new Request(`http://localhost:3000${path}`, {
     headers: token === null ? {} : { cookie: `other=1; staff-session=${token}` },

@@ -20,7 +20,6 @@ export interface ConformanceTarget {
 
 const Skips = z.array(z.object({ reason: z.string().min(1), tests: z.array(z.string()) }))
 
-/** Opens the target that the environment names. */
 export async function openTarget(): Promise<ConformanceTarget> {
   const { CONFORMANCE_URL: apiHost, CONFORMANCE_TOKEN: token } = process.env
   const prefix = `conformance-${Date.now().toString(36)}-`

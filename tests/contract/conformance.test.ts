@@ -201,7 +201,6 @@ describe('queries', () => {
 
 describe('releases', () => {
   const LATER = '2999-01-01T06:00:00.000Z'
-  /** Creates a release with one new version of a published document. */
   async function openRelease(name: string) {
     const releaseId = `${target.prefix}${name}`.replaceAll('-', '')
     const [publishedId, versionId] = [id(name), `versions.${releaseId}.${id(name)}`]

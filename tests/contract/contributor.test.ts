@@ -22,7 +22,6 @@ const action = (name: string, input: object) => ({ actionType: `sanity.action.${
 const A = { publishedId: 'a', draftId: 'drafts.a' }
 const PAST = '2020-01-01T00:00:00.000Z'
 
-/** Everything that visitors see, and the releases. */
 const seen = () =>
   editor.fetch<unknown>('*[!(_id in path("drafts.**"))] | order(_id){_id, _rev, title, state, publishAt}')
 

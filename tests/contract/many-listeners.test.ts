@@ -4,7 +4,6 @@ import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 import { collectEvents } from './lake/collect-events.ts'
 
 const LISTENERS = 600
-/** The number of listeners opened at the same time. */
 const BATCH = 50
 const LISTEN = '/backend/lake/v2025-10-01/data/listen/production?query=*'
 

@@ -15,7 +15,6 @@ interface Answer {
 /** The tags that Next caches reads under, and the tags it is told to invalidate. */
 let kept: string[]
 let marked: unknown[]
-/** The options of each request to the store. */
 let asked: unknown[]
 let answers: (() => Promise<Answer>)[]
 let revision: number

@@ -8,10 +8,8 @@ import { backendOfFile, type SignedIn, startTestBackend, type TestBackend } from
 const A = { publishedId: 'a', draftId: 'drafts.a' } as const
 const PUBLISH = { actionType: 'sanity.action.document.publish', ...A } as const
 
-/** A signed-in member of staff. */
 interface Person extends SignedIn {
   client: SanityClient
-  /** Requests a path below /backend/staff. */
   ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
 }
 
@@ -42,7 +40,6 @@ function join(name: string, role: Role, { url, signIn }: TestBackend = backend):
   }
 }
 
-/** Sets the types that need a second account, as an administrator does. */
 async function needSecond(...types: string[]): Promise<void> {
   const response = await backend.request('administrator', '/staff/second-account', {
     method: 'PUT',
@@ -56,7 +53,6 @@ const published = () => ana.client.fetch<string | null>('*[_id == "a"][0].title'
 const draft = (by: Person, title = 'New') =>
   by.client.createOrReplace({ _id: 'drafts.a', _type: 'policy', title })
 const revision = async () => (await ana.client.getDocument('drafts.a'))?._rev
-/** Publishes the draft by its current revision. */
 const publish = async (by: Person) =>
   by.client.action({ ...PUBLISH, ifDraftRevisionId: (await revision()) ?? '' })
 

@@ -207,7 +207,7 @@ describe('a document with a last day', () => {
     [LAST_DAY, 2],
     ['2026-12-25', 1],
   ])(
-    'shows jobs, local issues and redirects through their last day: on %s there are %i of each',
+    'serves dated documents through their last day: on %s there are %i of each type',
     async (today, count) => {
       const site = await importSite(ofBackend())
       const jobs = await site.askStore(site.PAGE_QUERY, { slug: 'jobs', today })

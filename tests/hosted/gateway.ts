@@ -38,7 +38,6 @@ const EMBEDDED = { project: 'local', key: 'sb_publishable_local' }
 /** Whether the hosted services respond, refuse connections, or accept requests without responding. */
 export type Availability = 'answering' | 'refusing' | 'silent'
 
-/** A request received by the hosted services. */
 export interface HostedRequest {
   host: string
   method: string
@@ -47,17 +46,13 @@ export interface HostedRequest {
 
 export interface Gateway {
   port: number
-  /** Every request, in order. */
   requests: HostedRequest[]
-  /** Sets whether the services respond. */
   setAvailability(availability: Availability): void
-  /** Sets whether the data set is public. */
   setVisibility(visibility: 'public' | 'private'): void
   close(): Promise<void>
 }
 
 interface Upstream {
-  /** Origin of the embedded backend. */
   backendUrl: string
   /**
    * A viewer's token: hosted Sanity sends anonymous listeners the changes to a public data set, the embedded backend

@@ -46,7 +46,6 @@ async function stop(): Promise<void> {
   await product?.ended
 }
 
-/** Builds and starts the product with its own data folder. */
 async function start(name: string, env: Record<string, string>): Promise<FollowedProcess> {
   await stop()
   product = rehearsal.start({

@@ -21,7 +21,6 @@ const PRELOAD = join(import.meta.dirname, 'reach-gateway.mjs')
 /** The product with stand-ins for the hosted services. */
 export interface Rehearsal {
   siteUrl: string
-  /** The backend behind the gateway. */
   backend: TestBackend
   gateway: Gateway
   /** The README's variables for hosted services. */

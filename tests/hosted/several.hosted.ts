@@ -19,7 +19,6 @@ const SOON = 2_000
 let rehearsal: Rehearsal
 let balancer: Balancer
 let machines: Machine[] = []
-/** The number of publishes so far. */
 let published = 0
 
 beforeAll(async () => {

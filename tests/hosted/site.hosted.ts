@@ -164,7 +164,7 @@ describe('while hosted Sanity is down', () => {
   afterEach(() => rehearsal.gateway.setAvailability('answering'))
 
   it.each(['refusing', 'silent'] as const)(
-    'serves every page at once while hosted Sanity is down (%s)',
+    'serves every page while hosted Sanity is down (%s)',
     async (availability) => {
       rehearsal.gateway.setAvailability(availability)
       expect(await askForAll()).toEqual([])

@@ -1,13 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** A tab, and everything that went wrong in it. */
 export interface WatchedPage {
   page: Page
   /** Console errors and warnings, refused and failed requests, and responses from status 400. */
   troubles: string[]
 }
 
-/** Opens a tab in its own profile. */
 export async function openWatchedPage(
   browser: Browser,
   options: BrowserContextOptions = {},

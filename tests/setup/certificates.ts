@@ -6,9 +6,7 @@ import * as x509 from '@peculiar/x509'
 export interface Certificates {
   /** PEM of the authority, for programs that should trust the certificate. */
   authority: string
-  /** PEM of the certificate. */
   certificate: string
-  /** PEM of its private key. */
   key: string
   /** SHA-256 of its public key in base64, for Chromium's `--ignore-certificate-errors-spki-list`. */
   fingerprint: string

@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test'
 /** Headless Chromium; Debian's name of the package and its program. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Common install paths of Chromium and Chrome. */
 const KNOWN = [
   `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',

@@ -23,12 +23,10 @@ export interface FirefoxTab {
   open(address: string): Promise<void>
   /** Evaluates an expression in the page and returns the result as text. */
   evaluate(expression: string): Promise<string>
-  /** The download folder. */
   downloads: string
   close(): Promise<void>
 }
 
-/** Starts Firefox with a fresh profile. */
 export async function openFirefox(program: string): Promise<FirefoxTab> {
   const folder = await mkdtemp(join(tmpdir(), 'party-site-firefox-'))
   const downloads = join(folder, 'downloads')

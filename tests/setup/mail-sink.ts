@@ -43,7 +43,6 @@ export interface MailSink {
   readSingle(): Promise<Email>
   /** Closes the port, like a server that is down. */
   goDown(): Promise<void>
-  /** Listens again on the same port. */
   comeUp(): Promise<void>
 }
 

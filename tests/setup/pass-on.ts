@@ -24,7 +24,6 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { po
   incoming.pipe(onward)
 }
 
-/** Proxies a WebSocket. */
 export function passSocket(
   socket: Duplex,
   { port, path, headers, head }: Target & { path: string; head: Buffer },

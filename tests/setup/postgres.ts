@@ -100,7 +100,6 @@ function firstLine(error: unknown): string {
 
 /** A PostgreSQL server for one test file. */
 export interface TestPostgres {
-  /** Address of an empty database. */
   url: string
   /** Ends it like a crash. Acknowledged writes are there when it is resumed. */
   crash(): Promise<void>

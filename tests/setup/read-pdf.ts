@@ -10,7 +10,6 @@ export interface ReadPdf {
   texts: { tag: string; text: string }[]
   /** The content stream of the page: drawing operators and their operands. */
   page: string
-  /** The file's objects, with streams decompressed. */
   source: string
 }
 

@@ -22,7 +22,6 @@ declare module 'vitest' {
 export interface EmptyImage {
   /** The `imageFile` option of the backend. */
   imageFile: string
-  /** The dump itself. */
   tar: string
 }
 

@@ -10,7 +10,6 @@ export const canMount = mountsDisks()
 /** Suffix for the names of tests skipped where no disk can be mounted. */
 export const skipReason = canMount ? '' : ' (skipped: only root may mount a disk, and not in every container)'
 
-/** A disk of 24 MB. */
 export interface SmallDisk {
   path: string
   /** Fills the disk to its last byte. Returns a function that frees the space again. */

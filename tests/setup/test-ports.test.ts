@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Keeps a port busy while work runs. */
 async function whileBusy<T>(port: number, work: () => Promise<T>): Promise<T> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

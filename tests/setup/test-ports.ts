@@ -12,7 +12,6 @@ export type TestPorts = z.infer<typeof Ports>
 interface Choice {
   /** TEST_PORT, TEST_BACKEND_PORT and TEST_TLS_PORT override the ports. All are set afterwards for child processes. */
   env: Record<string, string | undefined>
-  /** File with the ports of the last run. */
   file: string
 }
 

@@ -6,7 +6,6 @@ import { TLSSocket } from 'node:tls'
 export interface TransactionPooler {
   /** Address of the database behind it. */
   url: string
-  /** Startup parameters that it refused. */
   refused: string[]
   /** Runs the next statement that contains this text, then drops its client instead of responding. */
   loseAnswerTo(words: string): void
@@ -42,7 +41,6 @@ export async function startTransactionPooler(
   const { port: serverPort, username, pathname } = new URL(serverUrl)
   const servers = new Set<Socket>()
   const idle: Socket[] = []
-  /** Clients waiting for a connection. */
   const queue: (() => void)[] = []
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()

@@ -160,6 +160,17 @@ it('shows an announcement with a working script above every page until it expire
   await visitAll((page) => !page.includes(line.text))
 })
 
+it('leaves the empty list items and paragraphs of a policy off its page', async () => {
+  const empty = { _type: 'block', _key: 'empty', children: [{ _type: 'span', _key: 'space', text: ' ' }] }
+  await client
+    .patch('policy-data')
+    .set({ initiatives: ['Own your data', ' '] })
+    .insert('before', 'sections[0].content[0]', [empty])
+    .commit({ visibility: 'sync' })
+  const [page] = await visitAll((html) => html.includes('>Own your data</li>'), ['/policies/data'])
+  expect(page?.html).not.toMatch(/<(p|li)(?: [^>]*)?>\s*<\/\1>/)
+})
+
 it('accepts no-JavaScript form posts once staff store forms in the inbox', async () => {
   const letGo = (use: string) =>
     client.patch('forms').set({ 'newsletter.use': use, 'contact.use': use }).commit({ visibility: 'sync' })
@@ -218,7 +229,6 @@ it('accepts no-JavaScript form posts once staff store forms in the inbox', async
   await expect.poll(() => shows('/', 'newsletter'), FRESH_WITHIN).toBe(false)
 })
 
-/** The stored submissions of an address, newest first. */
 async function submissionsOf(search: string): Promise<unknown> {
   const { supabaseSecretKey } = Secrets.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {

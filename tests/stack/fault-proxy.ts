@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { passOn } from '../setup/pass-on.ts'
 
-/** Ways in which the content store fails. */
 export const FAULTS = ['stopped', 'answering 500', 'hanging', 'sending garbage'] as const
 type Fault = (typeof FAULTS)[number]
 

@@ -55,7 +55,6 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** The process in the tree that runs a program. */
 function processOf(program: string): string | undefined {
   return tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
 }

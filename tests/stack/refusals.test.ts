@@ -80,15 +80,12 @@ describe('npm start refuses with one line and exit code 1', () => {
   })
 
   // Root ignores permission bits, but nobody can write to /proc.
-  it.runIf(process.platform === 'linux')(
-    'npm start refuses to run when the data folder is read-only',
-    async () => {
-      const { code, lines } = await refusal({ DATA_DIR: '/proc/party-site-data' })
-      expect(code).toBe(1)
-      expect(lines).toHaveLength(1)
-      expect(lines[0]).toContain('cannot be written')
-    },
-  )
+  it.runIf(process.platform === 'linux')('npm start refuses a read-only data folder', async () => {
+    const { code, lines } = await refusal({ DATA_DIR: '/proc/party-site-data' })
+    expect(code).toBe(1)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('cannot be written')
+  })
 
   it.each([
     ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET'],

@@ -90,7 +90,6 @@ async function shows(origin: string, title: string): Promise<boolean> {
   return page.status === 200 && (await page.text()).includes(title)
 }
 
-/** Whether the data folder is unlocked (backend/http/data-folder.ts). */
 function isDataFolderFree(): boolean {
   const lock = new DatabaseSync(join(folder, 'data/lock.db'))
   try {

@@ -2,7 +2,6 @@ import type { SanityClient } from '@sanity/client'
 import { lakeClient } from '../setup/lake-client.ts'
 import { TEST_STACK } from '../setup/test-stack.ts'
 
-/** A document of the data set. */
 export interface Stored {
   _id: string
   _type: string
@@ -62,7 +61,6 @@ export const ROUTES = [
   '/admin',
 ] as const
 
-/** The addresses of the policies in these documents. */
 export function policyPaths(documents: readonly Stored[]): string[] {
   return documents.flatMap(({ _type, slug }) => {
     const isAddress = typeof slug === 'object' && slug !== null && 'current' in slug

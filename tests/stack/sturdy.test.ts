@@ -131,7 +131,6 @@ async function breakAndMend(fault: (typeof FAULTS)[number], time: number): Promi
   return performance.now() - mended
 }
 
-/** Starts a separate Next server on a free port. */
 async function startNext(env: Record<string, string> = {}) {
   const port = await freePort()
   const { stop } = startNode([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {

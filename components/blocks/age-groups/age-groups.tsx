@@ -89,8 +89,8 @@ function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
   return (
     <article>
       <div>
-        <h4>{title}</h4>
-        <p>{description}</p>
+        {title && <h4>{title}</h4>}
+        {description && <p>{description}</p>}
         {detailsLabel && slug && (
           <SiteLink href={documentPath('policy', slug)} className="onward">
             {detailsLabel}
@@ -100,7 +100,7 @@ function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
       </div>
       {solutions && solutions.length > 0 && (
         <div>
-          <p>{solutionsLabel}</p>
+          {solutionsLabel && <p>{solutionsLabel}</p>}
           <ul>
             {listOf(solutions, (solution) => (
               <li>{solution}</li>

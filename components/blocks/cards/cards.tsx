@@ -157,8 +157,8 @@ function LandCards({ id, heading, introduction, action, cards }: LandCardsProps)
             <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-land-rule py-6 first:border-t-3 first:border-current">
               <Icon name={icon} className="mt-1 size-8 text-accent-text" />
               <div>
-                <h3 className="text-subheading">{title}</h3>
-                <p className="mt-1 text-land-soft">{description}</p>
+                {title && <h3 className="text-subheading">{title}</h3>}
+                {description && <p className="mt-1 text-land-soft">{description}</p>}
                 {resolved && <ReadOn link={resolved} about={title} />}
               </div>
             </li>

@@ -1,9 +1,9 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { listField, objectType } from '../../../schemas/fields/parts'
-import { headingField, lineField, linksField } from '../../../schemas/fields/words'
+import { headingField, lineField, linkField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A figure and what it counts, such as “3,500+ Members”. */
+/** A figure and what it counts, such as “3,500+ Members”, with an optional link to its source. */
 export const stat = objectType('stat', 'Figure', {
   icon: BarChartIcon,
   fields: [
@@ -11,9 +11,10 @@ export const stat = objectType('stat', 'Figure', {
       requiredError: 'Write the figure.',
       advice: [10, 'Large figures fit phones under 10 characters.'],
     }),
-    lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
+    lineField('label', 'What it counts', 'A few words, such as “Members” or “to a first appointment”.', {
       requiredError: 'Say what the figure counts.',
     }),
+    linkField('link', 'Link', 'Optional. Below the figure, such as “Healthcare policy”.'),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },
 })
@@ -23,7 +24,7 @@ export const figures = defineBlock('figures', 'Figures', {
   icon: BarChartIcon,
   fields: [
     headingField(),
-    listField('items', 'Figures', 'Three or four fit best. Drag to change the order.', 'stat', {
+    listField('items', 'Figures', 'Three to five fit best. Drag to change the order.', 'stat', {
       emptyWarning: 'Add a figure.',
     }),
     linksField('links', 'Buttons', 'Optional. Below the figures.'),

@@ -21,6 +21,11 @@ export const hero = defineBlock('hero', 'Hero', {
       'Label of the scroll button',
       'Such as “Read on”. The button scrolls to the next block.',
     ),
+    lineField(
+      'scrollAnchor',
+      'Block that the scroll button leads to',
+      'Optional. The link name of a block further down, such as “about”.',
+    ),
     typedField('accessibleImage', 'picture', 'Picture', 'Optional. Leave empty to show the drawn horizon.', {
       options: { hotspot: { previews: SKY_PREVIEWS } },
     }),

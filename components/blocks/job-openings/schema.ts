@@ -10,6 +10,11 @@ export const jobOpenings = defineBlock('jobOpenings', 'Job openings', {
   fields: [
     headingField('Current Openings'),
     lineField('detailsButton', 'Button of each job', 'Such as “View Details & Apply”.'),
+    lineField(
+      'closingLabel',
+      'Label of the last day to apply',
+      'Before the day, such as “Applications close”. A job without a last day does not show it.',
+    ),
     lineField('empty', 'When no job is open', 'Shown in place of the list.'),
     objectField('general', 'General application', 'For those who do not find their job.', [
       headingField('Don’t see your job?'),

@@ -52,7 +52,7 @@ export function MembershipLevels({
           >
             <Heading className="text-heading" text={level.name} />
             <Price level={level} block={block} />
-            <p className="text-lead">{level.description}</p>
+            {level.description ? <p className="text-lead">{level.description}</p> : <div />}
             <ul>
               {level.benefits?.map((benefit) => (
                 <li key={benefit} className="solution">
@@ -89,7 +89,7 @@ export function MembershipLevels({
 }
 
 function Price({ level: { originalPrice, currentPrice }, block }: { level: Level; block: Block }) {
-  if (currentPrice === null) return <p />
+  if (currentPrice === null) return <div />
   const isReduced = originalPrice !== null && originalPrice > currentPrice
   return (
     <div>

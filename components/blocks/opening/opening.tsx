@@ -2,29 +2,32 @@ import type { ReactNode } from 'react'
 import { LINK } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { formatDate, formatMonth } from '@/lib/format/format-date'
+import { resolveLink } from '@/lib/format/link-href'
 import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-opening'
 import { ButtonLink } from '../../ui/button-link'
+import { TEXT_LINK } from '../../ui/button-look'
 import { Heading, Title } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
 import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
+import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
 export const OPENING = /* groq */ `
   eyebrow, heading, text, action{${LINK}}, note, look, drawing, icon, colour,
   facts{
-    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,
+    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{${LINK}},
     labels{electionDate, earlyVotingFrom, target, campaignLaunch}
   }
 `
 
 /** Opens a page with its heading, by default the page's title and description. */
-export function Opening({ block, id, title, description, faq }: BlockProps<'opening'>) {
+export function Opening({ block, id, title, description, faq, crumbs }: BlockProps<'opening'>) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
   const text = block.text ?? description
   if (look === 'tall') {
     return (
-      <DawnOpening eyebrow={eyebrow} title={heading}>
+      <DawnOpening crumbs={crumbs} eyebrow={eyebrow} title={heading}>
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-7">
           {text && <p className="max-w-[46ch] text-lead font-medium">{text}</p>}
           <ButtonLink link={action} look="sun" />
@@ -33,11 +36,12 @@ export function Opening({ block, id, title, description, faq }: BlockProps<'open
       </DawnOpening>
     )
   }
-  if (look === 'word') return <WordOpening title={heading} text={text} />
-  if (look === 'plain') return <PlainOpening block={block} title={heading} text={text} />
-  if (look === 'topics') return <TopicsOpening title={heading} text={text} faq={faq} />
+  if (look === 'word') return <WordOpening crumbs={crumbs} title={heading} text={text} />
+  if (look === 'plain') return <PlainOpening crumbs={crumbs} block={block} title={heading} text={text} />
+  if (look === 'topics') return <TopicsOpening crumbs={crumbs} title={heading} text={text} faq={faq} />
   return (
     <PageOpening
+      crumbs={crumbs}
       title={heading}
       description={text}
       accent={drawing === 'icon' ? colour : null}
@@ -48,12 +52,13 @@ export function Opening({ block, id, title, description, faq }: BlockProps<'open
   )
 }
 
-type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title'> & { text: string | null }
+type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title' | 'crumbs'> & { text: string | null }
 
 /** Opens a page with a very large title on the page's own ground; text and button stand below the horizon line. */
-function PlainOpening({ block: { note, action }, title, text }: LookProps) {
+function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-opening">
+      {crumbs}
       <Title className="text-display font-extrabold" text={title} />
       <div className="horizon-line draws-itself mt-8" />
       <div className="grid items-start gap-6 py-6 md:grid-cols-12">
@@ -75,10 +80,11 @@ function PlainOpening({ block: { note, action }, title, text }: LookProps) {
 const POSTER_LENGTH = 12
 
 /** Opens a page with a word as wide as the page on the horizon line. A longer title is set smaller. */
-function WordOpening({ title, text }: Omit<LookProps, 'block'>) {
+function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   return (
     <div className="sky overflow-hidden">
       <div className="mx-auto flex max-w-page flex-col px-gutter pt-opening">
+        {crumbs}
         {title && (
           <Title
             className={cn(
@@ -119,9 +125,13 @@ interface ElectionFactsProps {
   facts: NonNullable<BlockProps<'opening'>['block']['facts']>
 }
 
+/** The look of the dates, and of the note to check them: readers must not see one without the other. */
+const PROMINENT = 'text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold'
+
 /** Lists the dates and the target of the campaign. Those without a label or a value are left out. */
 function ElectionFacts({ id, facts }: ElectionFactsProps) {
   const { heading, electionDate, earlyVotingFrom, target, campaignLaunch, labels, note } = facts
+  const source = resolveLink(facts.noteLink)
   const shown = [
     { label: labels?.electionDate, value: dateOf(electionDate) },
     { label: labels?.earlyVotingFrom, value: dateOf(earlyVotingFrom) },
@@ -141,13 +151,20 @@ function ElectionFacts({ id, facts }: ElectionFactsProps) {
         {shown.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t-3 border-sun pt-4 pb-8">
             <dt className="mt-1 text-land-soft">{label}</dt>
-            <dd className="text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold tabular-nums">
-              {value}
-            </dd>
+            <dd className={`${PROMINENT} tabular-nums`}>{value}</dd>
           </div>
         ))}
       </dl>
-      {note && <p className="text-small text-land-soft">{note}</p>}
+      {note && (
+        <p className={`max-w-[34ch] border-t-3 border-sun pt-4 ${PROMINENT}`}>
+          {note}{' '}
+          {source && (
+            <SiteLink href={source.href} className={TEXT_LINK}>
+              {source.label}
+            </SiteLink>
+          )}
+        </p>
+      )}
     </section>
   )
 }
@@ -156,15 +173,16 @@ function dateOf(date: string | null): ReactNode {
   return date && <time dateTime={date}>{formatDate(date)}</time>
 }
 
-interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq'> {
+interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq' | 'crumbs'> {
   text: string | null
 }
 
 /** Opens a page with a very large title and the topics of its FAQ, which stand on the horizon line. Each links to its first question. */
-function TopicsOpening({ title, text, faq }: TopicsOpeningProps) {
+function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
   return (
     <div className="sky relative">
       <div className="mx-auto max-w-page px-gutter pt-opening">
+        {crumbs}
         <Title className="max-w-[14ch] text-display font-extrabold" text={title} />
         {text && <p className="mt-6 max-w-[46ch] text-lead font-medium">{text}</p>}
         {faq?.topics && faq.topics.length > 0 && (

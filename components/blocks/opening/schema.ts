@@ -100,7 +100,8 @@ function electionFactsField(hidden: ConditionalProperty) {
         ),
         { options: { collapsible: true, collapsed: true } },
       ),
-      sentencesField('note', 'Note', 'A sentence under the facts.', { rows: 2 }),
+      sentencesField('note', 'Note', 'A sentence under the facts, as large as they are.', { rows: 2 }),
+      linkField('noteLink', 'Link after the note', 'Optional. Such as the site of the Electoral Commission.'),
     ],
     { hidden, options: { collapsible: true, collapsed: true } },
   )

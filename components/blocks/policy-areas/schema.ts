@@ -16,5 +16,10 @@ export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
     introductionField(),
     lineField('initiativesLabel', 'Label above the initiatives', 'Such as “Key initiatives”.'),
     lineField('detailsLabel', 'Label of the link to the policy', 'Such as “View Policy Details”.'),
+    lineField(
+      'othersLabel',
+      'Line before the other policies',
+      'Stands below the tabs, before links to the policies without one. Such as “Also:”. Leave empty to leave them out.',
+    ),
   ],
 })

@@ -13,7 +13,7 @@ export function Steps({ block: { heading, items }, id }: BlockProps<'steps'>) {
       <ol className="steps col-span-full">
         {items.map(({ _key, title, description }) => (
           <li key={_key} data-reveal="">
-            <h3 className="text-subheading">{title}</h3>
+            {title && <h3 className="text-subheading">{title}</h3>}
             {description && <p className="mt-1 max-w-[34ch] text-ink-soft">{description}</p>}
           </li>
         ))}

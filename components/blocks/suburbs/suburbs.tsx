@@ -59,9 +59,7 @@ function Suburb({ locality: { name, slug, issues }, label }: SuburbProps) {
         )}
       </div>
       <ul className="grid content-start *:border-b *:border-land-rule *:py-3 *:font-semibold sm:grid-cols-2 sm:gap-x-6 md:col-span-7">
-        {listOf(issues, ({ title }) => (
-          <li>{title}</li>
-        ))}
+        {listOf(issues, ({ title }) => title && <li>{title}</li>)}
       </ul>
     </div>
   )

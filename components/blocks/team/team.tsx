@@ -28,7 +28,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
           <li data-reveal="">
             <Portrait leader={leader} />
             <div>
-              <h3>{leader.name}</h3>
+              {leader.name && <h3>{leader.name}</h3>}
               {leader.role && leader.role !== leader.name && <p>{leader.role}</p>}
               {leader.bio && <p className="text-ink-soft">{leader.bio}</p>}
               {leader.email && (

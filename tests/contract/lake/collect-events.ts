@@ -16,7 +16,6 @@ export interface Collected<Event> {
   stop(): void
 }
 
-/** Subscribes and collects every event. */
 export function collectEvents<Event>(source: Subscribable<Event>): Collected<Event> {
   const events: Event[] = []
   const errors: unknown[] = []

@@ -67,7 +67,7 @@ describe('perspectives', () => {
 
 describe('anonymous readers', () => {
   test.each(['raw', 'drafts', 'published'] as const)(
-    'anonymous readers see no ID with a dot in the perspective %s',
+    'anonymous readers see no ID with a dot in %s',
     async (perspective) => {
       const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
       expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
@@ -165,7 +165,7 @@ describe('errors', () => {
   })
 
   test.each(['*[geo::contains(a, b)]', '*[@ match text::query("x")]', '*[nonsense(x)]'])(
-    'an unsupported function is a parse error: %s',
+    'rejects an unsupported function: %s',
     async (query) => {
       await expect(backend.client('viewer').fetch(query)).rejects.toMatchObject({
         statusCode: 400,

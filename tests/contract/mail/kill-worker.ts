@@ -14,7 +14,6 @@ import { randomNumbers } from '../../setup/random-numbers.ts'
 import { client, SECRET_KEY, untilReady } from '../volunteers/rest-fixture.ts'
 
 const PROGRAM = new URL('./outbox-process.ts', import.meta.url).pathname
-/** Mails that one request may store. */
 const MAILS_PER_REQUEST = 100
 /**
  * Connections of a worker to the mail server: each has at most one mail that the server has accepted and the database

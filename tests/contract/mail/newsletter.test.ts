@@ -47,7 +47,6 @@ const Refusal = z.object({ error: z.string() })
 let sink: MailSink
 let desk: Desk
 let site: Awaited<ReturnType<typeof importSite>>
-/** Token of Jo's unsubscribe link in the first issue. */
 let joLeaves = ''
 beforeAll(async () => {
   sink = await startMailSink()
@@ -138,7 +137,7 @@ it('subscribes people only after they tick the box and press the button behind t
 })
 
 it.each(['0'.repeat(64), 'cut-off'])(
-  'answers 404 to a one-click unsubscribe with the unknown token %s',
+  'answers 404 to a one-click unsubscribe with token %s',
   async (token) => {
     const answer = await press(token, 'List-Unsubscribe=One-Click')
     expect([answer.status, await answer.text()]).toEqual([404, 'This link does not work.\n'])
@@ -173,7 +172,7 @@ it('shows staff the status of a subscription in the inbox', async () => {
 })
 
 it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
-  'answers 404 for a newsletter with the ID “%s”',
+  'answers 404 to the newsletter ID “%s”',
   async (id) => {
     const statuses = [
       (await look('editor', id)).status,

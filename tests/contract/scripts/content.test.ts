@@ -9,7 +9,6 @@ const content = (...args: string[]) => site().terminal.run('scripts/content.ts',
 const client = () => site().backend.client('service')
 const path = (name: string) => site().terminal.path(name)
 
-/** A document written by staff. */
 const OURS = { _id: 'ours', _type: 'page', title: 'Written by staff' }
 const DRAFT = { _id: 'drafts.ours', _type: 'page', title: 'Not published yet' }
 const HOSTED = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
@@ -115,7 +114,7 @@ describe('npm run content', () => {
     const markDefs = [{ _key: 'm', _type: 'textLink', href: 'https://x.example/' }]
     const old = { _id: 'old', _type: 'faq', answer: [{ _key: 'b', _type: 'block', markDefs }] }
     const title = 'Links in text now follow their pages'
-    const said = [expect.stringContaining('what was there before is in'), `${title}: 1 documents`]
+    const said = [expect.stringContaining('A backup is in'), `${title}: 1 documents`]
     const file = path('old.ndjson')
     writeFileSync(file, JSON.stringify(old))
     expect(await content('import', file)).toEqual({ code: 0, lines: ['1 documents imported', ...said] })
@@ -207,7 +206,7 @@ describe('npm run content', () => {
     writeFileSync(path('kept.tar.gz'), 'an older export')
     expect(await content('export', path('kept.tar.gz'))).toEqual({
       code: 1,
-      lines: [`${path('kept.tar.gz')} exists. Name a new file.`],
+      lines: [`${path('kept.tar.gz')} already exists. Name a new file.`],
     })
     expect(readFileSync(path('kept.tar.gz'), 'utf8')).toBe('an older export')
   })
@@ -239,34 +238,28 @@ describe('npm run content', () => {
     expect(ofCut).toEqual([expect.stringMatching(/cut\.tar\.gz could not be imported: /)])
   })
 
-  it.each(['publish', 'constructor'])(
-    'npm run content answers an unknown command with its usage: %s',
-    async (command) => {
-      const { code, lines } = await content(command)
-      expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
-    },
-  )
+  it.each(['publish', 'constructor'])('npm run content prints its usage for %s', async (command) => {
+    const { code, lines } = await content(command)
+    expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
+  })
 
   it.each([
     ['export', 'SANITY_API_READ_TOKEN', 'Viewer'],
     ['import', 'SANITY_API_WRITE_TOKEN', 'Editor'],
     ['migrate', 'SANITY_API_WRITE_TOKEN', 'Editor'],
-  ])(
-    'npm run content names the token that %s needs when only content is hosted',
-    async (name, token, role) => {
-      const file = path(`hosted-${name}.ndjson`)
-      if (name === 'import') writeFileSync(file, JSON.stringify(SEEDED))
-      const { code, lines } = await site().terminal.run('scripts/content.ts', [name, file], {
-        ...HOSTED,
-        [token]: '',
-      })
-      expect(code).toBe(1)
-      expect(lines).toEqual([
-        `Content is hosted: set ${token} to a token of the project (sanity.io/manage, API, Tokens; role ${role}).`,
-      ])
-      expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
-    },
-  )
+  ])('npm run content names the token that %s needs when hosted', async (name, token, role) => {
+    const file = path(`hosted-${name}.ndjson`)
+    if (name === 'import') writeFileSync(file, JSON.stringify(SEEDED))
+    const { code, lines } = await site().terminal.run('scripts/content.ts', [name, file], {
+      ...HOSTED,
+      [token]: '',
+    })
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      `Content is hosted: set ${token} to a token of the project (sanity.io/manage, API, Tokens; role ${role}).`,
+    ])
+    expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
+  })
 
   it('npm run content refuses to reset hosted content', async () => {
     const { code, lines } = await site().terminal.run('scripts/content.ts', ['reset', '--yes'], HOSTED)

@@ -10,7 +10,7 @@ it('npm run doctor exits with 0 and names running and stopped programs', async (
   const { terminal } = site()
   expect(lines).toContain(`✓ ${'backend'.padEnd(22)} runs on port ${terminal.env.BACKEND_PORT}, 0 documents`)
   expect(lines).toContain(`✓ ${'preview'.padEnd(22)} reads drafts with a read-only token`)
-  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is whole`)
+  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is intact`)
   expect(lines).toContain(
     `• ${'site'.padEnd(22)} does not run on port ${terminal.env.PORT}. \`npm start\` starts it.`,
   )

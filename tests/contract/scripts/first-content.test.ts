@@ -71,7 +71,7 @@ describe('a start', () => {
     await client().create({ _id: 'drafts.policy-b', _type: 'policy', sections })
     await start()
     expect(said).toEqual([
-      expect.stringContaining('what was there before is in'),
+      expect.stringContaining('A backup is in'),
       'Links in text now follow their pages: 2 documents',
     ])
     const document = { _type: 'reference', _ref: 'policy-data' }

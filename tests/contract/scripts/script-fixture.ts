@@ -17,7 +17,6 @@ export interface ScriptRun {
   lines: string[]
 }
 
-/** A running script. */
 export interface RunningScript extends Omit<FollowedProcess, 'ended'> {
   ended: Promise<ScriptRun>
 }
@@ -65,7 +64,6 @@ export class Terminal {
     return { ...followed, ended }
   }
 
-  /** Runs a script to its end. */
   run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<ScriptRun> {
     return this.start(script, args, env).ended
   }
@@ -142,7 +140,6 @@ export function useRunningSite(): () => RunningSite {
 /** A process of this machine, as Linux shows it. */
 interface SystemProcess {
   command: string
-  /** List of `NAME=value`. */
   environment: string[]
 }
 

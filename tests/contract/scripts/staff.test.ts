@@ -8,11 +8,9 @@ import { openTerminal, useRunningSite } from './script-fixture.ts'
 const site = useRunningSite()
 const staff = (...args: string[]) => site().terminal.run('scripts/staff.ts', args)
 
-/** Creates a signed-in account. */
 function signIn(email: string, role: Role) {
   const { signIn: createSession, url } = site().backend
   const headers = { authorization: `Bearer ${createSession(role, { email, name: 'Ada' }).token}` }
-  /** Whether the session can still read staff data. */
   const isSignedIn = async () =>
     (await fetch(`${url}/backend/lake/v2025-10-01/users/me`, { headers })).status === 200
   return { isSignedIn }
@@ -48,7 +46,7 @@ describe('npm run staff, while the site runs,', () => {
   it('npm run staff changes a role, however the address is spelt', async () => {
     signIn('role@example.org', 'viewer')
     const { code, lines } = await staff('role', 'Role@Example.org', 'editor')
-    expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is editor now.'] })
+    expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is now editor.'] })
     expect(roleOf('role@example.org')).toBe('editor')
   })
 

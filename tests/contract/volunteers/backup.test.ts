@@ -15,7 +15,6 @@ const SCRIPT = new URL('../../../scripts/backup.ts', import.meta.url).pathname
 
 type Site = Awaited<ReturnType<typeof startVolunteersBackend>>
 
-/** Runs `npm run backup` on the data of a backend. */
 async function runBackup({ backend }: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -7,7 +7,6 @@ import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend }
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
-/** A request from the Studio's inbox. */
 interface StaffRequest {
   method?: string
   query?: string
@@ -21,7 +20,6 @@ export interface Desk {
   handlers: Awaited<ReturnType<typeof importHandlers>>
   /** A caller's request. Handlers ignore its path. */
   request(caller: TestCaller, sent?: StaffRequest): Request
-  /** Signs up a volunteer and returns the ID. */
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
   /** Sends a form and returns the ID; a job application includes a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
@@ -30,7 +28,6 @@ export interface Desk {
   dispose(): Promise<void>
 }
 
-/** A picture of one pixel. */
 export const SCAN =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

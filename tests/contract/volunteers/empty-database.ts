@@ -22,7 +22,6 @@ export function openEmptyDatabase(engine: Engine, before?: string): Promise<Empt
   return OPEN[engine](before)
 }
 
-/** The SQL that creates a database as it was before a migration. */
 function scriptsBefore(version: string | undefined): string[] {
   const { roles, files } = readMigrations()
   const earlier = files.filter((file) => version === undefined || file.version < version)

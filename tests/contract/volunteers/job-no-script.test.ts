@@ -34,7 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The applications that the database was told to store. */
 const sent = () =>
   forms.asked.map(({ target, headers, body }) => {
     expect(target).toBe('rpc/send_job_application')
@@ -133,28 +132,25 @@ describe('a job application without scripts', () => {
       { file: fileOf(largestPdf(15_000_000)), fields: { email: 'mia' } },
       { email: 'noAddress', file: 'fileSize' },
     ],
-  ])(
-    'a no-JavaScript application with %s is returned with all typed text and not stored',
-    async (_name, sending, problems) => {
-      const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
-      expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
-      expect(forms.shown.map(({ answer }) => answer)).toEqual([
-        {
-          kind: 'job',
-          values: expect.objectContaining({
-            job: 'Cook',
-            name: 'Mia Example',
-            message: 'One\r\nTwo',
-            file: null,
-          }),
-          problems,
-          hasFailed: false,
-          busyMinutes: null,
-        },
-      ])
-      expect(sent()).toEqual([])
-    },
-  )
+  ])('a no-JavaScript application with %s is returned unsaved', async (_name, sending, problems) => {
+    const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
+    expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
+    expect(forms.shown.map(({ answer }) => answer)).toEqual([
+      {
+        kind: 'job',
+        values: expect.objectContaining({
+          job: 'Cook',
+          name: 'Mia Example',
+          message: 'One\r\nTwo',
+          file: null,
+        }),
+        problems,
+        hasFailed: false,
+        busyMinutes: null,
+      },
+    ])
+    expect(sent()).toEqual([])
+  })
 
   it.each<[string, (response: ServerResponse) => void, number, number | null]>([
     ['a captive portal’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
@@ -166,19 +162,16 @@ describe('a job application without scripts', () => {
       429,
       2,
     ],
-  ])(
-    'a no-JavaScript application is not acknowledged after %s and asks for the file again',
-    async (...row) => {
-      const [, give, status, busyMinutes] = row
-      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      forms.answer = give
-      expect((await send()).status).toBe(status)
-      expect(forms.shown).toMatchObject([
-        { answer: { problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes } },
-      ])
-      expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
-    },
-  )
+  ])('a no-JavaScript application asks for the file again after %s', async (...row) => {
+    const [, give, status, busyMinutes] = row
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    forms.answer = give
+    expect((await send()).status).toBe(status)
+    expect(forms.shown).toMatchObject([
+      { answer: { problems: { file: 'fileAgain' }, hasFailed: true, busyMinutes } },
+    ])
+    expect(logged.mock.calls.flat().join(' ')).not.toMatch(/Mia|mia@|cv\.pdf/)
+  })
 
   it.each<[string, Sending]>([
     ['is faster than a person', { headers: { cookie: '' } }],

@@ -9,7 +9,6 @@ import { useVolunteersBackend } from './rest-fixture.ts'
 const PHOTO = Buffer.from('ffd8ffe000104a464946', 'hex')
 const FIELDS = { level: 'Standard', name: 'Jo Example', email: 'jo@example.org' }
 
-/** An application as the form sends one. */
 function application(address: { street?: string } = {}, phone?: string) {
   const token = randomBytes(32).toString('hex')
   const id = crypto.randomUUID()

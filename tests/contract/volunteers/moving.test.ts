@@ -181,7 +181,7 @@ await describeOnPostgres('npm run volunteers', () => {
       })
       expect(await run(here(), 'dump', file)).toEqual({
         code: 1,
-        lines: [`${file} exists. Name a new file.`],
+        lines: [`${file} already exists. Name a new file.`],
       })
       const none = terminal.path('none.sql')
       expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`${none} does not exist.`] })

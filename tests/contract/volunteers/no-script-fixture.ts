@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 /** Placeholder for the re-rendered form. */
 export const ANSWER_PAGE = '<p>The page of the answer'
 
-/** A handler's request to the database. */
 interface DatabaseRequest {
   /** The table or function, such as `submissions` or `rpc/send_job_application`. */
   target: string
@@ -14,15 +13,12 @@ interface DatabaseRequest {
 
 /** Fake server for all requests of the no-JavaScript form handlers. */
 export interface FormsServer {
-  /** Requests to the database, in order. */
   asked: DatabaseRequest[]
   /** The responses shown on the result page, each with the name it was requested by. */
   shown: { name: string; answer: unknown }[]
-  /** The database's response. */
   answer: (response: ServerResponse, target: string) => void
 }
 
-/** The path of the database's API. */
 const REST = '/backend/supabase/rest/v1/'
 
 /**
@@ -65,7 +61,6 @@ export function useFormsServer(stored: FormsServer['answer']): FormsServer {
   return forms
 }
 
-/** Responds as the database does. */
 export function json(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }

@@ -6,7 +6,6 @@ import { ANSWER_PAGE, useFormsServer } from './no-script-fixture.ts'
 const forms = useFormsServer((response) => void response.writeHead(201).end())
 const Row = z.record(z.string(), z.unknown())
 
-/** The handler's log output. */
 let logged: unknown[][]
 let site: Awaited<ReturnType<typeof importSite>>
 
@@ -124,28 +123,25 @@ describe('the volunteer form without scripts', () => {
       (response) => response.writeHead(429, { 'retry-after': '61' }).end('{"code":"429","message":"x"}'),
       429,
     ],
-  ])(
-    'a no-JavaScript sign-up is not acknowledged after %s and keeps all typed text',
-    async (_name, give, status) => {
-      forms.answer = give
-      const response = await send({ message: 'Saturdays' })
-      expect(response.status).toBe(status)
-      expect(response.headers.get('location')).toBeNull()
-      expect(response.headers.get('cache-control')).toBe('no-store')
-      expect(await response.text()).toBe(ANSWER_PAGE)
-      expect(forms.shown.map(({ answer }) => answer)).toEqual([
-        {
-          kind: 'volunteers',
-          values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
-          problems: {},
-          hasFailed: true,
-          busyMinutes: status === 429 ? 2 : null,
-        },
-      ])
-      expect(logged).toHaveLength(1)
-      expect(logged.flat().join(' ')).not.toMatch(/Mia|mia@|Saturdays/)
-    },
-  )
+  ])('a no-JavaScript sign-up keeps all typed text after %s', async (_name, give, status) => {
+    forms.answer = give
+    const response = await send({ message: 'Saturdays' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('location')).toBeNull()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe(ANSWER_PAGE)
+    expect(forms.shown.map(({ answer }) => answer)).toEqual([
+      {
+        kind: 'volunteers',
+        values: expect.objectContaining({ fullName: 'Mia Example', message: 'Saturdays' }),
+        problems: {},
+        hasFailed: true,
+        busyMinutes: status === 429 ? 2 : null,
+      },
+    ])
+    expect(logged).toHaveLength(1)
+    expect(logged.flat().join(' ')).not.toMatch(/Mia|mia@|Saturdays/)
+  })
 
   it('a no-JavaScript sign-up is validated before it is sent on, with an error for each field', async () => {
     expect((await send({ fullName: 'M\u200b', email: 'a@b..org' })).status).toBe(422)

@@ -14,7 +14,6 @@ export interface VolunteersBackend {
   backend: TestBackend
   /** The client of a visitor's browser, by default at a new address. */
   visitor(address?: string): SupabaseClient<Database>
-  /** The client of the site's server, for staff. */
   staffServer(): SupabaseClient<Database>
   /** Sends a request below /rest/v1 without a client, by default with the visitor's key. */
   request(path: string, init?: RequestInit): Promise<Response>
@@ -116,7 +115,6 @@ export function client(
   })
 }
 
-/** A volunteer as the form sends it. */
 export function volunteer(fields: Partial<Database['public']['Tables']['volunteers']['Insert']> = {}) {
   return {
     id: crypto.randomUUID(),
@@ -131,7 +129,6 @@ export function volunteer(fields: Partial<Database['public']['Tables']['voluntee
   }
 }
 
-/** A message as the contact form sends it. */
 export function submission(fields: Partial<Database['public']['Tables']['submissions']['Insert']> = {}) {
   return {
     id: crypto.randomUUID(),

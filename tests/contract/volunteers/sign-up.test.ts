@@ -5,7 +5,6 @@ import { expectEndOfTenMinutes, useVolunteersBackend, volunteer } from './rest-f
 await describeOnEngines('a sign-up', (engine) => {
   const site = useVolunteersBackend(engine)
 
-  /** The stored row with an ID. */
   async function stored(id: string) {
     const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 1000 }).throwOnError()
     return data.filter((row) => row.id === id)

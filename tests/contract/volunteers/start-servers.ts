@@ -8,7 +8,6 @@ const PROGRAM = new URL('./volunteer-servers.ts', import.meta.url).pathname
 /** Servers of the volunteers' half of the backend, in one process that may be killed. */
 export interface VolunteerServers {
   child: ChildProcess
-  /** Address of the server of each journal. */
   urls: string[]
 }
 

@@ -8,7 +8,6 @@ const forms = useFormsServer((response, target) =>
 
 /** The published form settings. Null for a form that is not stored in the inbox. */
 let words: { membership?: { declarations: string[] } } | null
-/** The forms that the handlers requested. */
 let read: string[]
 let site: Awaited<ReturnType<typeof importSite>>
 
@@ -116,40 +115,34 @@ describe('a stored form without scripts', () => {
         body: { born_on: '1980-03-31', fields: { email: 'mia@example.org' } },
       },
     ],
-  ])(
-    'acknowledges a no-JavaScript %s form once it is stored, for the visitor’s own address',
-    async (...row) => {
-      const [kind, location, asked] = row
-      expect(answerOf(await send(kind))).toEqual([303, location])
-      expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
-      expect(forms.asked[0]?.body).toMatchObject({ consent_version: '2026-11' })
-    },
-  )
+  ])('acknowledges a no-JavaScript %s form once it is stored', async (...row) => {
+    const [kind, location, asked] = row
+    expect(answerOf(await send(kind))).toEqual([303, location])
+    expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
+    expect(forms.asked[0]?.body).toMatchObject({ consent_version: '2026-11' })
+  })
 
   it.each([
     ['newsletter', '/'],
     ['contact', '/contact'],
     ['membership', '/join-party'],
-  ])(
-    'redirects a no-JavaScript %s form to its page without storing it once staff have switched it off',
-    async (kind, page) => {
-      words = null
-      expect(answerOf(await send(kind))).toEqual([303, page])
-      expect(read).toEqual([kind])
-      expect(forms.asked).toEqual([])
-      expect(answerOf(await site.get(kind))).toEqual([303, page])
-    },
-  )
+  ])('redirects a no-JavaScript %s form to its page when it is switched off', async (kind, page) => {
+    words = null
+    expect(answerOf(await send(kind))).toEqual([303, page])
+    expect(read).toEqual([kind])
+    expect(forms.asked).toEqual([])
+    expect(answerOf(await site.get(kind))).toEqual([303, page])
+  })
 
   it.each(['newsletter', 'contact', 'membership'])(
-    'refuses a no-JavaScript %s form from another website',
+    'refuses a cross-site no-JavaScript %s form',
     async (kind) => {
       expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
       expect(forms.asked).toEqual([])
     },
   )
 
-  it.each(['again', 'toString'])('answers 404 to a form of the kind “%s”', async (kind) => {
+  it.each(['again', 'toString'])('answers 404 to the unknown form “%s”', async (kind) => {
     expect((await send(kind)).status).toBe(404)
     expect((await site.get(kind)).status).toBe(404)
     expect([read, forms.asked]).toEqual([[], []])

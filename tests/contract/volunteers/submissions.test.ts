@@ -10,7 +10,6 @@ await describeOnEngines('a stored form', (engine) => {
 
   const send = (row: ReturnType<typeof submission>, address?: string) =>
     site.visitor(address).from('submissions').insert(row)
-  /** The stored row with an ID. */
   async function stored(id: string) {
     const { data } = await site.staffServer().rpc('list_submissions', { page_size: 1000 }).throwOnError()
     return data.filter((row) => row.id === id)

@@ -19,8 +19,10 @@ test('the sitemap lists the pages with the day their content changed', async ({ 
   const text = await response.text()
   for (const path of [...READING_PAGES, ...POLICY_SLUGS.map((slug) => `/policies/${slug}`)]) {
     const address = new URL(path, TEST_STACK.siteUrl).href
-    expect.soft(text, path).toMatch(new RegExp(`<loc>${address}</loc>\\s*<lastmod>\\d{4}-\\d{2}-\\d{2}T`))
+    expect.soft(text, path).toMatch(new RegExp(`<loc>${address}</loc>\\s*<lastmod>\\d{4}-\\d{2}-\\d{2}[T<]`))
   }
+  // The day that the page shows (specification, section 9).
+  expect(text).toMatch(/policies\/data<\/loc>\s*<lastmod>2023-11-25</)
   expect(text).not.toContain('/admin')
 })
 

@@ -34,7 +34,6 @@ test('an editor works through the launch checklist and a form by keyboard', asyn
   await expect.poll(() => content.read(id)).toMatchObject({ description: 'Written without a mouse.' })
 })
 
-/** Presses Tab until an element has the focus. */
 async function reachByTab(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')

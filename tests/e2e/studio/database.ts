@@ -4,7 +4,6 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 
-/** The key that every browser sends. */
 export const PUBLIC_KEY = 'sb_publishable_local'
 
 const Secrets = z.object({ supabaseSecretKey: z.string() })

@@ -8,7 +8,6 @@ import { goTo } from './warm-tab.ts'
 
 /** A text of a page in draft mode, with its source field. */
 export interface PageText {
-  /** The visible text. */
   text: string
   /** The enclosing tags, outermost first. */
   place: string
@@ -49,7 +48,6 @@ export function readMark(raw: string): PageText['source'] {
   return id && type && path ? { id, type, path } : null
 }
 
-/** The text without its mark. */
 export function readable(raw: string): string {
   return vercelStegaClean(raw).trim()
 }

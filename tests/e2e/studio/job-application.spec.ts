@@ -159,7 +159,6 @@ test('staff save an application’s file from the inbox and erase both', async (
   expect((await page.request.get(served.url())).status()).toBe(404)
 })
 
-/** The form on the jobs page. */
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })
   return {
@@ -178,7 +177,6 @@ function formOn(page: Page) {
   }
 }
 
-/** What the inbox stores for an email address. */
 async function stored(page: Page, email: string): Promise<Record<string, string>[]> {
   const response = await page.request.get(`/api/inbox/job?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)

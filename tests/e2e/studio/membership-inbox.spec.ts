@@ -166,7 +166,6 @@ test('an editor works with applications and sees who may read restricted files',
   expect(asked.filter((path) => /^\/api\/.*\/(membership|declaration)$/.test(path))).toEqual([])
 })
 
-/** Opens the tab and searches. */
 async function openList(page: Page, search: string, found = '1 membership application'): Promise<void> {
   await goTo(page, '/studio/inbox/membership')
   await expect(page.getByRole('tab', { name: /^Memberships/, selected: true })).toBeVisible(FIRST_LOAD)

@@ -214,7 +214,6 @@ test('an unknown link says what to do', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')
 })
 
-/** The form on the membership page. */
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })
   return {
@@ -236,7 +235,6 @@ function formOn(page: Page) {
   }
 }
 
-/** The reference number on an applicant's page. */
 async function shownReference(page: Page): Promise<string> {
   const shown = page.getByRole('main').getByText(REFERENCE)
   await expect(shown).toBeVisible()
@@ -253,7 +251,6 @@ async function largePhoto(): Promise<Buffer> {
   return photo
 }
 
-/** What is stored for an email address. */
 async function stored(email: string) {
   return Listed.parse(await rpc('list_submissions', { with_kind: 'membership', search: email })).map(
     ({ id, state, fields }) => ({ id, state, fields }),

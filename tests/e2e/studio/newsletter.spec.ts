@@ -48,7 +48,6 @@ test('a subscriber confirms and unsubscribes without JavaScript, and an invalid 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.reload()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  // The box must be ticked first.
   await expect(page).toHaveTitle('Confirm your subscription · Next Generation Party')
   await page.getByRole('checkbox', { name: 'I asked for this newsletter' }).check()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()

@@ -14,7 +14,6 @@ export function findRelease({ client }: TestContent, documentId: string): Promis
   )
 }
 
-/** Deletes a release in any state. */
 export async function removeRelease({ client }: TestContent, name: string): Promise<void> {
   const releaseId = name
   const state = (await client.releases.get({ releaseId }))?.state

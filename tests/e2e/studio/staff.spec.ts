@@ -9,16 +9,13 @@ import { goTo } from './warm-tab.ts'
 const PASSWORD = 'coral reefs under stars'
 const NEW_PASSWORD = 'four other words of hers'
 
-/** A person's row in the list of staff. */
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Chooses from a person's menu. */
 async function choose(page: Page, person: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${person}` }).click()
   await page.getByRole('menuitem', { name: action }).filter({ visible: true }).click()
 }
 
-/** Reads the one-time link and closes its dialog. */
 async function takeLink(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Link for ${email}` })
   const field = dialog.getByRole('textbox', { name: 'One-time link' })

@@ -6,7 +6,6 @@ import { comeToRest, goTo, openWarmContext, tidy } from './warm-tab.ts'
 /** The Studio is several megabytes of JavaScript, on a machine that also serves it and may be busy. */
 export const FIRST_LOAD = { timeout: 60_000 }
 
-/** The Studio as an editor sees it. */
 export interface StudioPage {
   page: Page
   /** “Publish”, at the foot of the form. */
@@ -15,7 +14,6 @@ export interface StudioPage {
   openDocument(type: string, id: string): Promise<void>
   /** Opens the list of a type with several documents. */
   openList(type: string): Promise<void>
-  /** One policy in the list. */
   policy(title: string): Locator
   /** Waits for “Publish”, presses it and waits until the form shows the published version. */
   publish(): Promise<void>
@@ -106,13 +104,11 @@ async function leave(page: Page, hasOwnTab: boolean, { status, expectedStatus }:
   else await comeToRest(page)
 }
 
-/** Whether a response is that of a publish. */
 function isPublishing(response: Response): boolean {
   const body: unknown = response.request().postData()
   return response.url().includes('/data/actions/') && String(body).includes('sanity.action.document.publish')
 }
 
-/** Drives the Studio in one tab. */
 export function createStudioPage(page: Page): StudioPage {
   const publishButton = page.getByRole('button', { name: 'Publish', exact: true })
   const formStands = () => expect(page.getByText('Resolving locations')).toHaveCount(0, FIRST_LOAD)

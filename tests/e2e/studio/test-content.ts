@@ -14,7 +14,6 @@ export interface StoredDocument {
   [field: string]: unknown
 }
 
-/** Documents of one test. */
 export interface TestContent {
   /** A Sanity client of the signed-in administrator that sees drafts and published documents. */
   client: SanityClient
@@ -34,7 +33,6 @@ export interface TestContent {
   keepOriginal(id: string): Promise<StoredDocument>
   /** Runs an undo step after the test, even a failed one, once its tab has closed its documents. */
   afterwards(undo: () => Promise<unknown>): void
-  /** Undoes all of the above. */
   clean(): Promise<void>
 }
 

@@ -24,7 +24,6 @@ function paste(text: Locator, data: Record<string, string>): Promise<void> {
   }, data)
 }
 
-/** An unpublished question with a short answer. */
 async function createQuestion(content: TestContent, markDefs: object[] = []): Promise<string> {
   const id = `faq-${crypto.randomUUID()}`
   const children = [{ _key: 's', _type: 'span', text: 'Read our words', marks: markDefs.map(() => 'm') }]

@@ -71,7 +71,6 @@ export async function searchDesk(page: Page, search: string, count = 1): Promise
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
-/** Opens one person's details beside the list. */
 export async function openPerson(page: Page, name: string, email: string): Promise<void> {
   await searchDesk(page, email)
   await page.getByRole('button', { name }).click()

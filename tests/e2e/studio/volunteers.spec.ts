@@ -256,7 +256,6 @@ async function expectDeskAccessible(page: Page): Promise<void> {
   expect(judged).toBeGreaterThan(0)
 }
 
-/** Changes notes as a colleague in another browser does. */
 async function changeNotes(page: Page, email: string, data: { notes: string; notesBefore: string }) {
   const { id } = await findVolunteer(page, email)
   const headers = { origin: TEST_STACK.siteUrl }

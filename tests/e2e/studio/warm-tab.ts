@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page, WorkerInfo } from '@playwright/test'
 import type { StorageState } from '../fixtures.ts'
 
-/** The Studio with no document open. */
 const RESTING_PLACE = '/studio/structure'
 /** How long the Studio may take to close what a test has opened, in milliseconds. */
 const CLOSING = 10_000

@@ -15,7 +15,7 @@ const CONTENT: BrandContent = {
   brand: { ...words, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address },
-    ...{ tagline: null, logo: null, social: null, policyPage: null, seo: null },
+    ...{ tagline: null, logo: null, social: null, policyPage: null, takePart: null, seo: null },
     authorisation: AUTHORISATION,
   },
   categories: policyCategoryDocuments.map((category) => ({ ...category })),

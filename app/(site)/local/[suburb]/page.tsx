@@ -3,8 +3,11 @@ import { ClosingBlocks } from '@/app/shell/closing-blocks'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
+import { TakePart } from '@/components/sections/take-part'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 import { RooftopsAtDawn } from '@/components/ui/landscape'
+import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getLocality, getLocalitySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
@@ -35,7 +38,11 @@ export async function generateMetadata({ params }: LocalityPageProps): Promise<M
 
 export default async function LocalityPage({ params }: LocalityPageProps) {
   const { suburb } = await params
-  const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
+  const [locality, settings, crumbs] = await Promise.all([
+    getLocality(suburb),
+    getSettings(),
+    getCrumbs('locality', suburb),
+  ])
   if (locality === null) return <MissingPage />
   const {
     name,
@@ -59,10 +66,11 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
           description,
           service,
           settings,
+          crumbs,
           questions: questionsIn(blocks),
         })}
       />
-      <PageOpening title={title ?? name} description={description}>
+      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title ?? name} description={description}>
         <RooftopsAtDawn />
       </PageOpening>
       {issues.length > 0 && (
@@ -70,6 +78,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
       )}
       {actions && actions.length > 0 && <LocalityActions heading={actionsHeading} actions={actions} />}
       <ClosingBlocks page={locality} path={path} />
+      <TakePart settings={settings} path={path} />
     </>
   )
 }

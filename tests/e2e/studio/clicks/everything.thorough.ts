@@ -7,7 +7,6 @@ import { findMarkedTexts, type MarkedText, pointAt } from './marked-texts.ts'
 /** At addresses without a route, Next reloads the document at every refresh, so the tool cannot connect. */
 const PAGES = SAMPLE_PAGES.filter((path) => path !== '/no-such-page')
 
-/** Controls that reveal hidden parts of a page. */
 const SWITCHES = '[role=tab], header summary, header button[aria-expanded]'
 
 test.use({ expectedNoise: MISSING_PAGE_NOISE })

@@ -4,7 +4,6 @@ import { expect, type StudioPage } from '../studio-test.ts'
 import type { TestContent } from '../test-content.ts'
 import type { Shoot } from './camera.ts'
 
-/** The fixtures that a task is performed with. */
 export interface Scene {
   page: Page
   studio: StudioPage

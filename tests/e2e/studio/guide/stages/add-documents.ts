@@ -79,7 +79,6 @@ export const addPolicy: Stage<'add-policy'> = async ({ page, studio, content, fi
   }
 }
 
-/** A placeholder name. */
 const NAME = 'First Last'
 const ROLE = 'Campaign Coordinator'
 

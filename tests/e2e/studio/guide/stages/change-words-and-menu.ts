@@ -91,7 +91,6 @@ export const putInOrder: Stage<'put-in-order'> = async ({ page, studio, content,
     })
   })
   const line = page.getByRole('button').filter({ has: page.getByRole('link', { name: second.question }) })
-  /** Whether visitors get the second question before the first. */
   const isTurned = async () => {
     const html = await visit('/faq')
     const [above, below] = [html.indexOf(`>${second.question}<`), html.indexOf(`>${first.question}<`)]

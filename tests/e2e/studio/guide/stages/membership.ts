@@ -4,7 +4,6 @@ import { expect, FIRST_LOAD } from '../../studio-test.ts'
 import { goTo } from '../../warm-tab.ts'
 import type { Stage } from '../performance.ts'
 
-/** A placeholder name. */
 const NAME = 'Mia Example'
 
 export const membership: Stage<'membership'> = async ({ page }) => {

@@ -98,7 +98,6 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
   }
 }
 
-/** A newsletter that is one third sent. */
 const UNDER_WAY: NewsletterDesk['issue'] = {
   startedAt: '2026-11-20T01:00:00Z',
   startedBy: 'admin',

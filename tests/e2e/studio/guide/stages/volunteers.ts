@@ -4,7 +4,6 @@ import { expect } from '../../studio-test.ts'
 import { searchDesk, signUp } from '../../volunteer-desk.ts'
 import type { Stage } from '../performance.ts'
 
-/** A placeholder name. */
 const NAME = 'Mia Example'
 
 export const volunteers: Stage<'volunteers'> = async ({ page }) => {
