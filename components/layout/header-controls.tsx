@@ -56,10 +56,20 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close()
   }
+  // Safari focuses no link that is pressed: the list would lose the focus, and close before the click.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control
-    <details ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeave} onClick={closeOnChoice}>
+    <details
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onMouseDown={keepFocus}
+      onClick={closeOnChoice}
+    >
       {children}
     </details>
   )

@@ -11,7 +11,10 @@ interface Look {
   choose: (axe: AxeBuilder) => AxeBuilder
 }
 
-export const LIGHT: Look = { media: { colorScheme: 'light' }, choose: (axe) => axe }
+export const LIGHT: Look = {
+  media: { colorScheme: 'light' },
+  choose: (axe) => axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
+}
 
 /** What is left to judge where all other rules are judged in forced colours. */
 export const LIGHT_COLOURS: Look = { ...LIGHT, choose: (axe) => axe.withRules(COLOUR_RULES) }

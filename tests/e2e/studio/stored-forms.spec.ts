@@ -71,7 +71,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   // Until its script has loaded, the browser checks the form by itself.
   await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await button.click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   // Invisible marks of the draft follow.
   await expect(summary.getByRole('link')).toHaveText([
@@ -147,7 +147,7 @@ test('without scripts a message is stored and found in the inbox, and an error g
   await field('Message').fill('First line\nSecond "line"')
   await button.click()
   await expect(page).toHaveTitle('Error: Contact · Next Generation Party')
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(['Please enter a valid email address'])
   await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
