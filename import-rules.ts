@@ -11,7 +11,7 @@ const FILES = [
     category: 'components',
     pattern: [
       'components/!(blocks)/**',
-      'components/blocks/**/!(schema|query|define-block|block-types|thumbnails).{ts,tsx}',
+      'components/blocks/**/!(schema|define-block|block-types|thumbnails).{ts,tsx}',
     ],
   },
   { category: 'content', pattern: 'lib/content/**' },
@@ -60,8 +60,9 @@ const FILES = [
     category: 'schemas',
     pattern: ['schemas/**', 'components/blocks/**/{schema,define-block,block-types,thumbnails}.ts'],
   },
-  // What a block reads of its document, beside the component that shows it.
-  { category: 'block-queries', pattern: 'components/blocks/*/query.ts' },
+  // A block's part of the query is beside the component that shows it, and made of the same parts as other queries.
+  { category: 'blocks', pattern: 'components/blocks/*/*.tsx' },
+  { category: 'query-parts', pattern: 'lib/content/fragments.ts' },
   // Finding the target of an address in a text: a start gives old links the target that the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
@@ -104,8 +105,8 @@ const POLICIES = [
     allow: { to: { file: { categories: 'content' } }, dependency: { kind: 'type' } },
   },
   allow('lib', 'lib', 'env', 'routes', 'content'),
-  allow('content', 'content', 'env', 'routes', 'lib', 'block-queries'),
-  allow('block-queries', 'content'),
+  allow('content', 'content', 'env', 'routes', 'lib', 'blocks'),
+  allow('blocks', 'query-parts'),
   allow('env', 'env'),
   allow('mail', 'mail', 'routes'),
   allow('routes', 'routes'),

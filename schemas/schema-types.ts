@@ -1,6 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { BLOCK_PARTS, BLOCK_TYPES } from '../components/blocks/block-types'
-import { ageGroup } from './documents/age-group'
+import { ageGroup, ageIssue } from './documents/age-group'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
 import { localIssue } from './documents/local-issue'
@@ -12,25 +12,20 @@ import { policyCategory } from './documents/policy-category'
 import { redirect } from './documents/redirect'
 import { teamMember } from './documents/team-member'
 import { accessibleImage } from './objects/accessible-image'
-import { ageIssue } from './objects/age-issue'
 import { link } from './objects/link'
 import { mailConfirmation, mailNotice } from './objects/mails'
-import { membershipLevel } from './objects/membership-level'
 import { navItem } from './objects/nav-item'
 import { questionAnswer } from './objects/question-answer'
 import { newsletterText, richText } from './objects/rich-text'
-import { seo } from './objects/seo'
-import { socialLink } from './objects/social-link'
-import { stat } from './objects/stat'
-import { textBlock } from './objects/text-block'
+import { seo } from './fields/search'
+import { siteSettings, socialLink } from './singletons/site-settings'
+import { forms, textBlock } from './singletons/forms'
 import { anchoredSection, policySection } from './objects/titled-parts'
 import { announcement } from './singletons/announcement'
 import { brand } from './singletons/brand'
 import { footer } from './singletons/footer'
-import { forms } from './singletons/forms'
 import { navigation } from './singletons/navigation'
 import { notFound } from './singletons/not-found'
-import { siteSettings } from './singletons/site-settings'
 
 /** The types of one-off documents: there is exactly one of each, and its id is the type's name. */
 const singletons = [siteSettings, announcement, navigation, footer, forms, notFound, brand]
@@ -56,7 +51,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ageIssue,
   anchoredSection,
   link,
-  membershipLevel,
   navItem,
   policySection,
   questionAnswer,
@@ -64,7 +58,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   newsletterText,
   seo,
   socialLink,
-  stat,
   textBlock,
   mailNotice,
   mailConfirmation,

@@ -33,28 +33,6 @@ test('no two documents have the same address', () => {
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('every one-off document of the specification is there under its own name', () => {
-  const oneOffs = [
-    'siteSettings',
-    'navigation',
-    'footer',
-    'notFound',
-    'brand',
-    'home',
-    'about',
-    'manifesto',
-    'election',
-    'faqPage',
-    'constitution',
-    'support',
-    'contact',
-    'joinParty',
-    'joinTeam',
-    'volunteer',
-  ]
-  expect(valuesOf(documents, '_id')).toEqual(expect.arrayContaining(oneOffs))
-})
-
 test('every reference leads to a document of the seed', () => {
   const ids = new Set(valuesOf(documents, '_id'))
   const references = valuesOf(documents, '_ref')

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
-import { Box, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Box, Flex, Stack, TextInput } from '@sanity/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { getPublishedId, Preview, PreviewCard, useClient, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
@@ -8,6 +8,7 @@ import { contentSource } from '../lib/env/content'
 import { newestVersions } from '../schemas/rules/newest-versions'
 import { rawClient, type StoredDocument } from './stored-document'
 import { documentTitle } from './titles'
+import { Muted } from './tool-parts/muted'
 
 const WORDS = {
   search: 'Search this list',
@@ -31,11 +32,7 @@ export function SearchableList(props: ComponentProps<typeof OrderableDocumentLis
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        {text === '' && (
-          <Text size={1} muted>
-            {WORDS.order}
-          </Text>
-        )}
+        {text === '' && <Muted>{WORDS.order}</Muted>}
       </Stack>
       {text !== '' && <Matches type={props.options.type} text={text} />}
       {/* Kept, hidden: its menu acts on it. While only some lines are shown, none can be moved. */}
@@ -68,11 +65,7 @@ function Matches({ type, text }: { type: string; text: string }) {
   )
   return (
     <Box flex={1} overflow="auto" padding={2}>
-      {matches.length === 0 && (
-        <Text size={1} muted>
-          {WORDS.nothing}
-        </Text>
-      )}
+      {matches.length === 0 && <Muted>{WORDS.nothing}</Muted>}
       {matches.map((document) => (
         <PreviewCard
           key={document._id}

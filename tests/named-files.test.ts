@@ -16,7 +16,6 @@ const NAMED = new RegExp(
 /** In these a file is named that is made by whoever reads them, or only by the program that is tested. */
 const EXAMPLES = new Set([
   'docs/how-to/add-a-block.md → components/blocks/motto/schema.ts',
-  'docs/how-to/add-a-block.md → components/blocks/motto/query.ts',
   'docs/how-to/add-a-block.md → components/blocks/motto/motto.tsx',
   'tests/contract/scripts/script-fixture.ts → scripts/x.ts',
 ])

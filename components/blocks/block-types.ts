@@ -8,7 +8,7 @@ import { contactForm } from './contact-form/schema'
 import { donation, donationPreset } from './donation/schema'
 import { downloadFile, downloads } from './downloads/schema'
 import { faqList } from './faq-list/schema'
-import { figures } from './figures/schema'
+import { figures, stat } from './figures/schema'
 import { gallery, galleryPicture } from './gallery/schema'
 import { jobOpenings } from './job-openings/schema'
 import { hero } from './hero/schema'
@@ -17,7 +17,7 @@ import { numberedSections } from './numbered-sections/schema'
 import { newsletterArchive } from './newsletter-archive/schema'
 import { newsletterForm } from './newsletter-form/schema'
 import { membershipForm } from './membership-form/schema'
-import { membershipLevels } from './membership-levels/schema'
+import { membershipLevel, membershipLevels } from './membership-levels/schema'
 import { opening } from './opening/schema'
 import { pictureText } from './picture-text/schema'
 import { axis, positionPoint, positions } from './positions/schema'
@@ -74,9 +74,11 @@ export const BLOCK_PARTS = [
   donationPreset,
   downloadFile,
   galleryPicture,
+  membershipLevel,
   officeHours,
   partyRating,
   positionPoint,
+  stat,
   step,
   tableRow,
   volunteerSkill,

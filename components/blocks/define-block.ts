@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
-import { defineField, defineType, type FieldDefinition } from 'sanity'
+import { defineType, type FieldDefinition } from 'sanity'
+import { switchField } from '../../schemas/fields/parts'
+import { lineField } from '../../schemas/fields/words'
 
 interface BlockDefinition {
   name: string
@@ -21,23 +23,18 @@ export function defineBlock({ fields, previewField = 'heading', ...type }: Block
     type: 'object',
     fields: [
       ...fields,
-      defineField({
-        name: 'anchor',
-        title: 'Link name',
-        type: 'string',
-        description: 'Optional. Links with this name after “#” lead to this block, such as “facts”.',
-        validation: (rule) =>
-          rule
-            .regex(/^[a-z][a-z0-9-]*$/)
-            .error('Use small letters, digits and hyphens, without “#”, such as “facts”.'),
-      }),
-      defineField({
-        name: 'isHidden',
-        title: 'Hidden',
-        type: 'boolean',
-        description: 'Turn on to take the block off the page and keep what is in it.',
-        initialValue: false,
-      }),
+      lineField(
+        'anchor',
+        'Link name',
+        'Optional. Links with this name after “#” lead to this block, such as “facts”.',
+        {
+          validation: (rule) =>
+            rule
+              .regex(/^[a-z][a-z0-9-]*$/)
+              .error('Use small letters, digits and hyphens, without “#”, such as “facts”.'),
+        },
+      ),
+      switchField('isHidden', 'Hidden', 'Turn on to take the block off the page and keep what is in it.'),
     ],
     preview: {
       select: { heading: previewField, isHidden: 'isHidden' },

@@ -36,6 +36,7 @@ import { Table } from './table/table'
 import { Team } from './team/team'
 import { Video } from './video/video'
 import { VolunteerSignUp } from './volunteer-form/volunteer-sign-up'
+import { withCount } from './with-count'
 
 interface PageBlocksProps extends Pick<BlockProps<BlockType>, 'title' | 'description' | 'api'> {
   blocks: readonly PageBlock[]
@@ -66,7 +67,7 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
             isDraft={editAttribute !== undefined}
           >
             <Block
-              block={block}
+              block={withCount(block)}
               id={idOf(block)}
               nextId={next && idOf(next)}
               {...page}

@@ -1,8 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { resolveTree } from './resolve-tree'
-import { SafeBlock } from './safe-block'
+import { resolveTree, SafeBlock } from './safe-block'
 
 const log = vi.fn()
 beforeEach(() => {
@@ -49,7 +48,7 @@ it('logs a broken block once however often its page is rendered', () => {
 it('shows a note in place of a broken block in draft mode', () => {
   const html = pageWith({ blockKey: 'c3', isDraft: true })
   expect(html).toContain('<p role="note"')
-  expect(html).toContain('This block (“cards”) cannot be shown')
+  expect(html).toContain('This block (“cards”) can’t be shown')
   expect(html).toContain('<p>Last</p>')
 })
 

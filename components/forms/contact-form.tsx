@@ -2,12 +2,12 @@
 
 import { type FormEvent, useState } from 'react'
 import type { ContactField, ContactMessage, ContactProblem } from '@/lib/forms/contact-message'
-import { fillIn } from '@/lib/format/fill-in'
 import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { FORM_ERRORS, NOTICES } from '../ui/labels'
 import { ErrorSummary } from './error-summary'
 import { Field, TextArea } from './field'
+import { missingText } from './problem-text'
 
 interface ContactFormProps {
   /** The address that the message goes to. */
@@ -49,7 +49,7 @@ export function ContactForm({
   const textOf = (field: ContactField): string | undefined => {
     const problem = problems?.[field]
     if (problem === undefined) return undefined
-    return problem === 'noAddress' ? FORM_ERRORS.email : fillIn(requiredError, { field: labels[field] })
+    return problem === 'noAddress' ? FORM_ERRORS.email : missingText(labels[field], requiredError)
   }
   const errors = ([...FIELDS.map(({ name }) => name), 'message'] as const).flatMap((field) => {
     const text = textOf(field)

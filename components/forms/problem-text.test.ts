@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemText } from './problem-text'
+import { missingText, problemText } from './problem-text'
 
 const WORDS = { requiredError: 'Write your {field}', tooLongError: 'At most {count} characters' }
 
@@ -8,5 +8,9 @@ it.each([
   ['noAddress', 'Please enter a valid email address'],
   ['tooLong', 'At most 5,000 characters'],
 ] as const)('a field with the problem %s shows: %s', (problem, text) => {
-  expect(problemText(problem, { label: 'message', limit: 5000 }, WORDS)).toBe(text)
+  expect(problemText(problem, { label: 'Message', limit: 5000 }, WORDS)).toBe(text)
+})
+
+it('keeps the capital of a label at the start of the error', () => {
+  expect(missingText('Message', '{field} is empty')).toBe('Message is empty')
 })

@@ -23,7 +23,7 @@ export function problemText(
 ): string {
   switch (problem) {
     case 'missing':
-      return fillIn(words.requiredError, { field: label })
+      return missingText(label, words.requiredError)
     case 'noAddress':
       return FORM_ERRORS.email
     case 'tooLong':
@@ -31,6 +31,12 @@ export function problemText(
     default:
       return problem satisfies never
   }
+}
+
+/** Returns the error of an empty field. A label inside a sentence starts with a small letter. */
+export function missingText(label: string, requiredError: string): string {
+  const isInside = !requiredError.startsWith('{')
+  return fillIn(requiredError, { field: isInside ? label.charAt(0).toLowerCase() + label.slice(1) : label })
 }
 
 /** Returns the error of a text that is too long. */

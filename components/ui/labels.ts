@@ -36,8 +36,9 @@ export const DEFAULTS = {
   subscriptionTitle: 'Check your inbox to confirm',
   subscription:
     'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
-  busyForms: 'Too many forms came from your network. Everything you typed is kept: try again in {minutes}.',
-  busy: 'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
+  busyForms:
+    'We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.',
+  busy: 'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
 } as const
 
 /** The words of error pages (specification, section 8). The first three stand in for missing content. */
@@ -67,11 +68,11 @@ export const NOTICES = {
   contact:
     'Your email client has been opened with your message. Please send the email to complete the process.',
   messageTitle: 'Message sent',
-  message: 'Thank you. We have your message and will answer by email.',
+  message: 'Thank you. We’ve got your message and we’ll answer by email.',
   careersTitle: 'Application received!',
   careers:
     "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",
-  applied: 'Your own page with the declaration to sign opens now.',
+  applied: 'Opening your declaration to sign…',
   volunteerTitle: 'Thank you for volunteering!',
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
 } as const
@@ -86,18 +87,18 @@ export const BUTTON_NOTICES = {
 
 /** Words that staff, and guests with a link, read in draft mode. */
 export const DRAFT = {
-  notice: 'You see unpublished changes.',
-  publishedNotice: 'You see what is published.',
+  notice: 'You’re seeing unpublished changes.',
+  publishedNotice: 'You’re seeing what’s published.',
   leave: 'Leave draft mode',
-  guestNotice: 'You are looking at an unpublished draft',
-  momentNotice: (moment: string) => `You are looking at this page as it will be on ${moment}`,
+  guestNotice: 'You’re looking at an unpublished draft',
+  momentNotice: (moment: string) => `You’re looking at this page as it will be on ${moment}`,
   guestLeave: 'Leave',
   brokenBlock: (type: string) =>
-    `This block (“${type}”) cannot be shown, and visitors see the page without it. Check what is in it, or tell whoever looks after the site.`,
+    `This block (“${type}”) can’t be shown, and visitors see the page without it. Check what’s in it, or tell the person who looks after the site.`,
 } as const
 
 /** The page for a link to a draft that has ended or is not complete. */
 export const DRAFT_LINK = {
   heading: 'This link no longer works',
-  text: 'It may have ended, or part of it may be missing. Open the whole link as it was sent to you, or ask the person who sent it for a new one.',
+  text: 'It may have expired, or part of it may be missing. Open the whole link you were sent, or ask for a new one.',
 } as const

@@ -49,3 +49,27 @@ export function SectionHead({ id, heading, introduction, className }: SectionHea
     </>
   )
 }
+
+interface HeadedSectionProps extends Partial<SectionHeadProps> {
+  id: string
+  /** Class names of the heading. */
+  look?: string
+  children: ReactNode
+}
+
+/** Shows a section with the heading that names it and, where its kind has one, an introduction. */
+export function HeadedSection({ id, heading, introduction, look, className, children }: HeadedSectionProps) {
+  const headingId = `${id}-heading`
+  return (
+    <Section id={id} aria-labelledby={heading ? headingId : undefined} className={className}>
+      {introduction === undefined ? (
+        <Heading id={headingId} className={cn('col-span-full', look)}>
+          {heading}
+        </Heading>
+      ) : (
+        <SectionHead id={headingId} heading={heading} introduction={introduction} className={look} />
+      )}
+      {children}
+    </Section>
+  )
+}

@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 <title>Back in a moment</title>
 <style>${STYLE}</style>
 <h1>Back in a moment</h1>
-<p>This page cannot be shown right now. It tries again by itself every few seconds.</p>
+<p>We can’t show this page right now. It’ll try again by itself every few seconds.</p>
 </html>
 `
 const HEADERS = {

@@ -15,9 +15,6 @@ export const LINK = /* groq */ `label, ${LINK_TARGET}`
  */
 export const RICH_TEXT = /* groq */ `..., markDefs[]{_type, _key, href, ${LINK_TARGET}}`
 
-/** A short entry with an icon. */
-export const CARD = /* groq */ `_key, title, description, icon, colour`
-
 /** A picture with its crop, focal point and size. */
 export const IMAGE = /* groq */ `
   alt, isDecorative, crop, hotspot,

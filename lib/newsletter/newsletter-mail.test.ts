@@ -43,7 +43,7 @@ it('says the same as text and as HTML, with who authorises it and a link of each
   ])
   expect(subject).toBe('News & more')
   expect(plain_text).toBe(
-    'News & more\n\nA lead.\n\nWhy <now>?\n\nBecause.\nNow.\n\n> They said so.\n\n-- \nOur Party\nAuthorised by A. Secretary, Sydney.\nYou get this because you subscribed to our newsletter.\nRead it on our website: https://party.example/newsletter/news\nUnsubscribe: https://party.example/subscription/{{token}}\n',
+    'News & more\n\nA lead.\n\nWhy <now>?\n\nBecause.\nNow.\n\n> They said so.\n\n-- \nOur Party\nAuthorised by A. Secretary, Sydney.\nYou’re getting this because you subscribed to our newsletter.\nRead it on our website: https://party.example/newsletter/news\nUnsubscribe: https://party.example/subscription/{{token}}\n',
   )
   expect(html).toMatch(/<h2 [^>]*>Why &lt;now&gt;\?<\/h2>\n<p>Because\.<br>Now\.<\/p>\n<blockquote/)
   expect(html).toContain('Our Party<br>Authorised by A. Secretary, Sydney.')

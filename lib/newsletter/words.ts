@@ -6,16 +6,16 @@ export const SUBSCRIPTION_WORDS = {
     heading: 'Confirm your subscription',
     tick: 'I asked for this newsletter',
     button: 'Yes, send me the newsletter',
-    doneHeading: 'You are subscribed',
+    doneHeading: 'You’re subscribed',
   },
   unsubscribe: {
     heading: 'Unsubscribe from the newsletter',
     button: 'Unsubscribe',
-    doneHeading: 'You are unsubscribed',
+    doneHeading: 'You’re unsubscribed',
   },
   broken: {
-    heading: 'This link does not work',
-    text: 'It may be cut off, or too old. Open it once more as it stands in the email, or copy it whole.',
+    heading: 'This link doesn’t work',
+    text: 'It may be incomplete or expired. Open it from the email again, or copy the whole link.',
   },
 } as const
 
@@ -28,7 +28,7 @@ export const NO_MAIL_WORDS = {
 
 /** The words around the text of each newsletter, likewise. */
 export const MAIL_WORDS = {
-  reason: 'You get this because you subscribed to our newsletter.',
+  reason: 'You’re getting this because you subscribed to our newsletter.',
   unsubscribe: 'Unsubscribe',
   online: 'Read it on our website',
 } as const

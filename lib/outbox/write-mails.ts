@@ -25,7 +25,7 @@ const MAX_JOBS_LENGTH = 120
 /** The words of the link that confirms a subscription, likewise (schemas/fields/newsletter-words.ts). */
 const ASK_SUBJECT = 'Please confirm: our newsletter'
 const ASK_TEXT =
-  'Somebody, probably you, asked for our newsletter with this address. Open this link, tick the box and press the button to get it:\n\n{link}\n\nThe link works for seven days. If it was not you, do nothing: no newsletter is sent to you.'
+  'You, or someone using your address, asked for our newsletter. To get it, open this link, tick the box and press the button:\n\n{link}\n\nThe link works for seven days. If it wasn’t you, do nothing and we won’t send you anything.'
 /** Where staff correct what keeps a mail from being written. */
 const IN_FORMS = 'Correct it in the document “Forms”, under Mail, then send it again.'
 const IN_NEWSLETTER = 'Correct it in the document “Forms”, under Newsletter, then send it again.'

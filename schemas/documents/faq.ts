@@ -1,6 +1,7 @@
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { lineField } from '../fields/words'
 import { questionFields } from '../objects/question-answer'
 import { listedTopic } from '../rules/site-addresses'
 
@@ -14,13 +15,12 @@ export const faq = defineType({
   fields: [
     orderRankField({ type: 'faq', newItemPosition: 'after' }),
     ...questionFields(),
-    defineField({
-      name: 'topic',
-      title: 'Topic',
-      type: 'string',
-      description: 'The block “FAQ” lists the topics. Each leads to the first question that has it.',
-      validation: (rule) => rule.custom(listedTopic).warning(),
-    }),
+    lineField(
+      'topic',
+      'Topic',
+      'The block “FAQ” lists the topics. Each leads to the first question that has it.',
+      { validation: (rule) => rule.custom(listedTopic).warning() },
+    ),
   ],
   preview: {
     select: { title: 'question', subtitle: 'topic' },

@@ -1,9 +1,8 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineField, defineType } from 'sanity'
-import { colourField } from '../fields/colour'
-import { iconField } from '../fields/icon'
-import { untilField } from '../fields/until'
+import { colourField, iconField } from '../fields/icon'
+import { untilField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notOver } from '../rules/dates'
 
@@ -16,10 +15,7 @@ export const localIssue = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'localIssue', newItemPosition: 'after' }),
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'The issue as a neighbour would put it.',
+    lineField('title', 'Title', 'The issue as a neighbour would put it.', {
       requiredError: 'Name the issue.',
     }),
     defineField({
@@ -30,16 +26,10 @@ export const localIssue = defineType({
       to: [{ type: 'locality' }],
       validation: (rule) => rule.required().error('Choose the suburb, or the issue is shown nowhere.'),
     }),
-    sentencesField({
-      name: 'description',
-      title: 'Description',
-      description: 'What is wrong, in one or two sentences.',
+    sentencesField('description', 'Description', 'What is wrong, in one or two sentences.', {
       requiredError: 'Describe the issue in a sentence or two.',
     }),
-    sentencesField({
-      name: 'solution',
-      title: 'Solution',
-      description: 'What we would do about it.',
+    sentencesField('solution', 'Solution', 'What we would do about it.', {
       requiredError: 'Write what we would do about it.',
     }),
     iconField(),

@@ -1,12 +1,14 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineField, defineType } from 'sanity'
+import { defineType, type ValidationContext } from 'sanity'
+import { sydneyDay } from '../../lib/format/sydney-day'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
-import { pageHeadFields, lineField, linksField } from '../fields/words'
+import { lineField, linksField, pageHeadFields } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
-import { hasIssue } from '../rules/local-issues'
+import { API_VERSION } from '../rules/site-addresses'
 
 /** A suburb with a page of its own under /local. Its issues are documents that name it. */
 export const locality = defineType({
@@ -21,10 +23,7 @@ export const locality = defineType({
   ],
   fields: [
     orderRankField({ type: 'locality', newItemPosition: 'after' }),
-    lineField({
-      name: 'name',
-      title: 'Name',
-      description: 'The suburb, such as “Strathfield”.',
+    lineField('name', 'Name', 'The suburb, such as “Strathfield”.', {
       group: 'page',
       requiredError: 'Write the name of the suburb.',
     }),
@@ -35,35 +34,28 @@ export const locality = defineType({
       group: 'page',
     }),
     ...pageHeadFields('page'),
-    defineField({
-      name: 'issuesHeading',
-      title: 'Heading of the issues',
-      type: 'string',
-      description: 'Such as “Six local issues”. The issues themselves are under “Local issues”.',
-      group: 'page',
-      validation: (rule) => [
-        rule.required().error('Write the heading above the issues.'),
-        rule.custom(hasIssue),
-      ],
-    }),
-    lineField({
-      name: 'solutionLabel',
-      title: 'Label above each solution',
-      description: 'Such as “What we would do”.',
-      group: 'page',
-    }),
-    lineField({
-      name: 'actionsHeading',
-      title: 'Heading of the links at the end',
-      description: 'Such as “Make it happen here”.',
+    lineField(
+      'issuesHeading',
+      'Heading of the issues',
+      'Such as “What we’d fix first”. The issues themselves are under “Local issues”.',
+      {
+        group: 'page',
+        validation: (rule) => [
+          rule.required().error('Write the heading above the issues.'),
+          rule.custom(hasIssue),
+        ],
+      },
+    ),
+    lineField('solutionLabel', 'Label above each solution', 'Such as “What we’d do”.', { group: 'page' }),
+    lineField('actionsHeading', 'Heading of the links at the end', 'Such as “Make it happen here”.', {
       group: 'page',
     }),
-    linksField({
-      name: 'actions',
-      title: 'Links at the end',
-      description: 'What people can do now: volunteer, write, join the team. Drag to change the order.',
-      group: 'page',
-    }),
+    linksField(
+      'actions',
+      'Links at the end',
+      'What people can do now: volunteer, write, join the team. Drag to change the order.',
+      { group: 'page' },
+    ),
     closingBlocksField(),
     ...searchFields('search'),
   ],
@@ -75,3 +67,19 @@ export const locality = defineType({
     }),
   },
 })
+
+/** Issues of a suburb that are on the site, or will be once their drafts are published. */
+const ISSUE_QUERY = `*[_type == "localIssue" && locality._ref == $id && defined(title)
+  && (!defined(until) || until >= $today)][0]._id`
+
+/** Checks that a suburb has an issue: without one its page is empty. */
+async function hasIssue(
+  _heading: unknown,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  if (document === undefined) return true
+  const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
+  const params = { id: getPublishedId(document._id), today: sydneyDay() }
+  if ((await client.fetch<string | null>(ISSUE_QUERY, params)) !== null) return true
+  return 'This suburb has no issue yet, so its page would be empty. Write one under “Local issues” first.'
+}

@@ -3,8 +3,10 @@ import { defineField, defineType } from 'sanity'
 import { formatDate } from '../../lib/format/format-date'
 import { SLUG_PREFIXES } from '../../lib/routes'
 import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { dateField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
+import { lineField, sentencesField } from '../fields/words'
 
 /** An issue of the newsletter: a mail to all who have subscribed, and a page under /newsletter. */
 export const newsletter = defineType({
@@ -17,11 +19,7 @@ export const newsletter = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Subject',
-      type: 'string',
-      description: 'The subject of the email, and the heading of its page.',
+    lineField('title', 'Subject', 'The subject of the email, and the heading of its page.', {
       group: 'text',
       validation: (rule) => [
         rule.required().error('Write the subject of the email.'),
@@ -37,24 +35,18 @@ export const newsletter = defineType({
       problem: oneWord('november-2026'),
       group: 'text',
     }),
-    defineField({
-      name: 'publishedDate',
-      title: 'Date',
-      type: 'date',
-      description: 'Stands above the text on the website, which lists the newest first.',
-      group: 'text',
-      validation: (rule) => rule.required().error('Choose the day of this newsletter.'),
-    }),
-    defineField({
-      name: 'description',
-      title: 'Lead',
-      type: 'text',
-      rows: 3,
-      description:
-        'One or two sentences before the text. Mail programs show the beginning beside the subject.',
-      group: 'text',
-      validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.'),
-    }),
+    dateField(
+      'publishedDate',
+      'Date',
+      'Stands above the text on the website, which lists the newest first.',
+      { group: 'text', validation: (rule) => rule.required().error('Choose the day of this newsletter.') },
+    ),
+    sentencesField(
+      'description',
+      'Lead',
+      'One or two sentences before the text. Mail programs show the beginning beside the subject.',
+      { group: 'text', validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.') },
+    ),
     defineField({
       name: 'content',
       title: 'Text',

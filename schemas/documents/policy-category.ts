@@ -1,12 +1,13 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../lib/brand/contrast'
 import { fieldProblem } from '../../lib/brand/layout'
 import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
 import { choiceField } from '../fields/choice'
 import { textOf } from '../fields/has-value'
-import { lineField } from '../fields/words'
+import { listField } from '../fields/parts'
+import { lineField, sentencesField } from '../fields/words'
 
 /** A category of advertisements: three templates, one for each format. */
 export const policyCategory = defineType({
@@ -21,69 +22,54 @@ export const policyCategory = defineType({
   ],
   fields: [
     orderRankField({ type: 'policyCategory', newItemPosition: 'after' }),
-    lineField({
-      name: 'label',
-      title: 'Name',
-      description: 'Shown above the three templates, such as “Innovation”.',
+    lineField('label', 'Name', 'Shown above the three templates, such as “Innovation”.', {
       group: 'words',
       requiredError: 'Name the category.',
     }),
-    defineField({
-      name: 'fileName',
-      title: 'Name in files',
-      type: 'string',
-      description:
-        'Begins the name of each file: “innovation” gives innovation-story.png. Each category has its own.',
-      group: 'words',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-          .error('Use small letters, digits and single hyphens only, such as “innovation”.'),
-    }),
-    defineField({
-      name: 'heading',
-      title: 'Policy heading',
-      type: 'string',
-      description: 'The large words. Few and strong: they shrink to fit, and are refused when too long.',
-      group: 'words',
-      validation: (rule) => rule.required().custom((text) => fieldProblem('heading', text)),
-    }),
-    defineField({
-      name: 'tagline',
-      title: 'Tagline',
-      type: 'text',
+    lineField(
+      'fileName',
+      'Name in files',
+      'Begins the name of each file: “innovation” gives innovation-story.png. Each category has its own.',
+      {
+        group: 'words',
+        validation: (rule) =>
+          rule
+            .required()
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+            .error('Use small letters, digits and single hyphens only, such as “innovation”.'),
+      },
+    ),
+    lineField(
+      'heading',
+      'Policy heading',
+      'The large words. Few and strong: they shrink to fit, and are refused when too long.',
+      {
+        group: 'words',
+        validation: (rule) => rule.required().custom((text) => fieldProblem('heading', text)),
+      },
+    ),
+    sentencesField('tagline', 'Tagline', 'A sentence or two under the heading.', {
       rows: 2,
-      description: 'A sentence or two under the heading.',
       group: 'words',
       validation: (rule) => rule.required().custom((text) => fieldProblem('tagline', text)),
     }),
-    defineField({
-      name: 'keyAreas',
-      title: 'Key policy areas',
-      type: 'array',
-      description: `One to ${KEY_AREAS.most}, one or two words each.`,
+    listField('keyAreas', 'Key policy areas', `One to ${KEY_AREAS.most}, one or two words each.`, 'string', {
       group: 'words',
-      of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => rule.required().custom((areas) => fieldProblem('keyAreas', areas)),
     }),
-    defineField({
-      name: 'callToAction',
-      title: 'Call to action',
-      type: 'string',
-      description:
-        'What the reader is asked to do, in a few words, such as “See what you could try”. The website stands beneath it.',
-      group: 'words',
-      validation: (rule) => [
-        rule.required().error('Ask for something, in a few words, such as “Read the plan”.'),
-        rule.custom((text) => fieldProblem('callToAction', text)),
-      ],
-    }),
-    defineField({
-      name: 'hashtag',
-      title: 'Hashtag',
-      type: 'string',
-      description: 'With the # before it, such as “#NGPInnovation”.',
+    lineField(
+      'callToAction',
+      'Call to action',
+      'What the reader is asked to do, in a few words, such as “See what you could try”. The website stands beneath it.',
+      {
+        group: 'words',
+        validation: (rule) => [
+          rule.required().error('Ask for something, in a few words, such as “Read the plan”.'),
+          rule.custom((text) => fieldProblem('callToAction', text)),
+        ],
+      },
+    ),
+    lineField('hashtag', 'Hashtag', 'With the # before it, such as “#NGPInnovation”.', {
       group: 'words',
       validation: (rule) => [
         rule
@@ -104,28 +90,25 @@ export const policyCategory = defineType({
       title: 'Colour at the horizon',
       description: 'What the sky becomes towards the line, as #rrggbb.',
     }),
-    defineField({
-      name: 'textColour',
-      title: 'Text colour',
-      type: 'string',
-      description: `Of the words in the sky, as #rrggbb. At least ${LEAST_CONTRAST}:1 on every part of it.`,
+    lineField(
+      'textColour',
+      'Text colour',
+      `Of the words in the sky, as #rrggbb. At least ${LEAST_CONTRAST}:1 on every part of it.`,
+      {
+        group: 'look',
+        validation: (rule) =>
+          rule.required().custom((text, { document }) => {
+            const stops = [textOf(document, 'gradientFrom'), textOf(document, 'gradientTo')]
+            const contrast = text === undefined ? null : worstContrast(text, stops)
+            if (contrast === null) return 'Write colours such as #121c38.'
+            return contrast >= LEAST_CONTRAST
+              ? true
+              : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
+          }),
+      },
+    ),
+    choiceField('drawing', 'Drawing', 'What stands on the horizon.', DRAWINGS, {
       group: 'look',
-      validation: (rule) =>
-        rule.required().custom((text, { document }) => {
-          const stops = [textOf(document, 'gradientFrom'), textOf(document, 'gradientTo')]
-          const contrast = text === undefined ? null : worstContrast(text, stops)
-          if (contrast === null) return 'Write colours such as #121c38.'
-          return contrast >= LEAST_CONTRAST
-            ? true
-            : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
-        }),
-    }),
-    choiceField({
-      name: 'drawing',
-      title: 'Drawing',
-      description: 'What stands on the horizon.',
-      group: 'look',
-      list: DRAWINGS,
       requiredError: 'Choose a drawing from the list.',
     }),
   ],
@@ -133,11 +116,7 @@ export const policyCategory = defineType({
 })
 
 function colour({ name, title, description }: { name: string; title: string; description: string }) {
-  return defineField({
-    name,
-    title,
-    type: 'string',
-    description,
+  return lineField(name, title, description, {
     group: 'look',
     validation: (rule) =>
       rule

@@ -15,27 +15,16 @@ export const teamMember = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'teamMember', newItemPosition: 'after' }),
-    defineField({
-      name: 'name',
-      title: 'Name',
-      type: 'string',
-      description: 'First and last name.',
+    lineField('name', 'Name', 'First and last name.', {
       validation: (rule) => [
         rule.required().error('Write the name.'),
         rule.custom((name, { document }) => placeholderName(name, document?.['role'])).warning(),
       ],
     }),
-    lineField({
-      name: 'role',
-      title: 'Role',
-      description: 'Such as “Policy Director”.',
+    lineField('role', 'Role', 'Such as “Policy Director”.', {
       requiredError: 'Write what the person does in the party.',
     }),
-    sentencesField({
-      name: 'bio',
-      title: 'About the person',
-      description: 'Two or three sentences: what they answer for, and why them.',
-    }),
+    sentencesField('bio', 'About the person', 'Two or three sentences: what they answer for, and why them.'),
     defineField({
       name: 'image',
       title: 'Portrait',

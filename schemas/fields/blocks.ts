@@ -1,7 +1,8 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { BLOCK_GROUPS } from '../../components/blocks/block-types'
 import { thumbnailOf } from '../../components/blocks/thumbnails'
-import { blocksProblems, OPENINGS } from '../rules/blocks'
+import { isRecord } from '../../lib/is-record'
+import { textOf } from './has-value'
 
 interface BlocksOptions {
   title: string
@@ -37,4 +38,61 @@ export function closingBlocksField() {
     group: 'page',
     isEnding: true,
   })
+}
+
+/** Blocks whose parts have fixed ids, and what editors call them: a page can have one of each. */
+const ONE_EACH: Readonly<Record<string, string>> = {
+  faqList: 'FAQ',
+  contactForm: 'Contact form',
+  donation: 'Donation',
+}
+
+/**
+ * Checks the blocks of a page together.
+ *
+ * @param isEnding whether the blocks close a policy or a suburb, whose layout already has an opening
+ * @returns where something is wrong, and what; true where nothing is
+ */
+function blocksProblems(blocks: unknown, isEnding = false) {
+  const known = Array.isArray(blocks) ? blocks.filter(isRecord) : []
+  const openings = known.filter(isOpening)
+  const numbered = known.filter(isNumbered)
+  const anchors = known.map((block) => textOf(block, 'anchor')).filter(Boolean)
+  const problems = known.flatMap((block, index) => {
+    const path = [{ _key: textOf(block, '_key') }]
+    if (isOpening(block) && isEnding)
+      return [{ path, message: 'This page has its own opening. Remove this one.' }]
+    if (isOpening(block) && openings.length > 1)
+      return [{ path, message: 'A page has one opening. Remove the others.' }]
+    if (isOpening(block) && index > 0) return [{ path, message: 'Move the opening to the top of the page.' }]
+    if (isNumbered(block) && numbered.length > 1)
+      return [
+        { path, message: 'A page has one list of numbered sections. Choose another look for the others.' },
+      ]
+    const name = ONE_EACH[textOf(block, '_type')]
+    if (name !== undefined && known.filter(({ _type }) => _type === block['_type']).length > 1)
+      return [{ path, message: `A page has one block “${name}”. Remove the others.` }]
+    const anchor = textOf(block, 'anchor')
+    return anchor && anchors.indexOf(anchor) !== anchors.lastIndexOf(anchor)
+      ? [
+          {
+            path: [...path, 'anchor'],
+            message: 'Another block of this page has this link name. Change one of them.',
+          },
+        ]
+      : []
+  })
+  return problems.length === 0 || problems
+}
+
+/** Whether a block has sections whose numbers are in their addresses, such as `#section-1`. */
+function isNumbered(block: Record<string, unknown>): boolean {
+  return block['_type'] === 'numberedSections' && textOf(block, 'look') !== 'titled'
+}
+
+/** The kinds of blocks with the heading of the page. A page has one of them, at its top. */
+const OPENINGS: readonly unknown[] = ['opening', 'hero']
+
+function isOpening({ _type }: Record<string, unknown>): boolean {
+  return OPENINGS.includes(_type)
 }

@@ -1,5 +1,6 @@
 import { defineField } from 'sanity'
-import { placeholderAddress, dialledPhone } from '../rules/placeholders'
+import { dialledPhone, placeholderAddress } from '../rules/placeholders'
+import { lineField } from './words'
 
 interface EmailOptions {
   /** Who writes to this address, in words for editors. */
@@ -25,12 +26,8 @@ export function emailField({ example, ...field }: EmailOptions) {
 
 /** The field for a telephone number that visitors see. The seed's placeholder gives a warning. */
 export function phoneField(field: { group?: string } = {}) {
-  return defineField({
+  return lineField('phone', 'Phone', 'With area code.', {
     ...field,
-    name: 'phone',
-    title: 'Phone',
-    type: 'string',
-    description: 'With area code.',
     validation: (rule) => rule.custom(dialledPhone).warning(),
   })
 }

@@ -1,5 +1,10 @@
-import { defineField } from 'sanity'
-import { untrueSentences } from '../rules/untrue-sentences'
+import { defineField, type ValidationContext } from 'sanity'
+import { isRecord } from '../../lib/is-record'
+import { documentPath } from '../../lib/routes'
+import { newestVersions } from '../rules/newest-versions'
+import { API_VERSION } from '../rules/site-addresses'
+import { radioField } from './choice'
+import { textOf } from './has-value'
 
 interface UseOptions {
   /** What each choice does, in words for editors. */
@@ -12,26 +17,102 @@ interface UseOptions {
  * The field that chooses where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox.
  */
 export function useField({ description, firstDay }: UseOptions) {
-  return defineField({
-    name: 'use',
-    title: 'What becomes of it',
-    type: 'string',
+  return radioField(
+    'use',
+    'What becomes of it',
     description,
-    options: {
-      list: [
-        { value: 'firstDay', title: 'As on the first day' },
-        { value: 'inbox', title: 'It goes to the inbox' },
-      ],
-      layout: 'radio',
+    [
+      ['firstDay', 'As on the first day'],
+      ['inbox', 'It goes to the inbox'],
+    ],
+    {
+      validation: (rule) =>
+        rule
+          .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (firstDay ?? true)))
+          .warning(),
     },
-    initialValue: 'firstDay',
-    validation: (rule) =>
-      rule
-        .custom((use, context) => (use === 'inbox' ? untrueSentences(context) : (firstDay ?? true)))
-        .warning(),
-  })
+  )
 }
 
 /** The description of the fields for privacy notes. */
 export const PRIVACY_HINT =
   'Stands under the form while it goes to the inbox: who sees what people write, and for how long it is kept. When you change it, change the version as well.'
+
+/** The documents whose texts may say what happens to forms. */
+const QUERY = `*[_type in ["faq", "page"]]`
+/** Fields that are shown only while a form is not stored, and addresses. */
+const NOT_SHOWN = new Set(['hint', 'noticeText', 'url'])
+
+const NOTHING_STORED =
+  /(?:\b(?:nothing|none|only|never|no|not)\b|n[’']t\b).*\bstor(?:e[sd]?|ing)\b|\bstor(?:e[sd]?|ing)\b.*\b(?:nothing|none|only|never)\b/i
+const OWN_PROGRAM = /\b(?:own|your) e?mail (?:program|app|client)\b/i
+const BY_EMAIL = /\b(?:appl\w+|CV|résumé)\b.*\be?mail\b|\be?mail\b.*\b(?:appl\w+|CV|résumé)\b/i
+const PAPER_FORM =
+  /\bdownload\b.*\bform\b|\bby (?:email|post)\b.*\bform\b|\bform\b.*\bby (?:email|post)\b|\bPDF\b/i
+
+/** What texts may claim while a form is not stored. */
+const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
+  newsletter: [NOTHING_STORED],
+  contact: [NOTHING_STORED, OWN_PROGRAM],
+  job: [NOTHING_STORED, BY_EMAIL],
+  membership: [NOTHING_STORED, PAPER_FORM],
+}
+
+/** Warns of sentences on the site that may no longer be true once a form is stored in the inbox. */
+export async function untrueSentences({
+  path: [kind] = [],
+  getClient,
+}: Pick<ValidationContext, 'path' | 'getClient'>): Promise<true | string> {
+  const claims = typeof kind === 'string' ? (CLAIMS[kind] ?? []) : []
+  const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
+  const documents = newestVersions(await client.fetch<{ _id: string; _type: string }[]>(QUERY))
+  const found = documents.flatMap((document) =>
+    textsIn(document)
+      .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+      .filter((sentence) => claims.some((claim) => claim.test(sentence)))
+      .map((sentence) => `“${sentence}” (${pageName(document)})`),
+  )
+  return found.length === 0
+    ? true
+    : `Check that these sentences are still true, and change them before you publish this: ${[...new Set(found)].join(' ')}`
+}
+
+/** The texts of a document. A block of long text is one text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (!isRecord(value)) return []
+  const { children } = value
+  if (value['_type'] === 'block' && Array.isArray(children)) return [children.flatMap(textsIn).join('')]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name.startsWith('_') || name === 'marks' || NOT_SHOWN.has(name) ? [] : textsIn(inner),
+  )
+}
+
+/** The address of a page, or the question of an answer. */
+function pageName(document: { _type: string }): string {
+  const slug = textOf(Reflect.get(document, 'slug'), 'current')
+  return slug ? documentPath('page', slug) : textOf(document, 'title') || textOf(document, 'question')
+}
+
+interface ConsentVersionOptions {
+  title: string
+  description: string
+  group?: string
+  requiredError: string
+}
+
+/** The field for the version of a privacy note, which is stored with what a visitor sends. */
+export function consentVersionField({ requiredError, ...field }: ConsentVersionOptions) {
+  return defineField({
+    ...field,
+    name: 'consentVersion',
+    type: 'string',
+    validation: (rule) => [
+      rule.required().error(requiredError),
+      rule
+        .regex(/^[A-Za-z0-9._-]{1,40}$/)
+        .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
+    ],
+  })
+}

@@ -1,3 +1,4 @@
+import { ACCENTS } from '../../lib/brand/tokens'
 import { choiceField, type ChoiceOptions } from './choice'
 
 /** The icons that staff can choose from; components/ui/icon draws each. */
@@ -26,12 +27,22 @@ export const ICONS = [
 
 /** A field that holds the name of an icon from ICONS. */
 export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
-  return choiceField({
+  return choiceField('icon', 'Icon', 'A small drawing shown beside the title.', ICONS, {
     ...field,
-    name: 'icon',
-    title: 'Icon',
-    description: 'A small drawing shown beside the title.',
-    list: ICONS,
     requiredError: 'Choose an icon from the list.',
   })
+}
+
+/** The accents of the brand, for lists that editors choose from. */
+export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ value, title }))
+
+/** A field that holds the name of an accent from COLOURS. */
+export function colourField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
+  return choiceField(
+    'colour',
+    'Colour',
+    'The accent of the icon. Text keeps its contrast whatever you choose.',
+    COLOURS,
+    { ...field, requiredError: 'Choose a colour from the list.' },
+  )
 }

@@ -3,32 +3,31 @@ import { anchorProblem, isLinkBegun, pageOfLink } from '../rules/links'
 import { FOLLOWED_TYPES } from '../rules/picked-target'
 import { placeholderAddress } from '../rules/placeholders'
 import { siteAddresses } from '../rules/site-addresses'
+import { radioField } from './choice'
 import { hasValue, textOf } from './has-value'
+import { lineField } from './words'
 
 /** The fields for the target of a link, shared by buttons, menus and links in text. */
 export function linkTargetFields() {
   return [
-    defineField({
-      name: 'kind',
-      title: 'Leads to',
-      type: 'string',
-      description: 'What the link opens.',
-      initialValue: 'document',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'document', title: 'A page of this site' },
-          { value: 'file', title: 'A file' },
-          { value: 'url', title: 'Website, email or phone' },
-        ],
+    radioField(
+      'kind',
+      'Leads to',
+      'What the link opens.',
+      [
+        ['document', 'A page of this site'],
+        ['file', 'A file'],
+        ['url', 'Website, email or phone'],
+      ],
+      {
+        isRow: true,
+        validation: (rule) =>
+          rule.custom((value, { parent }) =>
+            // Links in text that are older than this field have an address instead.
+            value || textOf(parent, 'href') ? true : 'Choose what the link opens.',
+          ),
       },
-      validation: (rule) =>
-        rule.custom((value, { parent }) =>
-          // Links in text that are older than this field have an address instead.
-          value || textOf(parent, 'href') ? true : 'Choose what the link opens.',
-        ),
-    }),
+    ),
     defineField({
       name: 'document',
       title: 'Page',
@@ -73,24 +72,25 @@ export function linkTargetFields() {
         ),
       ],
     }),
-    defineField({
-      name: 'anchor',
-      title: 'Section of the page',
-      type: 'string',
-      description: 'Optional. The name of a section to scroll to, such as “policies” on the home page.',
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
-      validation: (rule) => [
-        rule
-          .regex(/^[a-z][a-z0-9-]*$/i)
-          .error('Use letters, digits and hyphens, without “#”, such as “policies”.'),
-        rule
-          .custom(async (anchor, context) => {
-            if (!anchor || hasValue(context.parent, 'kind', 'url')) return true
-            const site = await siteAddresses(context)
-            return anchorProblem(anchor, pageOfLink(context.parent, site), site)
-          })
-          .warning(),
-      ],
-    }),
+    lineField(
+      'anchor',
+      'Section of the page',
+      'Optional. The name of a section to scroll to, such as “policies” on the home page.',
+      {
+        hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
+        validation: (rule) => [
+          rule
+            .regex(/^[a-z][a-z0-9-]*$/i)
+            .error('Use letters, digits and hyphens, without “#”, such as “policies”.'),
+          rule
+            .custom(async (anchor, context) => {
+              if (!anchor || hasValue(context.parent, 'kind', 'url')) return true
+              const site = await siteAddresses(context)
+              return anchorProblem(anchor, pageOfLink(context.parent, site), site)
+            })
+            .warning(),
+        ],
+      },
+    ),
   ]
 }

@@ -1,26 +1,22 @@
-import { defineField } from 'sanity'
-import { lineField } from './words'
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType } from 'sanity'
+import { listField, objectField } from './parts'
+import { lineField, sentencesField } from './words'
 
 /** The fields about a page that only search engines and shared links show: structured data, then titles and texts. */
 export function searchFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [
-    defineField({
-      name: 'service',
-      title: 'Structured data',
-      type: 'object',
-      description: 'How search engines describe this page as a public service.',
-      ...inGroup,
-      options: { collapsible: true, collapsed: true },
-      fields: [
-        lineField({
-          name: 'serviceType',
-          title: 'Kind of service',
-          description: 'Such as “Data policy”. Empty: the title is used.',
-        }),
-        lineField({ name: 'audience', title: 'Audience', description: 'Such as “Australian citizens”.' }),
+    objectField(
+      'service',
+      'Structured data',
+      'How search engines describe this page as a public service.',
+      [
+        lineField('serviceType', 'Kind of service', 'Such as “Data policy”. Empty: the title is used.'),
+        lineField('audience', 'Audience', 'Such as “Australian citizens”.'),
       ],
-    }),
+      { ...inGroup, options: { collapsible: true, collapsed: true } },
+    ),
     seoField(inGroup),
   ]
 }
@@ -29,3 +25,33 @@ export function searchFields(group?: string) {
 export function seoField(field: { group?: string; description?: string } = {}) {
   return defineField({ ...field, name: 'seo', title: 'Search and sharing', type: 'seo' })
 }
+
+/** What search engines and share previews show for a page. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  options: { collapsible: true, collapsed: false },
+  fields: [
+    lineField(
+      'title',
+      'Title in search results',
+      'Up to 60 characters. Empty: the title of the page is used.',
+      { validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.') },
+    ),
+    sentencesField(
+      'description',
+      'Description in search results',
+      'One or two sentences, up to 160 characters. Empty: the description of the page is used.',
+      {
+        validation: (rule) =>
+          rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+      },
+    ),
+    listField('keywords', 'Keywords', 'Words that people might search for.', 'string', {
+      options: { layout: 'tags' },
+      validation: (rule) => rule.unique().error('Each keyword once is enough.'),
+    }),
+  ],
+})

@@ -1,107 +1,110 @@
-import { defineArrayMember, defineField, type StringRule } from 'sanity'
+import { type ConditionalProperty, defineField, type FieldDefinitionBase, type StringRule } from 'sanity'
 import { printWarning } from '../../lib/brand/printable-text'
+import { type FieldOptions, listField } from './parts'
 
-interface WordsOptions {
-  name: string
-  title: string
-  /** What the words are for, in words for editors, with an example where that helps. */
-  description: string
-  group?: string
+interface WordsRules {
   /** The error when the field is empty. Left out: it may be empty. */
+  requiredError?: string | undefined
+  /** The most characters. Left out: there is no limit. */
+  max?: number | undefined
+  /** Whether the words are on the printed declaration, whose typeface lacks some signs. */
+  isPrinted?: boolean | undefined
+}
+
+/** A field for one line of words. `validation` stands in for the other rules. */
+export function lineField(
+  name: string,
+  title: string,
+  description: string,
+  { requiredError, max, isPrinted, ...options }: WordsRules & FieldOptions<'string'> = {},
+) {
+  return defineField({
+    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
+    ...options,
+    ...{ name, title, description, type: 'string' },
+  })
+}
+
+/** A field for a few sentences without formatting, three lines high in the Studio where nothing else is said. */
+export function sentencesField(
+  name: string,
+  title: string,
+  description: string,
+  { requiredError, max, isPrinted, ...options }: WordsRules & FieldOptions<'text'> = {},
+) {
+  return defineField({
+    rows: 3,
+    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
+    ...options,
+    ...{ name, title, description, type: 'text' },
+  })
+}
+
+interface LinkOptions extends FieldDefinitionBase {
+  hidden?: ConditionalProperty
   requiredError?: string
 }
 
-interface TextOptions extends WordsOptions {
-  /** The most characters. Left out: there is no limit. */
-  max?: number
-  /** Whether the words are on the printed declaration, whose typeface lacks some signs. */
-  isPrinted?: boolean
-}
-
-/** A field for one line of words. */
-export function lineField({ requiredError, max, isPrinted, ...field }: TextOptions) {
-  return defineField({
-    ...field,
-    type: 'string',
-    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
-  })
-}
-
-/** A field for a few sentences without formatting, `rows` lines high in the Studio. */
-export function sentencesField({
-  requiredError,
-  max,
-  isPrinted,
-  rows = 3,
-  ...field
-}: TextOptions & { rows?: number }) {
-  return defineField({
-    ...field,
-    type: 'text',
-    rows,
-    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
-  })
-}
-
 /** A field for a button or another single link. */
-export function linkField({ requiredError, ...field }: WordsOptions) {
+export function linkField(
+  name: string,
+  title: string,
+  description: string,
+  { requiredError, ...options }: LinkOptions = {},
+) {
   return defineField({
-    ...field,
-    type: 'link',
+    ...options,
+    ...{ name, title, description, type: 'link' },
     validation: (rule) => (requiredError === undefined ? rule : rule.required().error(requiredError)),
   })
 }
 
 /** A field for a list of buttons or other links. */
-export function linksField(field: Omit<WordsOptions, 'requiredError'>) {
-  return defineField({ ...field, type: 'array', of: [defineArrayMember({ type: 'link' })] })
+export function linksField(
+  name: string,
+  title: string,
+  description: string,
+  options?: FieldOptions<'array'>,
+) {
+  return listField(name, title, description, 'link', options)
 }
 
 /** The field for the heading of a part of a page. */
 export function headingField(example?: string) {
   const description = example === undefined ? 'Shown above this part of the page.' : `Such as “${example}”.`
-  return lineField({ name: 'heading', title: 'Heading', description })
+  return lineField('heading', 'Heading', description)
 }
 
 /** The field for the heading above a form's errors. */
 export function problemHeadingField() {
-  return lineField({
-    name: 'problemHeading',
-    title: 'Heading above the errors',
-    description: 'Stands above the list of what is wrong. Empty: “There is a problem”.',
-  })
+  return lineField(
+    'problemHeading',
+    'Heading above the errors',
+    'Stands above the list of what is wrong. Empty: “There is a problem”.',
+  )
 }
 
 /** The field for the text under a heading. */
 export function introductionField() {
-  return sentencesField({
-    name: 'introduction',
-    title: 'Introduction',
-    description: 'A sentence or two under the heading.',
-  })
+  return sentencesField(
+    'introduction',
+    'Introduction',
+    'A sentence or two under the heading. {count} becomes the number of entries below, here and in the heading.',
+  )
 }
 
 /** The fields for the heading of a page and the lead under it. */
 export function pageHeadFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      description: 'The heading of the page.',
+    lineField('title', 'Title', 'The heading of the page.', {
       ...inGroup,
       validation: (rule) => [
         rule.required().error('Write the heading of the page.'),
         rule.max(80).warning('Headings read best under 80 characters.'),
       ],
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
-      rows: 3,
-      description: 'The lead under the heading: one or two sentences.',
+    sentencesField('description', 'Description', 'The lead under the heading: one or two sentences.', {
       ...inGroup,
       validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.'),
     }),
@@ -109,10 +112,7 @@ export function pageHeadFields(group?: string) {
 }
 
 /** The rules of a text: that it is there, how long it may be, and whether it can be printed. */
-function textRules(
-  rule: StringRule,
-  { requiredError, max, isPrinted = false }: Pick<TextOptions, 'requiredError' | 'max' | 'isPrinted'>,
-) {
+function textRules(rule: StringRule, { requiredError, max, isPrinted = false }: WordsRules) {
   return [
     ...(requiredError === undefined ? [] : [rule.required().error(requiredError)]),
     ...(max === undefined ? [] : [rule.max(max).error(`Shorten this to ${max} characters or fewer.`)]),

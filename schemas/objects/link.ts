@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { linkTargetFields } from '../fields/link-target'
+import { lineField } from '../fields/words'
 import { isLinkBegun } from '../rules/links'
 
 /** The values that a preview selects from a link to say where it leads. */
@@ -20,18 +21,19 @@ export const link = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Label',
-      type: 'string',
-      description: 'The words people click. Start with a verb on buttons, such as “Join our campaign”.',
-      validation: (rule) => [
-        rule.custom((value, { parent }) =>
-          isLinkBegun(parent) && !value ? 'Write the words people will click.' : true,
-        ),
-        rule.max(40).warning('Long labels break on small phones. Try 40 characters or fewer.'),
-      ],
-    }),
+    lineField(
+      'label',
+      'Label',
+      'The words people click. Start with a verb on buttons, such as “Join our campaign”.',
+      {
+        validation: (rule) => [
+          rule.custom((value, { parent }) =>
+            isLinkBegun(parent) && !value ? 'Write the words people will click.' : true,
+          ),
+          rule.max(40).warning('Long labels break on small phones. Try 40 characters or fewer.'),
+        ],
+      },
+    ),
     ...linkTargetFields(),
   ],
   preview: {

@@ -4,6 +4,7 @@ import { defineArrayMember, defineField, defineType } from 'sanity'
 import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { cleanEmail } from '../../lib/outbox/mailable'
 import { choiceField } from '../fields/choice'
+import { listField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { SKILLS } from '../../components/blocks/volunteer-form/schema'
 
@@ -24,22 +25,19 @@ export const mailNotice = defineType({
   type: 'object',
   icon: BellIcon,
   fields: [
-    choiceField({
-      name: 'about',
-      title: 'Of what',
-      description: 'What comes in, or goes wrong.',
-      list: NOTICE_SUBJECTS,
+    choiceField('about', 'Of what', 'What comes in, or goes wrong.', NOTICE_SUBJECTS, {
       requiredError: 'Choose what they are told of.',
     }),
-    defineField({
-      name: 'skills',
-      title: 'Only of these skills',
-      type: 'array',
-      description: 'Volunteers who ticked one of them. None: of all volunteers.',
-      hidden: ({ parent }: { parent?: { about?: string } }) => parent?.about !== 'volunteers',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { list: [...SKILLS] },
-    }),
+    listField(
+      'skills',
+      'Only of these skills',
+      'Volunteers who ticked one of them. None: of all volunteers.',
+      'string',
+      {
+        hidden: ({ parent }: { parent?: { about?: string } }) => parent?.about !== 'volunteers',
+        options: { list: [...SKILLS] },
+      },
+    ),
     defineField({
       name: 'emails',
       title: 'Email addresses',
@@ -79,29 +77,23 @@ export const mailConfirmation = defineType({
   type: 'object',
   icon: EnvelopeIcon,
   fields: [
-    choiceField({
-      name: 'about',
-      title: 'After which form',
-      description: 'To whoever sent it.',
-      list: MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter'),
-      requiredError: 'Choose the form after which it is mailed.',
-    }),
-    lineField({
-      name: 'subject',
-      title: 'Subject',
-      description: 'Of the mail. Such as “We have your message”.',
+    choiceField(
+      'about',
+      'After which form',
+      'To whoever sent it.',
+      MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter'),
+      { requiredError: 'Choose the form after which it is mailed.' },
+    ),
+    lineField('subject', 'Subject', 'Of the mail. Such as “We have your message”.', {
       requiredError: 'Write the subject of the mail.',
       max: FIELD_LIMITS.subject,
     }),
-    sentencesField({
-      name: 'text',
-      title: 'Text',
-      rows: 8,
-      description:
-        'The same for everybody, since a stranger can type somebody else’s address. Of an application for membership, {reference} is its number. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
-      requiredError: 'Write the text of the mail.',
-      max: FIELD_LIMITS.text,
-    }),
+    sentencesField(
+      'text',
+      'Text',
+      'The same for everybody, since a stranger can type somebody else’s address. Of an application for membership, {reference} is its number. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
+      { rows: 8, requiredError: 'Write the text of the mail.', max: FIELD_LIMITS.text },
+    ),
   ],
   preview: { select: { title: 'subject', subtitle: 'text' } },
 })

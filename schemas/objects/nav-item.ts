@@ -18,17 +18,17 @@ export const navItem = defineType({
   type: 'object',
   icon: MenuIcon,
   fields: [
-    linkField({
-      name: 'link',
-      title: 'Link',
-      description: 'The label in the menu and where it leads. With a list below, only the label is used.',
-      requiredError: 'Give the menu item a label and a destination.',
-    }),
-    linksField({
-      name: 'children',
-      title: 'List under this item',
-      description: 'Optional. Links shown when the item is opened. Drag to change their order.',
-    }),
+    linkField(
+      'link',
+      'Link',
+      'The label in the menu and where it leads. With a list below, only the label is used.',
+      { requiredError: 'Give the menu item a label and a destination.' },
+    ),
+    linksField(
+      'children',
+      'List under this item',
+      'Optional. Links shown when the item is opened. Drag to change their order.',
+    ),
   ],
   preview: {
     select: { title: 'link.label', children: 'children', ...TARGET_OF_ITEM },

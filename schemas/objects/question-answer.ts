@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType } from 'sanity'
+import { lineField } from '../fields/words'
 
 /** A question with its answer, in a page that has questions of its own. */
 export const questionAnswer = defineType({
@@ -14,11 +15,7 @@ export const questionAnswer = defineType({
 /** The fields for a question and its answer. */
 export function questionFields() {
   return [
-    defineField({
-      name: 'question',
-      title: 'Question',
-      type: 'string',
-      description: 'As a visitor would ask it.',
+    lineField('question', 'Question', 'As a visitor would ask it.', {
       validation: (rule) => [
         rule.required().error('Write the question.'),
         rule.max(120).warning('Short questions are found sooner. Try under 120 characters.'),

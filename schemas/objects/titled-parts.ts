@@ -9,10 +9,7 @@ export const policySection = defineType({
   type: 'object',
   icon: TextIcon,
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'Shown as a heading and in the list of contents.',
+    lineField('title', 'Title', 'Shown as a heading and in the list of contents.', {
       requiredError: 'Give the section a title.',
     }),
     defineField({
@@ -33,17 +30,8 @@ export const anchoredSection = defineType({
   type: 'object',
   icon: TextIcon,
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'Shown as a heading.',
-      requiredError: 'Give the section a title.',
-    }),
-    defineField({
-      name: 'anchor',
-      title: 'Name for links',
-      type: 'string',
-      description: 'Links lead here with this name after “#”, such as “privacy”.',
+    lineField('title', 'Title', 'Shown as a heading.', { requiredError: 'Give the section a title.' }),
+    lineField('anchor', 'Name for links', 'Links lead here with this name after “#”, such as “privacy”.', {
       validation: (rule) =>
         rule
           .regex(/^[a-z][a-z0-9-]*$/)

@@ -22,18 +22,13 @@ export const announcement = defineType({
   type: 'document',
   icon: BellIcon,
   fields: [
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'string',
-      description: 'One line above every page, such as “Polling places close at 6 pm”. Empty: there is none.',
-      validation: (rule) => rule.max(120).warning('This is long: it takes three lines on a phone.'),
-    }),
-    linkField({
-      name: 'link',
-      title: 'Link',
-      description: 'Optional. Stands after the text, such as “Find your polling place”.',
-    }),
+    lineField(
+      'text',
+      'Text',
+      'One line above every page, such as “Polling places close at 6 pm”. Empty: there is none.',
+      { validation: (rule) => rule.max(120).warning('This is long: it takes three lines on a phone.') },
+    ),
+    linkField('link', 'Link', 'Optional. Stands after the text, such as “Find your polling place”.'),
     defineField({
       name: 'begins',
       title: 'Begins',
@@ -54,17 +49,16 @@ export const announcement = defineType({
         rule.custom((ends, { document }) => endRemark(ends, textOf(document, 'text'))).warning(),
       ],
     }),
-    lineField({
-      name: 'label',
-      title: 'Name for screen readers',
-      description: 'What they call this part of the page. Such as “Announcement”.',
-    }),
-    lineField({
-      name: 'closeLabel',
-      title: 'Label of the button that closes it',
-      description:
-        'Read by screen readers. Such as “Close announcement”. Whoever closes it sees the next one again.',
-    }),
+    lineField(
+      'label',
+      'Name for screen readers',
+      'What they call this part of the page. Such as “Announcement”.',
+    ),
+    lineField(
+      'closeLabel',
+      'Label of the button that closes it',
+      'Read by screen readers. Such as “Close announcement”. Whoever closes it sees the next one again.',
+    ),
   ],
   preview: {
     select: { text: 'text' },

@@ -1,6 +1,7 @@
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
 import { defineField, defineType } from 'sanity'
 import { fieldProblem } from '../../lib/brand/layout'
+import { objectField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
@@ -26,114 +27,87 @@ export const brand = defineType({
       group: 'shared',
       options: { accept: 'image/png,image/svg+xml,image/webp' },
     }),
-    defineField({
-      name: 'handle',
-      title: 'Handle',
-      type: 'string',
-      description: 'The party’s name on social networks, such as “@nextgenerationparty”.',
+    lineField('handle', 'Handle', 'The party’s name on social networks, such as “@nextgenerationparty”.', {
       group: 'shared',
       validation: (rule) => rule.required().custom((text) => fieldProblem('handle', text)),
     }),
-    defineField({
-      name: 'website',
-      title: 'Website',
-      type: 'string',
-      description: 'As people type it, without https://.',
+    lineField('website', 'Website', 'As people type it, without https://.', {
       group: 'shared',
       validation: (rule) => [
         rule.required().custom((text) => fieldProblem('site', text)),
         rule.custom(placeholderAddress).warning(),
       ],
     }),
-    lineField({
-      name: 'placeholderWarning',
-      title: 'Warning on pictures',
-      description:
-        'Stands on each advertisement while the authorisation in Site settings is the placeholder.',
-      group: 'shared',
-      requiredError: 'Write a few words, such as “Placeholder authorisation: do not publish”.',
-    }),
-    sentencesField({
-      name: 'placeholderNotice',
-      title: 'Notice on the page',
-      description: 'Stands on the page while the authorisation in Site settings is the placeholder.',
-      group: 'shared',
-    }),
+    lineField(
+      'placeholderWarning',
+      'Warning on pictures',
+      'Stands on each advertisement while the authorisation in Site settings is the placeholder.',
+      {
+        group: 'shared',
+        requiredError: 'Write a few words, such as “Placeholder authorisation: do not publish”.',
+      },
+    ),
+    sentencesField(
+      'placeholderNotice',
+      'Notice on the page',
+      'Stands on the page while the authorisation in Site settings is the placeholder.',
+      { group: 'shared' },
+    ),
     ...pageHeadFields('page'),
-    lineField({
-      name: 'marking',
-      title: 'Marking',
-      description: 'Stands above the title, such as “Restricted Access”.',
+    lineField('marking', 'Marking', 'Stands above the title, such as “Restricted Access”.', {
       group: 'page',
     }),
-    defineField({
-      name: 'standardLogo',
-      title: 'Party logo',
-      type: 'object',
-      description: 'The first part of the page.',
-      group: 'page',
-      fields: [
+    objectField(
+      'standardLogo',
+      'Party logo',
+      'The first part of the page.',
+      [
         headingField('Party Logo'),
-        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-        sentencesField({
-          name: 'otherName',
-          title: 'When the drawn logo says another name',
-          description: 'Shown while no logo is uploaded and the party’s name is not “{drawn}”.',
-        }),
-        lineField({ name: 'button', title: 'Button', description: 'Such as “Download Standard Logo”.' }),
-        lineField({ name: 'vectorLink', title: 'Link to the SVG', description: 'Such as “SVG, for print”.' }),
-        lineField({
-          name: 'reversedLink',
-          title: 'Link to the logo for dark grounds',
-          description: 'Such as “For dark grounds (SVG)”.',
-        }),
-        lineField({
-          name: 'markLink',
-          title: 'Link to the mark',
-          description: 'Such as “Mark alone (SVG)”.',
-        }),
+        sentencesField('text', 'Text', 'A sentence under the heading.'),
+        sentencesField(
+          'otherName',
+          'When the drawn logo says another name',
+          'Shown while no logo is uploaded and the party’s name is not “{drawn}”.',
+        ),
+        lineField('button', 'Button', 'Such as “Download Standard Logo”.'),
+        lineField('vectorLink', 'Link to the SVG', 'Such as “SVG, for print”.'),
+        lineField('reversedLink', 'Link to the logo for dark grounds', 'Such as “For dark grounds (SVG)”.'),
+        lineField('markLink', 'Link to the mark', 'Such as “Mark alone (SVG)”.'),
       ],
-    }),
-    defineField({
-      name: 'transparentLogo',
-      title: 'Transparent party logo',
-      type: 'object',
-      description: 'The second part of the page.',
-      group: 'page',
-      fields: [
+      { group: 'page' },
+    ),
+    objectField(
+      'transparentLogo',
+      'Transparent party logo',
+      'The second part of the page.',
+      [
         headingField('Transparent Party Logo'),
-        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-        lineField({
-          name: 'button',
-          title: 'Button',
-          description: 'Such as “Create & Download Transparent Logo”.',
-        }),
+        sentencesField('text', 'Text', 'A sentence under the heading.'),
+        lineField('button', 'Button', 'Such as “Create & Download Transparent Logo”.'),
       ],
-    }),
-    defineField({
-      name: 'templates',
-      title: 'Advertisement templates',
-      type: 'object',
-      description: 'The third part of the page. The categories are documents of their own.',
-      group: 'page',
-      fields: templateFields(),
-    }),
-    defineField({
-      name: 'print',
-      title: 'Print and social cover',
-      type: 'object',
-      description: 'The fourth part of the page: flyer, poster, letterhead and cover.',
-      group: 'page',
-      fields: printFields(),
-    }),
-    defineField({
-      name: 'downloadAll',
-      title: 'All in one file',
-      type: 'object',
-      description: 'The button that makes a zip of all templates.',
-      group: 'page',
-      fields: downloadAllFields(),
-    }),
+      { group: 'page' },
+    ),
+    objectField(
+      'templates',
+      'Advertisement templates',
+      'The third part of the page. The categories are documents of their own.',
+      templateFields(),
+      { group: 'page' },
+    ),
+    objectField(
+      'print',
+      'Print and social cover',
+      'The fourth part of the page: flyer, poster, letterhead and cover.',
+      printFields(),
+      { group: 'page' },
+    ),
+    objectField(
+      'downloadAll',
+      'All in one file',
+      'The button that makes a zip of all templates.',
+      downloadAllFields(),
+      { group: 'page' },
+    ),
     seoField({ group: 'search' }),
   ],
   preview: { prepare: () => ({ title: 'Brand assets' }) },
@@ -143,59 +117,51 @@ export const brand = defineType({
 function templateFields() {
   return [
     headingField('Advertisement Templates'),
-    sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-    lineField({ name: 'button', title: 'Button of each template', description: 'Such as “Download”.' }),
-    lineField({
-      name: 'highResolution',
-      title: 'Button for the large file',
-      description: 'Such as “High resolution”: three times the size, for print and large screens.',
-    }),
-    lineField({
-      name: 'viewAll',
-      title: 'Button that shows all',
-      description: 'Such as “View All Templates”.',
-    }),
-    lineField({
-      name: 'chooserLabel',
-      title: 'Name of the list of categories',
-      description: 'Read out before the buttons that choose a category.',
-    }),
-    lineField({
-      name: 'refusedHeading',
-      title: 'Above what is wrong',
-      description: 'Such as “Not ready to use”: in place of the buttons where text does not fit.',
-    }),
+    sentencesField('text', 'Text', 'A sentence under the heading.'),
+    lineField('button', 'Button of each template', 'Such as “Download”.'),
+    lineField(
+      'highResolution',
+      'Button for the large file',
+      'Such as “High resolution”: three times the size, for print and large screens.',
+    ),
+    lineField('viewAll', 'Button that shows all', 'Such as “View All Templates”.'),
+    lineField(
+      'chooserLabel',
+      'Name of the list of categories',
+      'Read out before the buttons that choose a category.',
+    ),
+    lineField(
+      'refusedHeading',
+      'Above what is wrong',
+      'Such as “Not ready to use”: in place of the buttons where text does not fit.',
+    ),
   ]
 }
 
 /** The fields for the words around the files for print and the social cover. */
 function printFields() {
   return [
-    headingField('Print and Social Cover'),
-    sentencesField({
-      name: 'text',
-      title: 'Text',
-      description: 'What the files are, for whoever sends them on.',
-    }),
-    lineField({
-      name: 'chooserLabel',
-      title: 'Name of the list of categories',
-      description: 'Read out before the buttons that choose a category.',
-    }),
-    lineField({
-      name: 'letterheadHeading',
-      title: 'Above the letterhead',
-      description: 'Such as “For letters”. It belongs to no category.',
-    }),
+    headingField('Print and social cover'),
+    sentencesField('text', 'Text', 'What the files are, for whoever sends them on.'),
+    lineField(
+      'chooserLabel',
+      'Name of the list of categories',
+      'Read out before the buttons that choose a category.',
+    ),
+    lineField(
+      'letterheadHeading',
+      'Above the letterhead',
+      'Such as “For letters”. It belongs to no category.',
+    ),
   ]
 }
 
 /** The fields for the words of the zip with all templates. */
 function downloadAllFields() {
   return [
-    lineField({ name: 'button', title: 'Button', description: 'Such as “Download all as a zip”.' }),
-    lineField({ name: 'cancel', title: 'Button that stops it', description: 'Such as “Cancel”.' }),
-    lineField({ name: 'progress', title: 'Progress', description: 'Such as “{done} of {total} ready”.' }),
-    sentencesField({ name: 'text', title: 'Text', description: 'What the zip holds.' }),
+    lineField('button', 'Button', 'Such as “Download all as a zip”.'),
+    lineField('cancel', 'Button that stops it', 'Such as “Cancel”.'),
+    lineField('progress', 'Progress', 'Such as “{done} of {total} ready”.'),
+    sentencesField('text', 'Text', 'What the zip holds.'),
   ]
 }

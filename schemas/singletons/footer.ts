@@ -9,12 +9,7 @@ export const footer = defineType({
   type: 'document',
   icon: BlockElementIcon,
   fields: [
-    sentencesField({
-      name: 'statement',
-      title: 'Statement',
-      description: 'A sentence beside the logo.',
-      rows: 2,
-    }),
+    sentencesField('statement', 'Statement', 'A sentence beside the logo.', { rows: 2 }),
     defineField({
       name: 'columns',
       title: 'Columns of links',
@@ -26,33 +21,22 @@ export const footer = defineType({
           title: 'Column',
           type: 'object',
           fields: [
-            lineField({
-              name: 'title',
-              title: 'Heading',
-              description: 'One or two words.',
+            lineField('title', 'Heading', 'One or two words.', {
               requiredError: 'Give the column a heading.',
             }),
-            linksField({
-              name: 'links',
-              title: 'Links',
-              description: 'Drag to change the order.',
-            }),
+            linksField('links', 'Links', 'Drag to change the order.'),
           ],
           preview: { select: { title: 'title' } },
         }),
       ],
     }),
-    linkField({ name: 'joinButton', title: 'Button', description: 'Such as “Join Now”.' }),
-    linksField({
-      name: 'legalLinks',
-      title: 'Small links',
-      description: 'Privacy, terms, accessibility.',
-    }),
-    lineField({
-      name: 'copyright',
-      title: 'Copyright line',
-      description: 'Write {year} where the current year belongs and {party} for the party’s name.',
-    }),
+    linkField('joinButton', 'Button', 'Such as “Join Now”.'),
+    linksField('legalLinks', 'Small links', 'Privacy, terms, accessibility.'),
+    lineField(
+      'copyright',
+      'Copyright line',
+      'Write {year} where the current year belongs and {party} for the party’s name.',
+    ),
   ],
   preview: { prepare: () => ({ title: 'Footer' }) },
 })

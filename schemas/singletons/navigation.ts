@@ -1,5 +1,6 @@
 import { MenuIcon } from '@sanity/icons/Menu'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
 
 /** The part of a menu item whose length is estimated. */
@@ -22,34 +23,25 @@ export const navigation = defineType({
   type: 'document',
   icon: MenuIcon,
   fields: [
-    defineField({
-      name: 'items',
-      title: 'Menu items',
-      type: 'array',
-      description: 'Drag to change the order. What does not fit on a screen stands under “More” there.',
-      of: [defineArrayMember({ type: 'navItem' })],
-      validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning(),
-    }),
-    linkField({
-      name: 'memberButton',
-      title: 'First button',
-      description: 'The button that stands out, such as “Become a Member”.',
-    }),
-    linkField({
-      name: 'supportButton',
-      title: 'Second button',
-      description: 'The quieter button, such as “Support Us”.',
-    }),
-    lineField({
-      name: 'moreLabel',
-      title: 'Label of the list for the rest',
-      description: 'Menu items that do not fit on a screen stand under it. Empty: “More”.',
-    }),
-    lineField({
-      name: 'skipLabel',
-      title: 'Link past the menu',
-      description: 'The first link of each page, seen by who uses the keyboard. Empty: “Skip to content”.',
-    }),
+    listField(
+      'items',
+      'Menu items',
+      'Drag to change the order. What does not fit on a screen stands under “More” there.',
+      'navItem',
+      { validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning() },
+    ),
+    linkField('memberButton', 'First button', 'The button that stands out, such as “Become a Member”.'),
+    linkField('supportButton', 'Second button', 'The quieter button, such as “Support Us”.'),
+    lineField(
+      'moreLabel',
+      'Label of the list for the rest',
+      'Menu items that do not fit on a screen stand under it. Empty: “More”.',
+    ),
+    lineField(
+      'skipLabel',
+      'Link past the menu',
+      'The first link of each page, seen by who uses the keyboard. Empty: “Skip to content”.',
+    ),
   ],
   preview: { prepare: () => ({ title: 'Main menu' }) },
 })

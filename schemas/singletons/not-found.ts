@@ -9,14 +9,9 @@ export const notFound = defineType({
   type: 'document',
   icon: UnknownIcon,
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'The heading.',
-      requiredError: 'Write the heading.',
-    }),
-    sentencesField({ name: 'text', title: 'Text', description: 'Say what happened in plain words.' }),
-    linkField({ name: 'action', title: 'Button', description: 'Where people can go on.' }),
+    lineField('title', 'Title', 'The heading.', { requiredError: 'Write the heading.' }),
+    sentencesField('text', 'Text', 'Say what happened in plain words.'),
+    linkField('action', 'Button', 'Where people can go on.'),
   ],
   preview: { prepare: () => ({ title: 'Page not found' }) },
 })

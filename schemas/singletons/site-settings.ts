@@ -1,9 +1,12 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { ShareIcon } from '@sanity/icons/Share'
+import { defineField, defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
+import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
+import { listField, objectField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { lineField, linkField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
@@ -22,26 +25,16 @@ export const siteSettings = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    lineField({
-      name: 'partyName',
-      title: 'Name of the party',
-      description: 'As registered. Every page takes it from here.',
+    lineField('partyName', 'Name of the party', 'As registered. Every page takes it from here.', {
       isPrinted: true,
       group: 'party',
       requiredError: 'Write the name of the party.',
     }),
-    defineField({
-      name: 'shortName',
-      title: 'Short name',
-      type: 'string',
-      description: 'The initials or a short form, for small screens.',
+    lineField('shortName', 'Short name', 'The initials or a short form, for small screens.', {
       group: 'party',
       validation: (rule) => rule.max(12).warning('Keep it under 12 characters.'),
     }),
-    sentencesField({
-      name: 'tagline',
-      title: 'Tagline',
-      description: 'One line that says what the party stands for.',
+    sentencesField('tagline', 'Tagline', 'One line that says what the party stands for.', {
       group: 'party',
       rows: 2,
     }),
@@ -52,13 +45,8 @@ export const siteSettings = defineType({
       description: 'Optional. Empty: the party’s drawn mark is used.',
       group: 'party',
     }),
-    defineField({
-      name: 'social',
-      title: 'Social networks',
-      type: 'array',
-      description: 'Icons in the footer. Drag to change the order.',
+    listField('social', 'Social networks', 'Icons in the footer. Drag to change the order.', 'socialLink', {
       group: 'party',
-      of: [defineArrayMember({ type: 'socialLink' })],
     }),
     emailField({
       description: 'Where visitors write to.',
@@ -66,74 +54,44 @@ export const siteSettings = defineType({
       group: 'contact',
     }),
     phoneField({ group: 'contact' }),
-    defineField({
-      name: 'address',
-      title: 'Postal address',
-      type: 'text',
-      rows: 3,
-      description: 'As on an envelope.',
+    sentencesField('address', 'Postal address', 'As on an envelope.', {
       group: 'contact',
       validation: (rule) => [rule.custom(placeholderStreet).warning(), rule.custom(printWarning).warning()],
     }),
-    defineField({
-      name: 'authorisation',
-      title: 'Authorisation line',
-      type: 'string',
-      description:
-        'Electoral law wants “Authorised by name, address” on political material. It is shown in the footer, in print, on share images and on advertisements.',
-      group: 'legal',
-      validation: (rule) => [
-        rule.required().error('Write the authorisation line: Authorised by name, address.'),
-        rule.custom((value) => fieldProblem('authorisation', value)),
-        rule
-          .custom((value) =>
-            value !== undefined && isPlaceholder(value)
-              ? 'This is still the placeholder. Write the name and address of the person who authorises.'
-              : true,
-          )
-          .warning(),
+    lineField(
+      'authorisation',
+      'Authorisation line',
+      'Electoral law wants “Authorised by name, address” on political material. It is shown in the footer, in print, on share images and on advertisements.',
+      {
+        group: 'legal',
+        validation: (rule) => [
+          rule.required().error('Write the authorisation line: Authorised by name, address.'),
+          rule.custom((value) => fieldProblem('authorisation', value)),
+          rule
+            .custom((value) =>
+              value !== undefined && isPlaceholder(value)
+                ? 'This is still the placeholder. Write the name and address of the person who authorises.'
+                : true,
+            )
+            .warning(),
+        ],
+      },
+    ),
+    objectField(
+      'policyPage',
+      'Words on policy pages',
+      'Headings and labels that all policy pages share.',
+      [
+        lineField('eyebrow', 'Line above the title', 'Such as “Policy”.'),
+        lineField('initiativesHeading', 'Heading of the initiatives', 'Such as “Key initiatives”.'),
+        lineField('contentsHeading', 'Heading of the list of contents', 'Such as “On this page”.'),
+        lineField('publishedLabel', 'Label of the first date', 'Such as “Published”.'),
+        lineField('modifiedLabel', 'Label of the second date', 'Such as “Last changed”.'),
+        lineField('moreHeading', 'Heading above the next policies', 'Such as “More policies”.'),
+        linkField('allPolicies', 'Link to all policies', 'Usually the policy section of the home page.'),
       ],
-    }),
-    defineField({
-      name: 'policyPage',
-      title: 'Words on policy pages',
-      type: 'object',
-      description: 'Headings and labels that all policy pages share.',
-      group: 'policies',
-      fields: [
-        lineField({ name: 'eyebrow', title: 'Line above the title', description: 'Such as “Policy”.' }),
-        lineField({
-          name: 'initiativesHeading',
-          title: 'Heading of the initiatives',
-          description: 'Such as “Key initiatives”.',
-        }),
-        lineField({
-          name: 'contentsHeading',
-          title: 'Heading of the list of contents',
-          description: 'Such as “On this page”.',
-        }),
-        lineField({
-          name: 'publishedLabel',
-          title: 'Label of the first date',
-          description: 'Such as “Published”.',
-        }),
-        lineField({
-          name: 'modifiedLabel',
-          title: 'Label of the second date',
-          description: 'Such as “Last changed”.',
-        }),
-        lineField({
-          name: 'moreHeading',
-          title: 'Heading above the next policies',
-          description: 'Such as “More policies”.',
-        }),
-        linkField({
-          name: 'allPolicies',
-          title: 'Link to all policies',
-          description: 'Usually the policy section of the home page.',
-        }),
-      ],
-    }),
+      { group: 'policies' },
+    ),
     seoField({ description: 'Used where a page has none of its own.', group: 'search' }),
   ],
   preview: {
@@ -143,4 +101,37 @@ export const siteSettings = defineType({
       subtitle: 'Site settings',
     }),
   },
+})
+
+/** A social network shown as an icon in the footer. */
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Social network',
+  type: 'object',
+  icon: ShareIcon,
+  fields: [
+    choiceField(
+      'network',
+      'Network',
+      'Decides the icon.',
+      [
+        { value: 'facebook', title: 'Facebook' },
+        { value: 'instagram', title: 'Instagram' },
+        { value: 'x', title: 'X' },
+        { value: 'youtube', title: 'YouTube' },
+        { value: 'tiktok', title: 'TikTok' },
+        { value: 'linkedin', title: 'LinkedIn' },
+      ],
+      { requiredError: 'Choose the network.' },
+    ),
+    defineField({
+      name: 'url',
+      title: 'Address of our page there',
+      type: 'url',
+      description: 'Empty: the icon announces that the network is coming soon.',
+      validation: (rule) =>
+        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+    }),
+  ],
+  preview: { select: { title: 'network', subtitle: 'url' } },
 })

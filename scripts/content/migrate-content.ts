@@ -1,14 +1,10 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { comparedParties } from './compared-parties.ts'
-import { linksToPages, pagesOfBlocks } from './migrate-pages.ts'
-import { oldLinks } from './old-links.ts'
-import { type Migration, StoredDocument } from './stored-document.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { StoredDocument } from './stored-document.ts'
 import { affectedReleases, type Change, closedReleases, writeChanges } from './write-changes.ts'
 
-/** In the order in which they follow each other. */
-const MIGRATIONS: readonly Migration[] = [comparedParties, pagesOfBlocks, linksToPages, oldLinks]
 /** How often to begin anew when somebody writes at the same time. */
 const MAX_TRIES = 5
 

@@ -17,9 +17,9 @@ export const about = {
       size: 'lead',
       heading: 'Our story',
       text: richText(`
-      {party} began in 2023 with a plain complaint: decisions that shape the next fifty years are made by people who will see the first ten of them.
-      Houses cost more than a working couple can save. Taxes are complicated for those who earn and simple for those who own. New ideas wait for permission that no one is in charge of giving. None of it is anyone’s plan. It is what happens when a country is run for the comfort of the present.
-      So we wrote down what we would do instead, with the mechanism and the cost in the same paragraph, and asked people to pull it apart. Those who pulled hardest became members.
+      {party} began in 2023 with a plain complaint: decisions that shape the next fifty years are made by people who’ll see the first ten of them.
+      Two wages no longer buy a house. Rent eats the deposit, HECS grows in the background, and the cost of living takes the rest. Taxes are complicated if you earn and simple if you own. New ideas wait for permission that nobody is in charge of giving. None of it is anyone’s plan. It’s what happens when a country is run for the comfort of the present.
+      So we wrote down what we’d do instead, how it works and what we’d give up, and asked people to pull it apart. The toughest critics joined.
     `),
     },
     {
@@ -27,11 +27,11 @@ export const about = {
       _type: 'statements',
       sky: {
         heading: 'Our vision',
-        text: 'An Australia where a nineteen-year-old can start a company in a day, buy a home within a decade, speak her mind without checking who is listening, and expect government to be quick, cheap and out of the way.',
+        text: 'An Australia where a nineteen-year-old can start a company in a day, buy a home within a decade, speak her mind without checking who’s listening, and expect government to be quick, cheap and out of the way.',
       },
       land: {
         heading: 'Our mission',
-        text: 'Put power back in the hands of people who build, think and take responsibility, and hand the next generation a country with fewer debts and more options than we were given.',
+        text: 'Put power back in the hands of people who build, think and take responsibility, and hand the next generation fewer debts and more options than we were given.',
       },
     },
     {
@@ -45,7 +45,7 @@ export const about = {
           _type: 'card',
           title: 'Freedom first',
           description:
-            'Government has to make the case for each limit. You never have to make the case for your liberty.',
+            'Government has to make the case for every limit. You never have to make the case for your liberty.',
           icon: 'user-check',
           colour: 'purple',
         },
@@ -61,7 +61,7 @@ export const about = {
           _type: 'card',
           title: 'Merit, openly judged',
           description:
-            'The best candidate, the best bid, the best idea, by rules that everyone can read beforehand.',
+            'The best candidate, the best bid, the best idea, by rules everyone can read beforehand.',
           icon: 'scale',
           colour: 'blue',
         },
@@ -69,7 +69,7 @@ export const about = {
           _type: 'card',
           title: 'Technology that serves',
           description:
-            'New tools should make life easier and watch nobody. We test them early and in public.',
+            'New tools should make life easier and watch nobody. We’d test them early and in public.',
           icon: 'cpu',
           colour: 'teal',
         },
@@ -77,7 +77,7 @@ export const about = {
           _type: 'card',
           title: 'Fair to the future',
           description:
-            'We do not spend what the unborn will have to repay, unless they will use what it built.',
+            'We don’t spend what future generations will have to repay, unless they’ll use what it built.',
           icon: 'leaf',
           colour: 'green',
         },
@@ -111,7 +111,7 @@ export const about = {
           title: 'Privacy',
           anchor: 'privacy',
           content: richText(
-            'You can read this site without giving us anything. The volunteer form stores what you type so that our coordinator can reach you; nothing else on the site is stored. Ask us and we will show you, correct or delete what we hold.',
+            'You can read this site without giving us anything, and we don’t use ad trackers. Each form that stores what you write has a note beside its button: what it’s for, who sees it and how long we keep it. [Ask us](/contact) and we’ll show you, correct or delete what we hold about you.',
           ),
         },
         {
@@ -119,7 +119,7 @@ export const about = {
           title: 'Terms',
           anchor: 'terms',
           content: richText(
-            'You may quote and share what you read here with a link to the page. Dates and figures are correct to our knowledge on the day a page was last changed.',
+            'You may quote and share what you read here with a link to the page. Dates and figures are correct when last updated, as far as we know.',
           ),
         },
         {
@@ -127,7 +127,7 @@ export const about = {
           title: 'Accessibility',
           anchor: 'accessibility',
           content: richText(
-            'The site is made to work with a keyboard, with a screen reader, at large text and on a slow connection. If something stands in your way, [tell us](/contact) and we will fix it.',
+            'This site works with a keyboard, with a screen reader, in large text and on a slow connection. If something gets in your way, [tell us](/contact) and we’ll fix it.',
           ),
         },
       ],
@@ -138,7 +138,7 @@ export const about = {
     _type: 'seo',
     title: 'About us',
     description:
-      'Founded in 2023 for the generation that will live with today’s decisions. Our story, mission, vision and principles.',
+      'Founded in 2023 for the generation that has to live with today’s decisions. Our story, mission, vision and principles.',
     keywords: ['about', 'Australian political party', 'youth party', 'mission', 'vision', 'principles'],
   },
 } as const

@@ -12,11 +12,11 @@ const youth = {
     {
       title: 'Learning that leads somewhere',
       description:
-        'You can finish years of study and still be asked for experience. Courses promise a future and rarely show what became of those who took them.',
+        'You finish years of study, owe HECS for it and still get asked for experience. Courses promise a future and rarely show where their graduates ended up.',
       solutions: [
         'Publish what graduates of every course do and earn, before you enrol',
-        'Recognise skills by test, wherever you learned them',
-        'Pay apprentices and students the same support',
+        'Recognise skills you can prove, wherever you learned them',
+        'Pay apprentices and students the same support (federal)',
         'Teach money, code and civics by Year 10',
       ],
       policy: 'education',
@@ -24,18 +24,18 @@ const youth = {
     {
       title: 'A first job that counts',
       description:
-        'The first rung is missing. Small firms are afraid of the paperwork, so the chance goes to someone who already had one.',
+        'The first rung is missing. Small firms dread the paperwork, so the chance goes to someone with experience.',
       solutions: [
         'One page of rules for a firm’s first five employees',
         'No payroll forms for casual jobs under ten hours a week',
         'Small government contracts open to young companies',
-        'A start-up visa and a start-up permit in thirty days',
+        'A permit to start up in 30 days',
       ],
       policy: 'innovation',
     },
     {
       title: 'A voice before the bill arrives',
-      description: 'Budgets are written today and paid for in your forties. You cannot vote on them yet.',
+      description: 'Budgets are written today and paid for in your forties. You had little say in them.',
       solutions: [
         'A vote from 16, voluntary until 18',
         'A page in every budget that shows its effect at 18, 40 and 65',
@@ -57,38 +57,38 @@ const youngAdults = {
   learnMore: 'economy',
   issues: [
     {
-      title: 'A home of your own',
+      title: 'Rent, and a home of your own',
       description:
-        'You earn more than your parents did and can buy less. Saving for a deposit is a race against a price that runs faster.',
+        'You earn more than your parents did and can buy less. Rent takes the deposit. Prices outrun your savings.',
       solutions: [
         'Homes near jobs and stations by clear, automatic rules',
         'Stamp duty replaced over a decade',
-        'Free design books that make good small homes quick to approve',
-        'Longer, simpler leases for those who rent',
+        'Good small homes approved in 60 days',
+        'Leases of three or five years for renters who want them',
       ],
       policy: 'economy',
     },
     {
-      title: 'Pay that keeps its value',
+      title: 'Pay that keeps up with the cost of living',
       description:
-        'A raise that only matches prices still moves you into a higher tax share. Student debt grows in the background.',
+        'A raise that only matches prices still moves you into a higher tax bracket. HECS grows in the background.',
       solutions: [
-        'Tax thresholds indexed every year',
-        'One-page returns, accepted with a tap',
-        'Student debt that never grows faster than wages',
-        'Tax on employee shares only when they are sold',
+        'Tax thresholds indexed every year (federal)',
+        'One-page tax returns, accepted with a tap (federal)',
+        'HECS repayments that count the day they leave your pay, before indexation (federal)',
+        'Tax on employee shares only when you sell them (federal)',
       ],
       policy: 'economy',
     },
     {
       title: 'Starting a family, or a firm',
       description:
-        'Both need time, money and a little certainty, and both drown in forms. Many people put off the one for the other.',
+        'Both need time, money and a little certainty, and both drown in forms. So you put one off for the other.',
       solutions: [
         'Tell government once about a birth, a move or a new job',
-        'Childcare money that follows the child to any approved carer',
-        'A company set up online in a day, free for two years',
-        'Bankruptcy that ends after one year for honest failure',
+        'Childcare money that follows the child to any approved carer (federal)',
+        'A company set up online in a day, free for two years (federal)',
+        'Bankruptcy that ends after one year for honest failure (federal)',
       ],
       policy: 'innovation',
     },
@@ -105,21 +105,21 @@ const midCareer = {
   learnMore: 'infrastructure',
   issues: [
     {
-      title: 'Hours lost on the way',
+      title: 'Hours lost commuting',
       description:
-        'Work, school and sport lie in different directions and the train is late. The commute takes what the family needed.',
+        'Work, school and sport are in three directions and the train is late. The commute takes the hours your family needed.',
       solutions: [
         'Projects ranked in public by the hours they save',
-        'Faster trains on lines people already ride',
+        'Faster trains on lines you already ride',
         'One open timetable and one way to pay',
-        'Satellite and wireless internet for work from anywhere',
+        'Satellite and wireless internet to work from anywhere (federal)',
       ],
       policy: 'infrastructure',
     },
     {
       title: 'Schools you can rely on',
       description:
-        'A good school should not depend on a postcode. When your child falls behind, you want help this month and not next year.',
+        'A good school shouldn’t depend on your postcode. When your child falls behind, you want help this month, not next year.',
       solutions: [
         'Funding that follows the student',
         'Short checks in Years 1, 3 and 5 that parents see the same week',
@@ -129,14 +129,14 @@ const midCareer = {
       policy: 'education',
     },
     {
-      title: 'Changing track at forty',
+      title: 'Changing track at 40',
       description:
-        'Industries turn over in a decade. A mortgage does not leave three years free for a new degree.',
+        'Industries turn over in a decade. A mortgage doesn’t leave you three years for a new degree.',
       solutions: [
         'Skill tests that count at work, at TAFE and at university',
-        'Study loans for short courses on the same terms as degrees',
-        'Overseas qualifications recognised within sixty days',
-        'Prefilled returns for people with two jobs or a sideline',
+        'HECS-style loans for short courses too (federal)',
+        'Overseas qualifications recognised within 60 days',
+        'Prefilled tax returns for people with two jobs or a side hustle (federal)',
       ],
       policy: 'education',
     },
@@ -155,21 +155,21 @@ const seniorAdults = {
     {
       title: 'Care before it becomes urgent',
       description:
-        'A knee, a heart check, a scan: each can wait, until it cannot. Nobody tells you how long the queue is.',
+        'A knee operation, a heart check, a scan: each can wait, until it can’t. Nobody tells you how long the queue is.',
       solutions: [
         'Waiting times published weekly for each hospital and procedure',
         'Public money that follows you when the wait is too long',
-        'Pharmacists and nurses who can do what they are trained for',
-        'Health checks at work and by video',
+        'Pharmacists and nurses who can do what they’re trained for',
+        'Health checks at work or by video',
       ],
       policy: 'healthcare',
     },
     {
       title: 'Work on your own terms',
-      description: 'You have twenty years of skill to offer, and a form that asks for your date of birth.',
+      description: 'You’ve got twenty years of skill to offer, and a form that asks for your date of birth.',
       solutions: [
         'Dates of birth removed from first-round public applications',
-        'Tax rules that do not punish part-time work',
+        'Tax rules that don’t punish part-time work (federal)',
         'Paid mentor places in schools, trades and start-ups',
         'Simple rules for consultants and sole traders',
       ],
@@ -178,10 +178,10 @@ const seniorAdults = {
     {
       title: 'Looking after two generations',
       description:
-        'Children who cannot afford to leave and parents who cannot manage alone. You are the service that connects all the others.',
+        'Kids who can’t afford to move out, parents who can’t manage alone. You’re holding it together.',
       solutions: [
         'One care plan that every service can read with consent',
-        'Carer payments decided in twenty days',
+        'Carer payments decided in 20 days (federal)',
         'Granny flats approved by clear rules',
         'Respite places booked online, with live vacancies',
       ],
@@ -201,11 +201,11 @@ const seniors = {
   issues: [
     {
       title: 'Safe from scams',
-      description: 'Thieves no longer need a window. They need your number, your trust and a hurried minute.',
+      description: 'Thieves don’t need to break in. They need your number, your trust and a hurried minute.',
       solutions: [
-        'Banks and phone companies share the loss when their checks fail',
-        'A cooling-off hour on large first payments',
-        'Personal data deleted when a service ends',
+        'Banks and phone companies share the loss when their checks fail (federal)',
+        'A cooling-off hour on large first payments (federal)',
+        'Personal data deleted when a service ends (federal)',
         'Firm sentences for organised fraud against older people',
       ],
       policy: 'data',
@@ -213,24 +213,24 @@ const seniors = {
     {
       title: 'Services that still answer',
       description:
-        'Online is fine until it is the only way. A person at a counter or on the phone should not be a luxury.',
+        'Online is fine until it’s the only way. A person at a counter or on the phone shouldn’t be a luxury.',
       solutions: [
         'Digital first, never digital only',
         'A call back at a time you choose',
-        'Tell government once, and be asked no more',
-        'Free lessons and equipment in local libraries',
+        'Tell government once and never be asked again',
+        'Free lessons and devices in local libraries',
       ],
       policy: 'data',
     },
     {
       title: 'Independent at home for longer',
       description:
-        'Most people want to stay in the place they know. Help often comes after the fall instead of before it.',
+        'Most people want to stay in the place they know. Help often comes after the fall, not before.',
       solutions: [
-        'Home care packages decided in thirty days',
+        'Home care packages decided in 30 days (federal)',
         'Visiting teams backed by video and monitoring',
-        'A health record you own and share on your say',
-        'Ratings of aged care by residents and families, published',
+        'A health record you own, shared only on your say (federal)',
+        'Aged care rated by residents and families, in public (federal)',
       ],
       policy: 'healthcare',
     },

@@ -9,26 +9,26 @@ export const brand = {
     'The authorisation line is still the placeholder, and each picture says so. Write the real one in the Studio, under Site settings, before you publish anything from this page.',
   title: 'Admin Dashboard',
   description:
-    'Logos and advertisements, ready to use. Change their words in the Studio, and they follow here.',
+    'Logos and advertisements, ready to use. Change their words in the Studio and they’ll follow here.',
   marking: 'Restricted Access',
   standardLogo: {
     heading: 'Party Logo',
-    text: 'For light grounds, without a ground of its own. Leave half the height of the sun free on every side.',
+    text: 'For light backgrounds. Transparent. Leave half the height of the sun free on every side.',
     otherName:
-      'The drawn logo says “{drawn}”, which is not the name of your party. Upload your own logo in the Studio, under Brand assets.',
+      'The drawn logo says “{drawn}”, which isn’t the name of your party. Upload your own logo in the Studio, under Brand assets.',
     button: 'Download Standard Logo',
     vectorLink: 'For print (SVG)',
-    reversedLink: 'For dark grounds (SVG)',
-    markLink: 'Mark alone (SVG)',
+    reversedLink: 'For dark backgrounds (SVG)',
+    markLink: 'Mark only (SVG)',
   },
   transparentLogo: {
     heading: 'Transparent Party Logo',
-    text: 'Takes the white out of the logo, so that it stands on colours and pictures. Useful when yours came with a white box around it.',
+    text: 'Takes the white out of the logo, so it works on colours and pictures. Useful if yours came with a white box around it.',
     button: 'Create & Download Transparent Logo',
   },
   templates: {
     heading: 'Advertisement Templates',
-    text: 'Six categories, three formats each, exactly the size that each network asks for.',
+    text: 'Each category in three formats, in exactly the size each network asks for.',
     button: 'Download',
     highResolution: 'High resolution',
     viewAll: 'View All Templates',
@@ -36,8 +36,8 @@ export const brand = {
     refusedHeading: 'Not ready to use',
   },
   print: {
-    heading: 'Print and Social Cover',
-    text: 'Flyers and posters with 3 mm bleed and crop marks, ready for a printer: their colours are RGB, which the printer turns into CMYK. And a cover for Facebook, with its words where phones show them.',
+    heading: 'Print and social cover',
+    text: 'Flyers and posters with 3 mm bleed and crop marks, ready for a printer. Colours are RGB; the printer converts them to CMYK. There’s also a Facebook cover, with its words where phones show them.',
     chooserLabel: 'Print and covers to show',
     letterheadHeading: 'For letters',
   },
@@ -45,7 +45,7 @@ export const brand = {
     button: 'Download all as a zip',
     cancel: 'Cancel',
     progress: '{done} of {total} ready',
-    text: 'Every template and every sheet for print in one file, with a list of what is in it and checksums.',
+    text: 'Every template and print sheet in one file, with a list of contents and checksums.',
   },
   seo: {
     _type: 'seo',

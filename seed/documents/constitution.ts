@@ -7,7 +7,7 @@ export const constitution = {
   _type: 'page',
   slug: slugOf('constitution'),
   title: 'Party Constitution',
-  description: 'The rules we have agreed to live by, in ten sections.',
+  description: 'The rules we’ve agreed to live by.',
   blocks: [
     {
       _key: 'opening',
@@ -36,7 +36,7 @@ export const constitution = {
         },
         {
           _type: 'policySection',
-          title: 'Purpose and Objectives',
+          title: 'Purpose and objectives',
           content: richText(`
         The party exists to secure Australia’s future for the next generation. It does so by democratic and lawful means only.
         Its objectives are:
@@ -58,7 +58,7 @@ export const constitution = {
         },
         {
           _type: 'policySection',
-          title: 'Structure and Governance',
+          title: 'Structure and governance',
           content: richText(`
         ### National conference
         The national conference is the highest authority of the party. It meets at least once every two years. All members may attend, speak and vote.
@@ -79,7 +79,7 @@ export const constitution = {
         },
         {
           _type: 'policySection',
-          title: 'Elections and Decision Making',
+          title: 'Elections and decision making',
           content: richText(`
         Members of the executive committee are elected by secret ballot at the national conference and serve until the next one. A vacancy is filled by the committee until then.
         Unless this constitution says otherwise, decisions are made by a simple majority of those who vote. Each member has one vote.
@@ -88,7 +88,7 @@ export const constitution = {
         },
         {
           _type: 'policySection',
-          title: 'Policy Development',
+          title: 'Policy development',
           content: richText(`
         Any member may propose a policy. The Policy Director forms working groups that are open to all members.
         A proposal states its purpose, how it would work and what it would cost. It is published to members for comment before it goes to the national conference or, between conferences, to the executive committee.
@@ -97,7 +97,7 @@ export const constitution = {
         },
         {
           _type: 'policySection',
-          title: 'Finance and Administration',
+          title: 'Finance and administration',
           content: richText(`
         The financial year ends on 30 June. The Treasurer keeps proper accounts and presents them to the members each year.
         Accounts are audited as the law requires. Payments need the approval of two members of the executive committee.
@@ -115,7 +115,7 @@ export const constitution = {
         },
         {
           _type: 'policySection',
-          title: 'Dispute Resolution',
+          title: 'Dispute resolution',
           content: richText(`
         Members try first to settle a dispute between themselves.
         If they cannot, either may ask the Secretary to appoint a mediator who has no part in the matter. If mediation fails, a panel of three members who are not on the executive committee hears both sides and decides, with reasons, within 60 days.
@@ -138,7 +138,7 @@ export const constitution = {
     _type: 'seo',
     title: 'Party Constitution',
     description:
-      'Name, purpose, membership, structure, elections, policy, finance, amendments, disputes and dissolution, in ten sections.',
+      'Name, purpose, membership, structure, elections, policy, finance, amendments, disputes and dissolution.',
     keywords: ['constitution', 'party rules', 'governance', 'membership', 'national conference'],
   },
 } as const

@@ -2,7 +2,7 @@
 export const comparison = {
   heading: 'How we compare',
   introduction:
-    'Our own reading of published positions as of October 2023. Parties change; check theirs, and tell us where we are wrong.',
+    'Our own reading of published positions as of October 2023. Parties change: check theirs, and tell us where we’re wrong.',
   columns: { feature: 'What we looked for', party: '{shortName}' },
   parties: [
     { _type: 'comparedParty', id: 'liberal', name: 'Liberal' },
@@ -17,7 +17,7 @@ export const comparison = {
     row('Open to every clean energy technology', 'partial', 'minimal', 'minimal'),
     row('Privacy and limits on surveillance', 'minimal', 'minimal', 'partial'),
     row('Freedom of adults in private life', 'minimal', 'partial', 'partial'),
-    row('A vote from the age of 16', 'minimal', 'minimal', 'partial'),
+    row('A budget page on what it does at 18, 40 and 65', 'partial', 'partial', 'minimal'),
     row('School funding that follows the student', 'partial', 'minimal', 'minimal'),
   ],
 } as const

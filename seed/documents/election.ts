@@ -17,28 +17,28 @@ const electionQuestions = {
       _type: 'questionAnswer',
       question: 'Am I enrolled?',
       answer: richText(
-        'Citizens aged 18 and over must enrol and vote. You can [check and update your details](https://check.aec.gov.au/) with the Australian Electoral Commission in a few minutes, and you can enrol in advance before you turn 18.',
+        'Citizens aged 18 and over must enrol and vote. You can [check and update your details](https://check.aec.gov.au/) with the Australian Electoral Commission in a few minutes. You can enrol before you turn 18, so you’re ready on the day.',
       ),
     },
     {
       _type: 'questionAnswer',
       question: 'Is a vote for a small party wasted?',
       answer: richText(
-        'No. In the lower house you may number as many candidates as you like. If your first choice is not elected, your vote can go on to your next choice at its full value, as long as you have numbered one.',
+        'No. In the lower house you may number as many candidates as you like. If your first choice isn’t elected, your vote goes on to your next choice at its full value, if you’ve numbered a second candidate.',
       ),
     },
     {
       _type: 'questionAnswer',
       question: 'How many seats are you aiming for?',
       answer: richText(
-        'Our target is 25 or more. It is ambitious for a young party, and even a few seats can decide what a parliament has to listen to.',
+        'Our target is 25 or more. That’s ambitious for a young party, but even a few seats can decide what a parliament has to listen to.',
       ),
     },
     {
       _type: 'questionAnswer',
-      question: 'I am under 18. Can I help?',
+      question: 'I’m under 18. Can I help?',
       answer: richText(
-        'Yes, with a parent’s or guardian’s agreement. Much of a campaign is design, filming, organising and explaining, and none of that needs a vote.',
+        'Yes, if a parent or guardian agrees. Much of a campaign is design, filming, organising and explaining, and none of that needs a vote.',
       ),
     },
   ],
@@ -60,7 +60,7 @@ export const election = {
       look: 'tall',
       eyebrow: 'New South Wales votes',
       heading: 'Twenty-five seats. One new direction.',
-      text: 'In 2027 New South Wales chooses who builds, who decides and who pays. We are asking for your vote, and for your Saturday.',
+      text: 'In 2027 New South Wales chooses who builds, who decides and who pays. We’re asking for your vote, and for a few hours.',
       action: pageLink({ label: 'Join Our Campaign', page: '/join-party' }),
       facts: {
         heading: 'Election facts',
@@ -82,13 +82,15 @@ export const election = {
       _type: 'cards',
       anchor: 'areas',
       layout: 'halves',
-      heading: 'What we would change first',
+      heading: 'What we’d change first',
+      introduction:
+        'NSW decides all of these. Income tax, HECS, visas and defence are decided in Canberra: each policy says which promises need a federal vote.',
       cards: [
         {
           _type: 'card',
           title: 'Innovation & Technology',
           description:
-            'One licence to trial new products, and state contracts small enough for young companies.',
+            'One state licence to trial new products, and contracts small enough for young companies.',
           icon: 'lightbulb',
           colour: 'teal',
           link: policyLink({ label: 'Read the policy', slug: 'innovation' }),
@@ -97,7 +99,7 @@ export const election = {
           _type: 'card',
           title: 'Economic Reform',
           description:
-            'Replace stamp duty over time, cut one rule for every new one, and legalise homes near work.',
+            'Replace stamp duty over ten years, cut one rule for every new one, and approve homes near work in 60 days.',
           icon: 'trending-up',
           colour: 'orange',
           link: policyLink({ label: 'Read the policy', slug: 'economy' }),
@@ -106,7 +108,7 @@ export const election = {
           _type: 'card',
           title: 'Modern Infrastructure',
           description:
-            'A public case before public money, faster regional trains and decisions within a year.',
+            'A public case before public money, faster regional trains and decisions within twelve months.',
           icon: 'train',
           colour: 'blue',
           link: policyLink({ label: 'Read the policy', slug: 'infrastructure' }),
@@ -134,21 +136,22 @@ export const election = {
           _type: 'card',
           title: 'First-time voters',
           description:
-            'You will live with these decisions longest. Vote for people who count beyond the next budget.',
+            'You’ll live with these decisions longest. Vote for people who plan beyond the next budget.',
           icon: 'vote',
           colour: 'violet',
         },
         {
           _type: 'card',
           title: 'Renters and first-home buyers',
-          description: 'You need more homes near work, and a party that will say yes to them in public.',
+          description:
+            'Rent is your biggest bill in a cost of living crisis. You need more homes near work, and a party that says yes to them in public.',
           icon: 'home',
           colour: 'orange',
         },
         {
           _type: 'card',
           title: 'Small business owners',
-          description: 'You would rather serve customers than fill in the same form three times.',
+          description: 'You’d rather serve customers than fill in the same form three times.',
           icon: 'briefcase',
           colour: 'yellow',
         },
@@ -161,9 +164,9 @@ export const election = {
         },
         {
           _type: 'card',
-          title: 'People who are tired of being managed',
+          title: 'People tired of being managed',
           description:
-            'You look after yourself and your neighbours, and would like government to do its own job well.',
+            'You look after yourself and your neighbours. You’d like government to do its own job well.',
           icon: 'user-check',
           colour: 'purple',
         },
@@ -175,7 +178,7 @@ export const election = {
       anchor: 'call',
       look: 'land',
       heading: 'Help us win it',
-      text: 'A new party has no machine. It has people.',
+      text: 'We have no machine. We have people.',
       links: [
         pageLink({ label: 'Volunteer', page: '/volunteer' }),
         pageLink({ label: 'Support the campaign', page: '/support' }),

@@ -8,7 +8,7 @@ export const faqPage = {
   _type: 'page',
   slug: slugOf('faq'),
   title: 'Frequently Asked Questions',
-  description: 'Ten short answers. If yours is missing, ask.',
+  description: 'Short answers. If yours is missing, ask.',
   blocks: [
     { _key: 'opening', _type: 'opening', look: 'topics' },
     {
@@ -32,7 +32,7 @@ export const faqPage = {
         {
           _type: 'card',
           title: 'Innovation & Technology',
-          description: 'How we would make trying things legal and quick.',
+          description: 'How we’d make trying things legal and quick.',
           icon: 'lightbulb',
           colour: 'teal',
           link: policyLink({ label: 'Read more', slug: 'innovation' }),
@@ -47,8 +47,8 @@ export const faqPage = {
         },
         {
           _type: 'card',
-          title: 'Healthcare & Wellbeing',
-          description: 'Universal care that does not keep you waiting.',
+          title: 'Healthcare and Wellbeing',
+          description: 'Universal care that doesn’t keep you waiting.',
           icon: 'heart-pulse',
           colour: 'red',
           link: policyLink({ label: 'Read more', slug: 'healthcare' }),
@@ -69,7 +69,7 @@ export const faqPage = {
     _type: 'seo',
     title: 'Frequently Asked Questions',
     description:
-      'What we stand for, how to join, where the money comes from, and what happens to your data: ten short answers.',
+      'What we stand for, how to join, where the money comes from, and what happens to your data, in short answers.',
     keywords: ['FAQ', 'questions', 'membership', 'policies', 'donations'],
   },
 } as const
@@ -88,21 +88,21 @@ const QUESTIONS = [
     topic: 'Policies',
     question: 'Are you left or right?',
     answer:
-      'We favour freedom in the economy and freedom in private life, so we agree with each side on some things and with neither on all. The [manifesto](/manifesto) has a chart of where we see ourselves. Judge us by policies and skip the label.',
+      'We favour freedom in the economy and freedom in private life, so we agree with each side on some things and with neither on everything. The [manifesto](/manifesto) has a chart of where we see ourselves. Judge our policies, not a label.',
   },
   {
     id: 'who-can-join',
     topic: 'Membership',
     question: 'Who can join, and what does it cost?',
     answer:
-      'Australian citizens and permanent residents can join. Membership is free during the launch period. You download a one-page form and send it by email or post, and the executive committee approves it. [How to join](/join-party).',
+      'Australian citizens and permanent residents can join. Membership is free during the launch period. You fill in a form, sign one page and send it back. The executive committee approves each membership. [Join here](/join-party).',
   },
   {
     id: 'only-young-people',
     topic: 'Membership',
     question: 'Is this only for young people?',
     answer:
-      'No. We are for people who care about what the country looks like in thirty years, and that includes plenty of grandparents. The [home page](/) shows what our policies mean at every age.',
+      'No. We’re for anyone who cares what the country looks like in thirty years, and that includes plenty of grandparents. The [home page](/) shows what our policies mean at every age.',
   },
   {
     id: 'where-candidates',
@@ -116,14 +116,14 @@ const QUESTIONS = [
     topic: 'Elections',
     question: 'Why do you want to lower the voting age to 16?',
     answer:
-      'Sixteen-year-olds work, pay tax and will live longest with what is decided. We would make it voluntary until 18, with civics taught beforehand, and look at the results after two elections.',
+      'Sixteen-year-olds work, pay tax and will live longest with what’s decided. We’d make it voluntary until 18, teach civics first, and look at the results after two elections. NSW can do this for state elections. Federal elections need a vote in Canberra.',
   },
   {
     id: 'lower-taxes',
     topic: 'Economy',
     question: 'How would you pay for lower taxes?',
     answer:
-      'First by spending less on administration: our target is at least 25% within the first term of government, [reported every quarter](/policies/doge). If the savings do not come, the tax cuts wait. We would rather tell you that now.',
+      'First by spending less on administration: our target is at least 25% within the first term of government, [reported every quarter](/policies/doge). If the savings don’t come, the tax cuts wait. We’d rather tell you that now. Stamp duty and payroll tax are set by NSW, income tax by Canberra.',
   },
   {
     id: 'freedom-and-rules',
@@ -137,14 +137,14 @@ const QUESTIONS = [
     topic: 'Donations',
     question: 'Where does your money come from?',
     answer:
-      'From members and small donations. Donations over $14,500 are disclosed to the electoral commission. Nobody buys a policy, whatever the amount.',
+      'From members and small donations. Donations over $14,500 are disclosed to the electoral commission. Nobody buys a policy, whatever they give.',
   },
   {
     id: 'data',
     topic: 'Technology',
     question: 'What happens to the data I give you?',
     answer:
-      'The volunteer form is the only thing on this site that we store, and only our coordinators see it. The contact form opens your own email program. There is no advertising tracker here. [Ask us](/contact) and we delete what we hold.',
+      'You can read everything here without giving us any. If a form stores what you write, the note beside its button says who sees it and how long we keep it. We don’t use ad trackers. [Ask us](/contact) and we’ll delete what we hold about you.',
   },
 ] as const
 

@@ -23,9 +23,9 @@ export const home = {
       _type: 'cards',
       anchor: 'about',
       layout: 'rising',
-      heading: 'Four values. Every decision.',
+      heading: '{count} values. Every decision.',
       introduction:
-        'Before we back an idea, we hold it against these four. If it fails one, we say so and go back to work.',
+        'Before we back an idea, we test it against all {count}. If it fails one, we say so and rethink it.',
       cards: [
         {
           _type: 'card',
@@ -39,7 +39,7 @@ export const home = {
           _type: 'card',
           title: 'Economic Growth',
           description:
-            'Wages, homes and services all come from what we make. Back the people who make it and let them keep more of it.',
+            'Wages, homes and services all come from what we make. Back the people who make it and let them keep more, because the cost of living won’t wait.',
           icon: 'trending-up',
           colour: 'yellow',
         },
@@ -47,15 +47,14 @@ export const home = {
           _type: 'card',
           title: 'Global Perspective',
           description:
-            'Trade widely, learn from the best and decide for ourselves. An open country can still be its own master.',
+            'Trade widely, learn from the best and decide for ourselves. An open country can still make its own decisions.',
           icon: 'globe',
           colour: 'blue',
         },
         {
           _type: 'card',
           title: 'Security & Stability',
-          description:
-            'Safe streets, sound money and defended borders. Freedom needs ground that does not shift under it.',
+          description: 'Safe streets, sound money and defended borders. Freedom needs stability.',
           icon: 'shield',
           colour: 'green',
         },
@@ -66,8 +65,7 @@ export const home = {
       _type: 'policyAreas',
       anchor: 'policies',
       heading: 'Key Policy Areas',
-      introduction:
-        'Eleven areas, each with a plan: what we would change, how it would work, and what it would cost us to do it.',
+      introduction: '{count} areas, each with a plan: what we’d change, how it’d work and what we’d give up.',
       initiativesLabel: 'Key initiatives',
       detailsLabel: 'View Policy Details',
     },
@@ -76,7 +74,7 @@ export const home = {
       _type: 'suburbs',
       anchor: 'local-issues',
       heading: 'Local Issues',
-      introduction: 'Big ideas have to work on your street. Start with where you live and how old you are.',
+      introduction: 'Big ideas have to work on your street. Start with where you live, then how old you are.',
       localityLabel: 'See the issues in {locality}',
     },
     {
@@ -85,8 +83,8 @@ export const home = {
       anchor: 'issues-by-age',
       heading: 'What it means for you',
       introduction:
-        'Choose your age. We list the three problems we hear most and four things we would do about each.',
-      solutionsLabel: 'What we would do',
+        'Choose your age to see the problems we hear most and what we’d do about each. We’re running in NSW: “federal” marks what needs a vote in Canberra.',
+      solutionsLabel: 'What we’d do',
       detailsLabel: 'Policy details',
       learnMoreLabel: 'Learn more',
       fallbackPolicy: reference(policyId('innovation')),
@@ -96,7 +94,7 @@ export const home = {
       _type: 'team',
       anchor: 'team',
       heading: 'Leadership team',
-      introduction: 'Four people who answer for the rest of us. Write to any of them.',
+      introduction: '{count} people who answer for the rest of us. Write to any of them.',
       emailLabel: 'Write to the {name}',
     },
     {
@@ -105,14 +103,14 @@ export const home = {
       anchor: 'questions',
       look: 'largeSky',
       heading: 'Still have questions?',
-      text: 'Good. Ten short answers are a place to start.',
+      text: 'Start with our short answers.',
       links: [pageLink({ label: 'Read the FAQ', page: '/faq' })],
     },
     {
       _key: 'newsletter',
       _type: 'newsletterForm',
       anchor: 'newsletter',
-      heading: 'One letter a month',
+      heading: 'One newsletter a month',
       text: 'What we did, what we learned and where to meet us. No more than that.',
       emailLabel: 'Email address',
       button: 'Subscribe',
@@ -124,7 +122,7 @@ export const home = {
     _type: 'seo',
     title: "Securing Australia's Future for our Youth",
     description:
-      'Less control, more growth, and a future owned by the next generation. Read our values and our policies, and find your way to take part.',
+      'Less control, more growth, and a future owned by the next generation. Read our values and policies, and pick how you’ll take part.',
     keywords: [
       'Australian politics',
       'youth party',
@@ -132,6 +130,9 @@ export const home = {
       'innovation',
       'economic growth',
       'housing',
+      'cost of living',
+      'HECS',
+      'renting',
       'freedom',
     ],
   },

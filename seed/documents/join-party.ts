@@ -7,7 +7,7 @@ export const joinParty = {
   slug: slugOf('join-party'),
   title: 'Become a member',
   description:
-    'Membership is free during our launch period. Have a vote in what we stand for and who stands for us.',
+    'Membership is free during our launch period. Vote on what we stand for and who stands for us.',
   blocks: [
     { _key: 'opening', _type: 'opening', look: 'low', drawing: 'sun' },
     {
@@ -23,11 +23,11 @@ export const joinParty = {
           name: 'Standard',
           originalPrice: 50,
           currentPrice: 0,
-          description: 'For everyone who wants a vote.',
+          description: 'For everyone who wants a vote and wants to shape policy.',
           benefits: [
-            'Vote on policy and in party elections',
-            'Attend your local branch',
-            'Monthly members’ letter',
+            'Vote on policy and in party elections, and speak at the national conference',
+            'Join working groups and comment on drafts',
+            'Your local branch and our monthly newsletter',
           ],
         },
         {
@@ -35,11 +35,11 @@ export const joinParty = {
           name: 'Supporter',
           originalPrice: 120,
           currentPrice: 0,
-          description: 'For those who want to shape the work.',
+          description: 'The same vote. You chip in more for the campaign.',
           benefits: [
             'Everything in Standard',
-            'Join a policy working group',
-            'Early drafts of every policy, for comment',
+            'An online Q&A with our candidates every quarter',
+            'First pick of campaign events',
           ],
         },
         {
@@ -47,11 +47,11 @@ export const joinParty = {
           name: 'Premium',
           originalPrice: 250,
           currentPrice: 0,
-          description: 'For those who want to help us grow.',
+          description: 'The same vote. You help us open new branches.',
           benefits: [
             'Everything in Supporter',
-            'A place at the national conference',
             'A yearly briefing with the executive committee',
+            'A yearly report on what your money paid for',
           ],
         },
       ],
@@ -69,17 +69,17 @@ export const joinParty = {
         {
           _type: 'step',
           title: 'Open the form',
-          description: 'It is a PDF of one page and opens in a new tab.',
+          description: 'Choose your level above.',
         },
         {
           _type: 'step',
-          title: 'Fill it in',
-          description: 'On screen or on paper. Sign it.',
+          title: 'Fill it in and sign it',
+          description: 'It’s a one-page PDF.',
         },
         {
           _type: 'step',
           title: 'Send it',
-          description: 'By email or by post, to the addresses on the form.',
+          description: 'By email or by post, to the addresses on the page you signed.',
         },
         {
           _type: 'step',

@@ -7,8 +7,7 @@ export const joinTeam = {
   _type: 'page',
   slug: slugOf('join-team'),
   title: 'Join Our Professional Team',
-  description:
-    'We are small, we move quickly, and what you make on Monday can be in front of voters on Friday.',
+  description: 'We’re small, we move fast, and what you make on Monday can be in front of voters on Friday.',
   blocks: [
     {
       _key: 'opening',
@@ -29,15 +28,14 @@ export const joinTeam = {
           _type: 'card',
           title: 'Meaningful Work',
           description:
-            'Spend your day on things that outlast the news cycle: homes, freedom, and the bill for the next generation.',
+            'Spend your day on things that outlast the news cycle: homes, freedom and the bill for the next generation.',
           icon: 'vote',
           colour: 'violet',
         },
         {
           _type: 'card',
           title: 'Professional Development',
-          description:
-            'Time and money to learn every month, and responsibility earlier than you would get it elsewhere.',
+          description: 'Time and money to learn every month, and responsibility sooner than elsewhere.',
           icon: 'graduation-cap',
           colour: 'blue',
         },
@@ -56,18 +54,18 @@ export const joinTeam = {
       anchor: 'openings',
       heading: 'Current Openings',
       detailsButton: 'View Details & Apply',
-      empty: 'No positions are open today. Send us a general application.',
+      empty: 'No vacancies today. Send us a general application.',
       general: {
-        heading: 'Do not see your job?',
-        text: 'Tell us what you are good at and what you would fix first.',
+        heading: 'Don’t see your job?',
+        text: 'Tell us what you’re good at and what you’d fix first.',
         button: 'Submit General Application',
       },
     },
   ],
-  service: { serviceType: 'Employment', audience: 'People who look for work' },
+  service: { serviceType: 'Employment', audience: 'People looking for work' },
   seo: {
     _type: 'seo',
-    title: 'Work with us',
+    title: 'Join our team',
     description:
       'Current openings in campaigning, policy research, communications and data, in Sydney and remote.',
     keywords: ['jobs', 'careers', 'campaign jobs', 'policy research', 'Sydney'],
@@ -82,7 +80,7 @@ const JOBS = [
     location: 'Sydney NSW',
     commitment: 'Full-time',
     description:
-      'Run the ground campaign: volunteers, events, schedules and the map on the wall. You are calm when it rains and honest about the numbers.',
+      'Run the ground campaign: volunteers, events, schedules and the map on the wall. You’re calm when plans change and honest about the numbers.',
   },
   {
     id: 'policy-researcher',
@@ -91,7 +89,7 @@ const JOBS = [
     isRemote: true,
     commitment: 'Part-time',
     description:
-      'Find out what has been tried, what it cost and whether it worked, and write it in a page that a voter can read on the train.',
+      'Find out what has been tried, what it cost and whether it worked, and write it in a page that voters can read on the train.',
   },
   {
     id: 'communications-manager',

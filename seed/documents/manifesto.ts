@@ -5,7 +5,7 @@ import { richText } from '../builders/rich-text.ts'
 const positions = {
   heading: 'Where we stand',
   introduction:
-    'Our own estimate of where parties sit, from published positions as of October 2023. From left to right: from public control of the economy to free enterprise. From bottom to top: from state authority to personal freedom.',
+    'Our own estimate of where parties sit, from published positions as of October 2023. Left to right: from public control of the economy to free enterprise. Bottom to top: from state authority to personal freedom. LDP and UAP have changed since then. They’re shown as they were.',
   economicAxis: { _type: 'axis', label: 'Economy', low: 'More public control', high: 'More free enterprise' },
   socialAxis: { _type: 'axis', label: 'Society', low: 'More state authority', high: 'More personal freedom' },
   tableCaption: 'The same estimate as a table, from −10 to 10',
@@ -77,10 +77,10 @@ const manifestoSections = [
     _type: 'policySection',
     title: 'Economy & Work',
     content: richText(`
-        Work should pay more than waiting. We would index tax thresholds, reduce tax returns to a page and take a rule off the books for each one added.
-        Homes come first among goods: legal to build near jobs and stations, by rules known in advance. Some streets will change. The alternative is that our children do.
+        Work should always pay. We’d index tax thresholds, cut tax returns to a page and take a rule off the books for each one added. Nothing does more about the cost of living than keeping what you earn. (Income tax is federal.)
+        Housing first: make it legal to build near jobs and stations, by rules known in advance, for renters and buyers alike. Some streets will change. Otherwise our children must leave.
         - Tax once, simply and in the open
-        - Skills recognised however they were gained
+        - Skills recognised however you gained them
         - A budget rule: today’s services are paid for with today’s money
       `),
   },
@@ -90,24 +90,24 @@ const manifestoSections = [
     content: richText(`
         Be firm with violence and fraud, and leave everyone else in peace. Police and courts should spend their days on crimes that have victims.
         No warrant, no watching. Lawful speech is protected in statute, and every law that limits a freedom expires unless Parliament argues for it again.
-        Some investigations will be slower for it. A free country can live with that.
+        That will slow some investigations. A free country can live with that.
       `),
   },
   {
     _type: 'policySection',
     title: 'Environment & Technology',
     content: richText(`
-        Clean power wins when it is the cheapest power. We would lift bans on low-emission technologies, nuclear included, and let all of them compete on safety, cost and carbon.
-        Those who pollute pay in full, through bonds posted before they begin. Inventors are paid by prizes for results.
-        Data about Australians is kept under Australian law, and people hold the keys to their own.
+        Clean power wins when it’s the cheapest power. We’d lift bans on low-emission technologies, nuclear included, and let all of them compete on safety, cost and carbon. NSW and Canberra each have a nuclear ban to lift.
+        Polluters pay in full, through bonds posted before they begin. Inventors win prizes for results.
+        Data about Australians stays under Australian law, and you hold the keys to your own.
       `),
   },
   {
     _type: 'policySection',
     title: 'Health, Welfare & Personal Liberties',
     content: richText(`
-        Keep care universal and make it quick: publish the queues, and let public money follow the patient to the next free bed.
-        Welfare should be a floor to stand on and a hand up. One payment with one form, that falls away slowly as earnings rise, so that work always leaves you better off.
+        Keep care universal and make it quick: publish the queues, and let public money follow you to the next free bed. NSW runs the hospitals; Canberra runs Medicare and welfare.
+        Welfare should be a floor to stand on and a hand up: one payment with one form, falling slowly as you earn, so work always leaves you better off.
         Adults decide about their own bodies and private lives. Harm to others is the limit.
       `),
   },
@@ -115,16 +115,16 @@ const manifestoSections = [
     _type: 'policySection',
     title: 'Immigration & National Identity',
     content: richText(`
-        People who come to build make a country stronger. We would welcome skill and enterprise with decisions in thirty days, honour our obligations to those who flee, and tie numbers to the homes and services that are ready.
-        In return we ask for what we ask of everyone: one law, a common language to talk in, and respect for the freedom of others. Heritage is yours to keep.
+        People who come to build make a country stronger. We’d decide skilled visas in 30 days, honour our obligations to people who flee, and tie numbers to the homes and services that are ready. Visas and citizenship are federal.
+        In return we ask what we ask of everyone: one law, a common language and respect for other people’s freedom. Your heritage is yours to keep.
       `),
   },
   {
     _type: 'policySection',
     title: 'Education & Culture',
     content: richText(`
-        Every child reads, counts and reasons; every family chooses its school; every great teacher can earn like a leader without leaving the classroom.
-        Culture grows from people and not from departments. Simple grants, decided by local panels drawn by lot, and no party line in a museum or a classroom.
+        Every child reads, counts and reasons. Every family chooses its school. Every great teacher can earn like a principal without leaving the classroom. HECS repayments count the day you make them (federal).
+        Culture grows from people, not departments. Simple grants, decided by local panels drawn by lot, and no party line in a museum or a classroom.
       `),
   },
   {
@@ -132,7 +132,7 @@ const manifestoSections = [
     title: 'Global Relations & Foreign Policy',
     content: richText(`
         Australia first, not Australia alone. Trade with many, depend on none, and keep our word.
-        Parliament votes before our forces are sent to fight. No international rule binds Australians until their own Parliament has made it law.
+        Parliament votes before our forces are sent to fight. No international rule binds Australians until their own Parliament has made it law. All of this is decided in Canberra.
         A strong defence of our own continent is the best contribution we can make to a calm region.
       `),
   },
@@ -140,8 +140,8 @@ const manifestoSections = [
     _type: 'policySection',
     title: 'Youth Participation & Democracy',
     content: richText(`
-        We propose **lowering the voting age to 16**, voluntary until 18, with civics taught beforehand. People who can work and be taxed can be trusted with a ballot. We would review it after two elections.
-        Each budget would carry a page that shows what it gives and takes at 18, 40 and 65. Citizens’ panels drawn by lot would question ministers on decisions that outlast them.
+        We propose **lowering the voting age to 16**, voluntary until 18, with civics taught beforehand. If you can work and pay tax, you can be trusted with a ballot. NSW can do it for state elections, and we’d review it after two.
+        Each budget would have a page on what it gives and takes at 18, 40 and 65. Citizens’ panels drawn by lot would question ministers on decisions that outlast them.
       `),
   },
 ] as const
@@ -152,7 +152,7 @@ export const manifesto = {
   _type: 'page',
   slug: slugOf('manifesto'),
   title: 'Manifesto',
-  description: 'What we believe, what we would do and where we stand.',
+  description: 'What we believe, what we’d do and where we stand.',
   blocks: [
     { _key: 'opening', _type: 'opening', look: 'word' },
     {
@@ -161,8 +161,8 @@ export const manifesto = {
       size: 'land',
       heading: 'Our vision',
       text: richText(`
-      We want an Australia that belongs to those who will live in it. A country that lets people build, leaves them alone when they harm nobody, and pays its own way.
-      Government has grown into every corner of life and has become slower at the few things only it can do. We would turn that around: do less, do it well, and prove it in public.
+      We want an Australia that belongs to the people who’ll live in it. A country that lets you build, leaves you alone when you harm nobody, and pays its own way.
+      Government has grown into more of your life and got slower at the few things only it can do. We’d turn that around: do less, do it well, and prove it in public. We’re running in New South Wales first. Where a promise needs Canberra, we say so.
       **Less control. More growth. A future owned by the next generation.**
     `),
     },
@@ -172,7 +172,7 @@ export const manifesto = {
       _type: 'cards',
       anchor: 'principles',
       layout: 'numbered',
-      heading: 'Five core principles',
+      heading: '{count} core principles',
       cards: [
         {
           _type: 'card',
@@ -199,7 +199,7 @@ export const manifesto = {
           _type: 'card',
           title: 'Fairness across generations',
           description:
-            'No debts for running costs, no locked doors to housing, and a voice for those who will live with the outcome.',
+            'No debts for running costs, no locked doors to housing, and a voice for the people who’ll live with the outcome.',
         },
       ],
     },
@@ -208,7 +208,7 @@ export const manifesto = {
       _type: 'numberedSections',
       anchor: 'sections',
       look: 'titled',
-      heading: 'Eight areas, one direction',
+      heading: '{count} areas, one direction',
       sections: manifestoSections,
     },
     {
@@ -217,19 +217,19 @@ export const manifesto = {
       anchor: 'closing',
       look: 'sun',
       heading: 'Join the movement',
-      text: 'A manifesto is a promise that needs people to keep it. Argue with it, improve it, carry it to one more door.',
+      text: 'A manifesto is a promise that needs people to keep it. Argue with it, improve it, take it to one more door.',
       links: [
         pageLink({ label: 'Become a Member', page: '/join-party' }),
         pageLink({ label: 'Volunteer', page: '/volunteer' }),
       ],
     },
   ],
-  service: { serviceType: 'Policy programme', audience: 'Australian voters' },
+  service: { serviceType: 'Policy program', audience: 'Australian voters' },
   seo: {
     _type: 'seo',
     title: 'Manifesto',
     description:
-      'Our vision, five principles, eight areas of policy and where we stand among Australian parties.',
+      'Our vision, our principles, what we’d do in each area and where we stand among Australian parties.',
     keywords: ['manifesto', 'principles', 'policies', 'voting age 16', 'libertarian', 'Australia'],
   },
 } as const

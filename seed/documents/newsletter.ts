@@ -6,12 +6,12 @@ export const newsletterPage = {
   _type: 'page',
   slug: slugOf('newsletter'),
   title: 'Newsletter',
-  description: 'What we have written to our subscribers.',
+  description: 'Past issues.',
   blocks: [
     {
       _key: 'archive',
       _type: 'newsletterArchive',
-      empty: 'There is no newsletter yet. Subscribe on our home page to get the first.',
+      empty: 'No issues yet. Subscribe on our home page to get the first.',
     },
   ],
 } as const

@@ -35,7 +35,7 @@ export const footer = {
       _type: 'footerColumn',
       title: 'About',
       links: [
-        pageLink({ label: 'Our story', page: '/about' }),
+        pageLink({ label: 'About us', page: '/about' }),
         pageLink({ label: 'Manifesto', page: '/manifesto' }),
         pageLink({ label: 'Leadership team', page: '/', anchor: 'team' }),
         pageLink({ label: 'Constitution', page: '/constitution' }),
@@ -62,7 +62,7 @@ export const footer = {
         pageLink({ label: 'Become a member', page: '/join-party' }),
         pageLink({ label: 'Volunteer', page: '/volunteer' }),
         pageLink({ label: 'Support us', page: '/support' }),
-        pageLink({ label: 'Work with us', page: '/join-team' }),
+        pageLink({ label: 'Join our team', page: '/join-team' }),
         pageLink({ label: 'NSW election 2027', page: '/nsw-election-2027' }),
         localityLink({ label: 'Strathfield', slug: 'strathfield' }),
       ],

@@ -23,7 +23,7 @@ export const siteSettings = {
     initiativesHeading: 'Key initiatives',
     contentsHeading: 'On this page',
     publishedLabel: 'Published',
-    modifiedLabel: 'Last changed',
+    modifiedLabel: 'Last updated',
     moreHeading: 'More policies',
     allPolicies: pageLink({ label: 'See all policies', page: '/', anchor: 'policies' }),
   },

@@ -9,9 +9,9 @@ export const strathfield = {
   name: 'Strathfield',
   slug: { _type: 'slug', current: 'strathfield' },
   title: 'A better deal for Strathfield',
-  description: 'Six problems you will know if you live here, and what we would do about each.',
-  issuesHeading: 'Six local issues',
-  solutionLabel: 'What we would do',
+  description: 'Problems you’ll know if you live here or rent here, and what we’d do about each.',
+  issuesHeading: 'What we’d fix first',
+  solutionLabel: 'What we’d do',
   actionsHeading: 'Make it happen here',
   actions: [
     pageLink({ label: 'Volunteer in Strathfield', page: '/volunteer' }),
@@ -23,8 +23,16 @@ export const strathfield = {
     _type: 'seo',
     title: 'Strathfield: local issues',
     description:
-      'The station, housing, traffic, schools, safety and small business: six Strathfield issues and what we would do.',
-    keywords: ['Strathfield', 'local issues', 'Inner West Sydney', 'housing', 'traffic', 'schools'],
+      'The station, rent and housing, traffic, schools, safety and small business: what we’d do in Strathfield.',
+    keywords: [
+      'Strathfield',
+      'local issues',
+      'Inner West Sydney',
+      'housing',
+      'renting',
+      'traffic',
+      'schools',
+    ],
   },
 } as const
 
@@ -37,7 +45,7 @@ const ISSUES = [
     description:
       'Strathfield is where lines meet, and at peak hour so does everyone else. Crowded stairs and platforms make a short change feel long.',
     solution:
-      'Publish live crowding for each platform, open every gate at peak hour, and put a costed plan for wider stairs and a second concourse before the public.',
+      'Show live crowding for each platform, open every gate at peak hour, and put a costed plan for wider stairs and a second concourse before the public.',
   },
   {
     id: 'housing',
@@ -45,7 +53,7 @@ const ISSUES = [
     colour: 'violet',
     title: 'Homes that locals can afford',
     description:
-      'Many who grew up here cannot stay. What gets built is often either a large house or a small tower, with little between.',
+      'If you grew up here, you probably can’t afford to rent here, let alone buy. What gets built is often a big house or a tower, little in between.',
     solution:
       'Allow terraces and mid-rise homes near the station by clear rules, with street trees, storage and room for a family in every design.',
   },
@@ -57,7 +65,7 @@ const ISSUES = [
     description:
       'Drivers avoiding the main roads cut through local streets, past schools and at the worst times of day.',
     solution:
-      'Measure through traffic with counters that record no number plates, time the lights to keep cars on main roads, and let residents vote on closing a rat run for a trial.',
+      'Measure through traffic with counters that record no number plates, time the lights to keep cars on main roads, and let residents vote on trial closures of rat runs.',
   },
   {
     id: 'schools',
@@ -65,7 +73,7 @@ const ISSUES = [
     colour: 'teal',
     title: 'Schools full to the fence',
     description:
-      'Families move here for the schools, and the schools run out of rooms. Drop-off spills on to the road each morning.',
+      'Families move here for the schools, and the schools run out of rooms. Drop-off spills onto the road each morning.',
     solution:
       'Plan classrooms and homes together, open school grounds at weekends, and run shared walking routes with staggered start times.',
   },
@@ -77,17 +85,17 @@ const ISSUES = [
     description:
       'The way home from the station should be the easy part of the day. Dim paths and empty shopfronts say otherwise.',
     solution:
-      'Light the main walking routes properly, put police on foot around the station in the evening, and keep late shops open with simpler permits. No face recognition.',
+      'Light the main walking routes properly, put police on foot around the station in the evening, and keep late shops open with simpler permits. No facial recognition.',
   },
   {
     id: 'small-business',
     icon: 'briefcase',
     colour: 'green',
-    title: 'Small shops against large forms',
+    title: 'Small shops, big paperwork',
     description:
-      'Strathfield’s restaurants and shops are its living room. Permits for a sign, a table or a late hour take longer than some of them have.',
+      'Strathfield’s restaurants and shops are its living room. Permits for a sign, outdoor tables or late trading take longer than some can wait.',
     solution:
-      'One online permit with a ten-day answer, free for outdoor seating that leaves room to pass, and rates that do not rise because you improved the place.',
+      'One online permit, answered in ten days. No fee for outdoor seating that leaves room to pass, and no second form when you renew.',
   },
 ] as const
 

@@ -7,7 +7,7 @@ export const support = {
   slug: slugOf('support'),
   title: 'Support a future worth having',
   description:
-    'Small gifts keep a small party independent. Give money or give an evening; both change what we can do.',
+    'Small gifts keep a small party independent. Give money or give an evening. Both change what we can do.',
   blocks: [
     { _key: 'opening', _type: 'opening', look: 'low', drawing: 'icon', icon: 'hand-heart', colour: 'red' },
     {
@@ -16,7 +16,7 @@ export const support = {
       anchor: 'donate',
       heading: 'Make a donation',
       introduction:
-        'Choose an amount. It pays for printing, hall hire and the dull things campaigns are made of.',
+        'Choose an amount. It pays for printing, hall hire and the unglamorous things campaigns run on.',
       presets: [
         { _type: 'donationPreset', amount: 25, description: 'Prints flyers for one street.' },
         { _type: 'donationPreset', amount: 50, description: 'Puts up signs at a polling place.' },
@@ -35,7 +35,7 @@ export const support = {
       anchor: 'time',
       layout: 'land',
       heading: 'Give your time',
-      introduction: 'Campaigns are won in conversations. If you can spare two hours, we can put them to use.',
+      introduction: 'Campaigns are won in conversations. If you can spare two hours, we’ll put them to use.',
       cards: [
         {
           _type: 'card',
@@ -53,8 +53,8 @@ export const support = {
         },
         {
           _type: 'card',
-          title: 'Use your craft',
-          description: 'Design, code, film, write or count: we need all of it.',
+          title: 'Use your skills',
+          description: 'Design, code, film, write or crunch numbers: we need all of it.',
           icon: 'lightbulb',
           colour: 'teal',
         },
@@ -72,13 +72,13 @@ export const support = {
           _type: 'card',
           title: 'Become a member',
           link: pageLink({ label: 'Become a member', page: '/join-party' }),
-          description: 'Free while we launch. Members vote on policy.',
+          description: 'Free while we launch. Every member votes on policy.',
         },
         {
           _type: 'card',
-          title: 'Work with us',
-          link: pageLink({ label: 'Work with us', page: '/join-team' }),
-          description: 'See the positions that are open.',
+          title: 'Join our team',
+          link: pageLink({ label: 'Join our team', page: '/join-team' }),
+          description: 'See current vacancies.',
         },
       ],
     },

@@ -14,21 +14,21 @@ const TEAM = [
     name: 'Policy Director',
     role: 'Policy Director',
     email: 'policy@example.org',
-    bio: 'Leads the working groups that write our policies, and makes sure each says how it works and what it costs.',
+    bio: 'Leads the working groups that write our policies, and makes sure each says how it works and the trade-offs.',
   },
   {
     id: 'communications-director',
     name: 'Communications Director',
     role: 'Communications Director',
     email: 'media@example.org',
-    bio: 'Looks after everything we publish. First contact for journalists, and the one who takes out the adjectives.',
+    bio: 'Looks after everything we publish. First contact for journalists.',
   },
   {
     id: 'membership-director',
     name: 'Membership Director',
     role: 'Membership Director',
     email: 'members@example.org',
-    bio: 'Welcomes new members, helps branches to begin and finds each volunteer a job worth doing.',
+    bio: 'Welcomes new members, helps branches get started and finds each volunteer a job worth doing.',
   },
 ] as const
 

@@ -7,7 +7,7 @@ export const volunteer = {
   slug: slugOf('volunteer'),
   title: 'Political Volunteer Opportunities',
   description:
-    'The 2027 NSW election will be close in more places than people think. Give two hours and make one of them yours.',
+    'The 2027 NSW election will be close in more places than people think. Two hours could decide one.',
   blocks: [
     { _key: 'opening', _type: 'opening', look: 'low', drawing: 'signs' },
     {
@@ -15,8 +15,8 @@ export const volunteer = {
       _type: 'cards',
       anchor: 'activities',
       layout: 'day',
-      heading: 'Six ways to help',
-      introduction: 'No experience needed. We train you, pair you up and feed you.',
+      heading: '{count} ways to help',
+      introduction: 'No experience needed. We’ll train you, pair you up and feed you.',
       cards: [
         {
           _type: 'card',
@@ -69,19 +69,19 @@ export const volunteer = {
       heading: 'Sign up',
       introduction: 'Name and email are all we need. The rest helps us find you the right job.',
       fullNameLabel: 'Full name',
-      emailLabel: 'Email',
+      emailLabel: 'Email address',
       phoneLabel: 'Phone (optional)',
       preferredRoleLabel: 'Preferred role (optional)',
       skillsLabel: 'Skills (optional)',
       messageLabel: 'Message (optional)',
       messageHint: 'When are you free, and what would you enjoy?',
       privacy:
-        'Only our volunteer coordinators see this. We use it to contact you about volunteering, and delete it when you ask, or two years after we last heard from each other.',
+        'Only our volunteer coordinators see this. We use it to contact you about volunteering. We delete it when you ask us to, or two years after our last contact.',
       consentVersion: '2026-11',
       problemHeading: 'There is a problem',
       tooLongError: 'Please shorten this to {count} characters or fewer',
       busyText:
-        'Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.',
+        'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
       button: 'Sign Up to Volunteer',
       submittingButton: 'Submitting...',
       skills: [
@@ -97,7 +97,7 @@ export const volunteer = {
       ],
       contact: {
         heading: 'Ask the volunteer coordinator',
-        text: 'Not sure where you would fit? Write or call and we will work it out together.',
+        text: 'Not sure where you’d fit? Write or call and we’ll work it out together.',
         email: 'volunteer@example.org',
         phone: '(02) 5550 0101',
       },
@@ -107,7 +107,7 @@ export const volunteer = {
       _type: 'callToAction',
       anchor: 'closing',
       look: 'sky',
-      heading: 'Two hours. One street. One vote that was not there before.',
+      heading: 'Two hours. One street. One vote that wasn’t there before.',
       text: 'Elections are decided by people who turned up. Be one of them.',
       links: [pageLink({ label: 'Sign up now', page: '/volunteer', anchor: 'sign-up' })],
     },
@@ -117,7 +117,7 @@ export const volunteer = {
     _type: 'seo',
     title: 'Volunteer',
     description:
-      'Phone banking, door knocking, events, social media, content and community organising for the 2027 NSW election.',
+      'Phone banking, door knocking, events, social media, content and community organising for the 2027 NSW election. No experience needed.',
     keywords: ['volunteer', 'NSW election 2027', 'door knocking', 'phone banking', 'campaign'],
   },
 } as const

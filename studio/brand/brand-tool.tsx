@@ -9,6 +9,7 @@ import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of
 import { contentSource } from '../../lib/env/content'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
 import { ErrorNote, LoadState, orMessage, useAnswer } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { askSite } from '../tool-parts/site-server'
 import { ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
@@ -37,9 +38,7 @@ function BrandDesk() {
           <Heading as="h1" size={3}>
             {BRAND_WORDS.heading}
           </Heading>
-          <Text size={1} muted>
-            {BRAND_WORDS.text}
-          </Text>
+          <Muted>{BRAND_WORDS.text}</Muted>
           <BrandPageButton />
         </Stack>
         <LoadState answer={useAnswer(ask)}>{(content) => <Categories content={content} />}</LoadState>
@@ -164,9 +163,7 @@ function BrandPageButton() {
           disabled={state === 'opening'}
           onClick={() => void openPage()}
         />
-        <Text size={1} muted>
-          {BRAND_WORDS.more}
-        </Text>
+        <Muted>{BRAND_WORDS.more}</Muted>
       </Flex>
       {(state === 'signedOut' || state === 'failed') && <ErrorNote>{BRAND_WORDS[state]}</ErrorNote>}
     </Stack>

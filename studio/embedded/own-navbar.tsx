@@ -20,6 +20,7 @@ import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../guide/guide-tool'
 import { NEWS_ACTION } from '../news/news-button'
+import { Muted } from '../tool-parts/muted'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
 
 const WORDS = {
@@ -113,9 +114,7 @@ function PersonButton() {
                 <Text size={1} weight="medium">
                   {user?.name}
                 </Text>
-                <Text size={1} muted>
-                  {user?.email}
-                </Text>
+                <Muted>{user?.email}</Muted>
               </Stack>
             </Card>
             <MenuDivider />

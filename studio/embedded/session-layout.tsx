@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
+import { Muted } from '../tool-parts/muted'
 import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
 
@@ -54,9 +55,7 @@ function SignInAgain({ name, other }: { name: string; other: string | null }) {
             </Text>
           )}
           <Flex gap={3} align="center" justify="space-between">
-            <Text size={1} muted>
-              {WORDS.waiting}
-            </Text>
+            <Muted>{WORDS.waiting}</Muted>
             <Button
               as="a"
               href={`${SIGN_IN_PATH}?${new URLSearchParams({ origin: new URL(SIGNED_IN_PATH, location.origin).href })}`}

@@ -2,6 +2,7 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { useTools } from 'sanity'
 import { StateLink } from 'sanity/router'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './guide-task'
 import { GUIDE_TASKS } from './tasks'
@@ -34,9 +35,7 @@ export function GuideArticle({ task: { id, title, opens, about, steps } }: { tas
       {next && (
         <Card borderTop paddingTop={4}>
           <Flex gap={2} wrap="wrap">
-            <Text size={1} muted>
-              {GUIDE_WORDS.next}:
-            </Text>
+            <Muted>{GUIDE_WORDS.next}:</Muted>
             <Box>
               <Text size={1}>
                 <StateLink state={{ task: next.id }}>{next.title}</StateLink>

@@ -2,6 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { route, StateLink, useRouterState, useStateLink } from 'sanity/router'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { GuideArticle } from './guide-article'
 import { GUIDE_TASKS } from './tasks'
@@ -29,9 +30,7 @@ function GuideDesk() {
               <Heading as="h1" size={2}>
                 {GUIDE_WORDS.title}
               </Heading>
-              <Text size={1} muted>
-                {GUIDE_WORDS.introduction}
-              </Text>
+              <Muted>{GUIDE_WORDS.introduction}</Muted>
             </Stack>
             <GuideContents openId={task?.id} />
           </Stack>
@@ -111,9 +110,9 @@ function GuideOverview({ isAskedFor }: { isAskedFor: boolean }) {
               <Heading as="h2" size={1}>
                 <StateLink state={{ task: id }}>{title}</StateLink>
               </Heading>
-              <Text size={1} muted>
+              <Muted>
                 {about} {GUIDE_WORDS.stepCount(steps.length)}.
-              </Text>
+              </Muted>
             </Stack>
           </Box>
         ))}

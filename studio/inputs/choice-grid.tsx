@@ -1,6 +1,7 @@
-import { Card, Grid, Stack, Text } from '@sanity/ui'
+import { Card, Grid, Stack } from '@sanity/ui'
 import { type ReactNode, useId, useRef } from 'react'
 import { set, type StringInputProps } from 'sanity'
+import { Muted } from '../tool-parts/muted'
 import { useRadioFocus } from './focus'
 import { WORDS } from './words'
 
@@ -61,11 +62,7 @@ export function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note 
           </label>
         ))}
       </Grid>
-      {note ?? (
-        <Text size={1} muted>
-          {chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}
-        </Text>
-      )}
+      {note ?? <Muted>{chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}</Muted>}
       <style href="choice-grid" precedence="studio">{`
         .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
         .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }

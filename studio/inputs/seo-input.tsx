@@ -5,6 +5,7 @@ import { contentSource } from '../../lib/env/content'
 import { shareImagePath } from '../../lib/routes'
 import { publicPath } from '../public-path'
 import { useAnswer } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './words'
 
@@ -60,9 +61,9 @@ export function SeoInput(props: ObjectInputProps) {
               </Card>
             </Preview>
           </Grid>
-          <Text size={1} muted>
+          <Muted>
             {WORDS.fallback} {WORDS.shareImageNote}
-          </Text>
+          </Muted>
         </Stack>
       )}
     </Stack>
@@ -100,9 +101,7 @@ function ShareImage({ path, version }: ShareImageProps) {
   const [hasFailed, setHasFailed] = useState(false)
   return path === null || version === undefined || hasFailed ? (
     <Card tone="transparent" padding={4}>
-      <Text size={1} muted>
-        {WORDS.noShareImage}
-      </Text>
+      <Muted>{WORDS.noShareImage}</Muted>
     </Card>
   ) : (
     // A picture of the site itself at its final size: nothing to optimise.

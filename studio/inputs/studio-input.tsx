@@ -17,9 +17,8 @@ import {
   useSchema,
 } from 'sanity'
 import { DRAWINGS, SKY_COLOURS } from '../../lib/brand/template-words'
-import { COLOURS } from '../../schemas/fields/colour'
+import { COLOURS, ICONS } from '../../schemas/fields/icon'
 import { textOf } from '../../schemas/fields/has-value'
-import { ICONS } from '../../schemas/fields/icon'
 import { AdvertisementPictures } from '../brand/advertisement-pictures'
 import { useCaretAfterStyle } from '../text/caret-after-style'
 import { TEXT_LINK } from '../text/pasted-blocks'

@@ -1,6 +1,7 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
+import { Muted } from '../tool-parts/muted'
 import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
 import { WORDS } from './words'
 
@@ -49,9 +50,7 @@ export function TableInput({ value, onChange, readOnly = false, elementProps }: 
 
   return (
     <Stack gap={3} onFocus={elementProps.onFocus}>
-      <Text size={1} muted>
-        {rows.length === 0 ? WORDS.pasteTable : WORDS.tableKeys}
-      </Text>
+      <Muted>{rows.length === 0 ? WORDS.pasteTable : WORDS.tableKeys}</Muted>
       {rows.length === 0 ? (
         <TextInput
           aria-label={WORDS.pasteHere}

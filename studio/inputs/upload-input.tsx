@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { isImageSchemaType, type ObjectInputProps } from 'sanity'
 import { PictureDetails } from '../pictures/picture-details'
+import { Muted } from '../tool-parts/muted'
 import { useUploadStatus } from '../uploads/upload-status'
 import { WORDS } from './words'
 
@@ -20,9 +21,7 @@ export function UploadInput(props: ObjectInputProps) {
       {props.renderDefault({ ...props, value, onChange })}
       {isImageSchemaType(props.schemaType) && (
         <>
-          <Text size={1} muted>
-            {WORDS.photoPlace}
-          </Text>
+          <Muted>{WORDS.photoPlace}</Muted>
           <PictureDetails value={props.value} onChange={props.onChange} readOnly={props.readOnly ?? false} />
         </>
       )}

@@ -3,6 +3,7 @@ import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { counted } from '../tool-parts/counted'
+import { Muted } from '../tool-parts/muted'
 import { ToolPage } from '../tool-parts/tool-page'
 import type { Progress } from './check-documents'
 import { DocumentProblems, UnpublishedDrafts } from './document-problems'
@@ -31,12 +32,10 @@ function LaunchChecklist() {
             </Heading>
             {report && <Counts report={report} />}
           </Flex>
-          <Text size={1} muted>
-            {WORDS.introduction}
-          </Text>
-          <Text size={1} muted role="status">
+          <Muted>{WORDS.introduction}</Muted>
+          <Muted role="status">
             {isChecking ? (report ? WORDS.checkingAgain : WORDS.loading) : '\u00a0'}
-          </Text>
+          </Muted>
         </Stack>
         {hasFailed && <Failure onRetry={checkAgain} />}
         {report ? <Findings report={report} /> : isChecking && <Waiting progress={progress} />}
@@ -80,9 +79,7 @@ function Findings({ report: { documents, drafts } }: { report: Report }) {
           </Flex>
         </Card>
       ) : (
-        <Text size={1} muted>
-          {counted(documents.length, 'document', 'documents')}
-        </Text>
+        <Muted>{counted(documents.length, 'document', 'documents')}</Muted>
       )}
       {documents.map((document) => (
         <DocumentProblems key={document.id} document={document} />

@@ -6,6 +6,7 @@ import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { titleOfType } from '../titles'
 import { counted } from '../tool-parts/counted'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
@@ -29,11 +30,7 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
           <Heading as="h2" size={1} id={heading} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Heading>
-          {typeTitle !== title && (
-            <Text size={1} muted>
-              {typeTitle}
-            </Text>
-          )}
+          {typeTitle !== title && <Muted>{typeTitle}</Muted>}
           {isDraft && (
             <Badge tone="caution" fontSize={1}>
               {WORDS.draft}
@@ -107,9 +104,7 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
           <Heading as="h2" size={1} id="checklist-drafts">
             {WORDS.unpublishedTitle}
           </Heading>
-          <Text size={1} muted>
-            {WORDS.unpublished}
-          </Text>
+          <Muted>{WORDS.unpublished}</Muted>
         </Stack>
         <Stack as="ul" gap={3} style={PLAIN_LIST}>
           {drafts.map(({ id, type, title }) => (

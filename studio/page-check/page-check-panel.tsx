@@ -6,6 +6,7 @@ import { usePresentationNavigate } from 'sanity/presentation'
 import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
 import { fieldTitles } from '../titles'
 import { ErrorNote } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { FieldFindings, Finding } from './finding'
 import { gradeTexts } from './reading'
@@ -22,9 +23,7 @@ export function PageCheckPanel() {
         <Heading as="h1" size={1}>
           {WORDS.title}
         </Heading>
-        <Text size={1} muted>
-          {WORDS.introduction}
-        </Text>
+        <Muted>{WORDS.introduction}</Muted>
         {report ? <Checked report={report} /> : <Waiting />}
       </Stack>
     </Card>
@@ -53,9 +52,7 @@ function Waiting() {
   return (
     <Stack gap={3} role="status">
       <Spinner muted />
-      <Text size={1} muted>
-        {WORDS.waiting}
-      </Text>
+      <Muted>{WORDS.waiting}</Muted>
     </Stack>
   )
 }
@@ -128,9 +125,7 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
           </Stack>
         ))}
       </Stack>
-      <Text size={1} muted>
-        {WORDS.method}
-      </Text>
+      <Muted>{WORDS.method}</Muted>
     </Stack>
   )
 }

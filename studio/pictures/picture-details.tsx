@@ -7,6 +7,7 @@ import { newestVersions } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
 import { useAnswer } from '../tool-parts/answer'
 import { Labelled } from '../tool-parts/form-parts'
+import { Muted } from '../tool-parts/muted'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
 import { DocumentLinks, ReplaceOffer } from './replace-offer'
 import { isMainVersion, usedElsewhere, descriptionsOf } from './uses'
@@ -140,9 +141,7 @@ function Credit({
             disabled={isSaving || text === stored}
             onClick={() => void save()}
           />
-          <Text size={1} muted role="status">
-            {said}
-          </Text>
+          <Muted role="status">{said}</Muted>
         </Flex>
       )}
     </Labelled>

@@ -9,6 +9,7 @@ import { mayPublish } from '../roles'
 import type { StoredDocument } from '../stored-document'
 import { documentTitle } from '../titles'
 import { orMessage, useAnswer, useAttempt } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { usedElsewhere } from './uses'
@@ -45,9 +46,7 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
         <DocumentLinks documents={others} />
         {!replaced && (
           <>
-            <Text size={1} muted>
-              {WORDS.replaceHint}
-            </Text>
+            <Muted>{WORDS.replaceHint}</Muted>
             <Flex gap={3} align="center">
               <Button
                 fontSize={1}

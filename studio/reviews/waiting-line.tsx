@@ -6,6 +6,7 @@ import { usePublishing } from '../actions/use-publishing'
 import { REDIRECT_WORDS, RedirectOffer } from '../redirects/redirect-offer'
 import { ErrorNote, useAttempt } from '../tool-parts/answer'
 import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
+import { Muted } from '../tool-parts/muted'
 import { MessageField } from './ask-for-review'
 import { type LineProps, Quote, ReviewTitle, useTitle } from './asked-line'
 import { type Review, reviewsApi } from './reviews-api'
@@ -40,9 +41,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
     <Card border radius={2} padding={3}>
       <Stack gap={3}>
         <ReviewTitle review={review} title={title} />
-        <Text size={1} muted>
-          {WORDS.question(review.askerName ?? WORDS.somebody)}
-        </Text>
+        <Muted>{WORDS.question(review.askerName ?? WORDS.somebody)}</Muted>
         {review.word !== '' && <Quote text={review.word} />}
         {hasChanged && (
           <Stack gap={2}>

@@ -17,6 +17,7 @@ import { mayPublish } from '../roles'
 import { ErrorNote } from '../tool-parts/answer'
 import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
+import { Muted } from '../tool-parts/muted'
 import { askSite } from '../tool-parts/site-server'
 import { shareChoices } from './share-choices'
 import { SHARE_WORDS } from './words'
@@ -141,9 +142,7 @@ function SharedLink({ url, until }: { url: string; until: string }) {
           onClick={() => void copy()}
         />
       </Flex>
-      <Text size={1} muted role="status">
-        {SHARE_WORDS.until(until)}
-      </Text>
+      <Muted role="status">{SHARE_WORDS.until(until)}</Muted>
       {isCopied === false && <ErrorNote>{SHARE_WORDS.copyFailed}</ErrorNote>}
     </Stack>
   )

@@ -3,6 +3,7 @@ import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
+import { Muted } from '../tool-parts/muted'
 import type { NewLink } from './staff-api'
 import { moment, WORDS } from './words'
 
@@ -46,9 +47,7 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
             </Text>
           </Labelled>
           <Flex gap={3} align="center" justify="flex-end">
-            <Text size={1} muted role="status">
-              {said}
-            </Text>
+            <Muted role="status">{said}</Muted>
             <Button mode="ghost" text={WORDS.done} fontSize={1} onClick={onClose} />
             <Button
               tone="primary"

@@ -6,6 +6,7 @@ import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
 import { titleOfType } from '../titles'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 
 /** The form that chooses the types of documents that need a second account. */
 export function SecondAccount() {
@@ -59,9 +60,7 @@ function Choice({ types }: { types: readonly string[] }) {
       </Grid>
       <Flex gap={3} align="center">
         <Button type="submit" mode="ghost" fontSize={1} text={WORDS.second.save} />
-        <Text size={1} muted role="status">
-          {said}
-        </Text>
+        <Muted role="status">{said}</Muted>
       </Flex>
     </Stack>
   )

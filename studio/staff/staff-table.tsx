@@ -3,6 +3,7 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
+import { Muted } from '../tool-parts/muted'
 import type { Account, Overview, PendingLink } from './staff-api'
 import { moment, ROLE_WORDS, WORDS } from './words'
 
@@ -63,9 +64,9 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
       <td style={CELL}>
         {isAccount ? (
           <Stack gap={3}>
-            <Text size={1} muted>
+            <Muted>
               {person.account.lastSignInAt === null ? WORDS.never : moment(person.account.lastSignInAt)}
-            </Text>
+            </Muted>
             {person.reset && <LinkState title={WORDS.resetting} link={person.reset} />}
           </Stack>
         ) : (
@@ -96,9 +97,7 @@ function LinkState({
           {title}
         </Badge>
       </Box>
-      <Text size={1} muted>
-        {hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(moment(link.expiresAt))}
-      </Text>
+      <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(moment(link.expiresAt))}</Muted>
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
 import { RefreshIcon } from '@sanity/icons/Refresh'
 import { UsersIcon } from '@sanity/icons/Users'
-import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type Tool, useCurrentUser } from 'sanity'
 import { LoadState, useAnswer } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { ToolPage } from '../tool-parts/tool-page'
 import { SecondAccount } from './second-account'
 import { staffApi } from './staff-api'
@@ -58,9 +59,7 @@ function StaffDesk() {
         <LoadState answer={answer}>
           {(overview) => (
             <Stack gap={3}>
-              <Text size={1} muted role="status">
-                {WORDS.people(overview.accounts.length)}
-              </Text>
+              <Muted role="status">{WORDS.people(overview.accounts.length)}</Muted>
               <StaffTable overview={overview} ownId={user?.id} onTask={setTask} />
             </Stack>
           )}

@@ -4,6 +4,7 @@ import { useRelativeTime, useSchema, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../lib/format/format-moment'
 import { documentTitle, titleOfType } from '../titles'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './words'
@@ -31,12 +32,7 @@ interface WorkListProps {
 
 /** A list of documents, each with its type and when it was written last; a line opens its document. */
 export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) {
-  if (lines.length === 0)
-    return (
-      <Text size={1} muted>
-        {nothing}
-      </Text>
-    )
+  if (lines.length === 0) return <Muted>{nothing}</Muted>
   return (
     <Stack gap={3}>
       <Stack as="ul" gap={1} style={PLAIN_LIST}>
@@ -46,11 +42,7 @@ export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) 
           </li>
         ))}
       </Stack>
-      {lines.length > MOST_LINES && (
-        <Text size={1} muted>
-          {WORDS.more}
-        </Text>
-      )}
+      {lines.length > MOST_LINES && <Muted>{WORDS.more}</Muted>}
     </Stack>
   )
 }
@@ -74,7 +66,7 @@ function WorkItem({
             <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Text>
-            <Text size={1} muted>
+            <Muted>
               {typeTitle !== title && `${typeTitle} · `}
               {hasAuthor && (
                 <>
@@ -82,7 +74,7 @@ function WorkItem({
                 </>
               )}
               {when}
-            </Text>
+            </Muted>
           </Stack>
         </Box>
         <Badge tone={isDraft ? 'caution' : 'positive'} fontSize={1}>
@@ -101,12 +93,7 @@ export function Author({ id }: { id: string | undefined }) {
 
 /** The list of what will be published at a set time: releases, and scheduled drafts. */
 export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
-  if (scheduled.length === 0)
-    return (
-      <Text size={1} muted>
-        {WORDS.nothingScheduled}
-      </Text>
-    )
+  if (scheduled.length === 0) return <Muted>{WORDS.nothingScheduled}</Muted>
   return (
     <Stack as="ul" gap={1} style={PLAIN_LIST}>
       {scheduled.map((release) => (
@@ -156,11 +143,7 @@ function ScheduledItem({
             </Text>
           </Card>
         )}
-        {notes.length > 0 && (
-          <Text size={1} muted>
-            {notes.join(' · ')}
-          </Text>
-        )}
+        {notes.length > 0 && <Muted>{notes.join(' · ')}</Muted>}
       </Stack>
     </Card>
   )

@@ -9,6 +9,7 @@ import { formatMoment } from '../../lib/format/format-moment'
 import { mayWrite } from '../roles'
 import { documentTitle, titleOfType } from '../titles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
 import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
@@ -25,13 +26,7 @@ export function RecentlyDeleted() {
       <Heading as="h1" size={3}>
         {WORDS.deleted}
       </Heading>
-      {contentSource.kind === 'embedded' ? (
-        <DeletedList />
-      ) : (
-        <Text size={1} muted>
-          {WORDS.notHere}
-        </Text>
-      )}
+      {contentSource.kind === 'embedded' ? <DeletedList /> : <Muted>{WORDS.notHere}</Muted>}
     </Stack>
   )
 }
@@ -42,9 +37,7 @@ function DeletedList() {
   const ask = useCallback(() => orMessage(readDeleted(client), WORDS.failed), [client])
   return (
     <Stack gap={4}>
-      <Text size={1} muted>
-        {WORDS.aboutDeleted}
-      </Text>
+      <Muted>{WORDS.aboutDeleted}</Muted>
       <LoadState answer={useAnswer(ask)}>
         {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
       </LoadState>
@@ -79,10 +72,10 @@ function Line({ line }: { line: DeletedDocument }) {
             <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
               {title}
             </Text>
-            <Text size={1} muted>
+            <Muted>
               {typeTitle !== title && `${typeTitle} · `}
               {WORDS.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}
-            </Text>
+            </Muted>
           </Stack>
         </Box>
         {isWriter && <RestoreButton line={line} title={title} />}

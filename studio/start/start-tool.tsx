@@ -13,6 +13,7 @@ import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
+import { Muted } from '../tool-parts/muted'
 import { PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
@@ -61,9 +62,7 @@ function StartPage() {
         <Heading as="h1" size={3}>
           {WORDS.greeting(user?.name ?? '')}
         </Heading>
-        <Text size={1} muted>
-          {WORDS.introduction}
-        </Text>
+        <Muted>{WORDS.introduction}</Muted>
       </Stack>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
         <Stack gap={4} style={COLUMN}>
@@ -131,9 +130,7 @@ function NewInInbox() {
             return fresh > 0 ? [{ id, text: WORDS.waiting(title, fresh) }] : []
           })
           return waiting.length === 0 ? (
-            <Text size={1} muted>
-              {WORDS.nobodyWaits}
-            </Text>
+            <Muted>{WORDS.nobodyWaits}</Muted>
           ) : (
             <Stack as="ul" gap={3} style={PLAIN_LIST}>
               {waiting.map(({ id, text }) => (

@@ -1,5 +1,6 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { Muted } from './muted'
 
 /** An error whose message is written for staff. Every other error is shown in general words. */
 export class ToolError extends Error {
@@ -101,9 +102,7 @@ export function LoadState<T>({ answer: { data, error, isLoading }, children }: L
       {data === undefined && isLoading ? (
         <Flex gap={3} align="center" padding={4}>
           <Spinner muted />
-          <Text size={1} muted>
-            Loading …
-          </Text>
+          <Muted>Loading …</Muted>
         </Flex>
       ) : (
         data !== undefined && children(data)

@@ -30,8 +30,7 @@ interface Edit {
 const WALK_THROUGHS = {
   'add-a-block': [
     { file: 'components/blocks/motto/schema.ts', put: 0 },
-    { file: 'components/blocks/motto/query.ts', put: 1 },
-    { file: 'components/blocks/motto/motto.tsx', put: 2 },
+    { file: 'components/blocks/motto/motto.tsx', put: 1 },
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { motto } from './motto/schema'\n" },
@@ -42,22 +41,22 @@ const WALK_THROUGHS = {
       put: { text: ', motto' },
       at: { after: "title: 'Text', of: [prose" },
     },
-    { file: 'components/blocks/thumbnails.ts', put: 3, at: { after: 'Record<string, string> = {\n' } },
+    { file: 'components/blocks/thumbnails.ts', put: 2, at: { after: 'Record<string, string> = {\n' } },
     {
       file: 'lib/content/blocks.ts',
-      put: { text: "import { MOTTO } from '@/components/blocks/motto/query'\n" },
+      put: { text: "import { MOTTO } from '@/components/blocks/motto/motto'\n" },
       at: { before: '\n/** The blocks that are shown' },
     },
-    { file: 'lib/content/blocks.ts', put: 4, at: { after: '    _key, _type, anchor,\n' } },
+    { file: 'lib/content/blocks.ts', put: 3, at: { after: '    _key, _type, anchor,\n' } },
     {
       file: 'components/blocks/page-blocks.tsx',
       put: { text: "import { Motto } from './motto/motto'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 5, at: { before: '    default:\n' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '    default:\n' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
-      put: 6,
+      put: 5,
       at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
     },
   ],
@@ -68,7 +67,7 @@ const WALK_THROUGHS = {
       at: { before: "    defineField({\n      name: 'economicAxis'," },
     },
     {
-      file: 'components/blocks/positions/query.ts',
+      file: 'components/blocks/positions/positions.tsx',
       put: 1,
       at: { instead: '  heading, introduction, tableCaption, partyLabel,\n' },
     },

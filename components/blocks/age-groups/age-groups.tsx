@@ -1,12 +1,22 @@
 import { documentPath } from '@/lib/routes'
 import { LazyTabs } from '../../sections/lazy-tabs'
 import { BUTTON } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
 import { listOf } from '../../ui/list-of'
-import { Section } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of issues by age, with the age groups in the order that staff gave them. */
+export const AGE_GROUPS = /* groq */ `
+  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,
+  "fallbackPolicy": fallbackPolicy->slug.current,
+  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {
+    _id, title, ages, icon, colour,
+    "learnMore": learnMore->slug.current,
+    issues[]{_key, title, description, solutions, "policy": policy->slug.current}
+  }
+`
 
 type Block = BlockProps<'ageGroups'>['block']
 type AgeGroup = Block['groups'][number]
@@ -19,10 +29,7 @@ export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
   const { heading, introduction, groups } = block
   if (groups.length === 0) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="text-title md:col-span-8">
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}
@@ -44,7 +51,7 @@ export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
           ))}
         </LazyTabs>
       </div>
-    </Section>
+    </HeadedSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { policyReferenceField } from '../../../schemas/fields/policy-reference'
+import { policyReferenceField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -12,25 +12,13 @@ export const ageGroups = defineBlock({
   fields: [
     headingField('What it means for you'),
     introductionField(),
-    lineField({
-      name: 'solutionsLabel',
-      title: 'Label above the solutions',
-      description: 'Such as “What we would do”.',
-    }),
-    lineField({
-      name: 'detailsLabel',
-      title: 'Label of the link to an issue’s policy',
-      description: 'Such as “Policy details”.',
-    }),
-    lineField({
-      name: 'learnMoreLabel',
-      title: 'Label of the button of each tab',
-      description: 'Such as “Learn more”.',
-    }),
-    policyReferenceField({
-      name: 'fallbackPolicy',
-      title: 'Policy where none is named',
-      description: 'Where the links lead when an issue or an age group names no policy.',
-    }),
+    lineField('solutionsLabel', 'Label above the solutions', 'Such as “What we’d do”.'),
+    lineField('detailsLabel', 'Label of the link to an issue’s policy', 'Such as “Policy details”.'),
+    lineField('learnMoreLabel', 'Label of the button of each tab', 'Such as “Learn more”.'),
+    policyReferenceField(
+      'fallbackPolicy',
+      'Policy where none is named',
+      'Where the links lead when an issue or an age group names no policy.',
+    ),
   ],
 })

@@ -1,7 +1,11 @@
+import { LINK } from '@/lib/content/fragments'
 import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a row of buttons. */
+export const BUTTONS = /* groq */ `links[]{_key, ${LINK}}`
 
 /** Shows a row of buttons. */
 export function Buttons({ block: { links }, id }: BlockProps<'buttons'>) {

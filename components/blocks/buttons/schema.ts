@@ -10,12 +10,11 @@ export const buttons = defineBlock({
   icon: LinkIcon,
   previewField: 'links.0.label',
   fields: [
-    {
-      ...linksField({ name: 'links', title: 'Buttons', description: 'The first one stands out.' }),
+    linksField('links', 'Buttons', 'The first one stands out.', {
       validation: (rule) => [
         rule.required().min(1).warning('Add a button. The page leaves out an empty block.'),
         rule.max(3).error('Keep the three most important buttons.'),
       ],
-    },
+    }),
   ],
 })

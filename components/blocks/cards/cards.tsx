@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { LINK } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { resolveLink } from '@/lib/format/link-href'
+import { ButtonLink } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
+import { Icon } from '../../ui/icon'
+import { Land } from '../../ui/landscape'
 import { listOf } from '../../ui/list-of'
 import { Section, SectionHead } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
-import { LandCards } from './land-cards'
 import {
   type CardProps,
   ColumnCard,
@@ -19,6 +22,11 @@ import {
   PointerCard,
   RisingCard,
 } from './card-looks'
+
+/** The fields of cards. */
+export const CARDS = /* groq */ `
+  heading, introduction, action{${LINK}}, layout, cards[]{_key, title, description, icon, colour, link{${LINK}}}
+`
 
 type CardsBlock = BlockProps<'cards'>['block']
 
@@ -124,4 +132,44 @@ export function Cards({ id, block: { heading, introduction, action, cards, layou
 /** The chosen layout. Falls back to columns if none is set or the value is unknown. */
 function layoutOf(layout: Exclude<CardsBlock['layout'], 'land'>): Layout {
   return LAYOUTS[layout !== null && Object.hasOwn(LAYOUTS, layout) ? layout : 'columns']
+}
+
+interface LandCardsProps extends Pick<CardsBlock, 'heading' | 'introduction' | 'action'> {
+  id: string
+  cards: NonNullable<CardsBlock['cards']>
+}
+
+/** Lists cards on the dark land, beside their heading and a button. */
+function LandCards({ id, heading, introduction, action, cards }: LandCardsProps) {
+  return (
+    <Land
+      as="section"
+      id={id}
+      aria-labelledby={heading ? `${id}-heading` : undefined}
+      className="grid gap-x-6 gap-y-10 py-section md:grid-cols-12"
+    >
+      <div className="grid content-start justify-items-start gap-6 md:col-span-5">
+        <Heading id={`${id}-heading`} className="text-title">
+          {heading}
+        </Heading>
+        {introduction && <p className="max-w-[42ch] text-lead text-land-soft">{introduction}</p>}
+        <ButtonLink link={action} look="sun" />
+      </div>
+      <ul className="md:col-span-6 md:col-start-7">
+        {listOf(cards, ({ title, description, icon, link }) => {
+          const resolved = resolveLink(link)
+          return (
+            <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-land-rule py-6 first:border-t-3 first:border-current">
+              <Icon name={icon} className="mt-1 size-8 text-accent-text" />
+              <div>
+                <h3 className="text-subheading">{title}</h3>
+                <p className="mt-1 text-land-soft">{description}</p>
+                {resolved && <ReadOn link={resolved} about={title} />}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Land>
+  )
 }

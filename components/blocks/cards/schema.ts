@@ -1,10 +1,10 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import type { FieldPlace } from '../../../schemas/fields/choice'
-import { colourField } from '../../../schemas/fields/colour'
+import { defineType } from 'sanity'
+import { type FieldPlace, radioField } from '../../../schemas/fields/choice'
+import { colourField, iconField } from '../../../schemas/fields/icon'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
-import { iconField } from '../../../schemas/fields/icon'
+import { listField } from '../../../schemas/fields/parts'
 import {
   headingField,
   introductionField,
@@ -21,16 +21,11 @@ export const card = defineType({
   type: 'object',
   icon: SparklesIcon,
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'Two or three words.',
-      requiredError: 'Give the card a title.',
-    }),
-    sentencesField({ name: 'description', title: 'Text', description: 'One or two sentences.' }),
+    lineField('title', 'Title', 'Two or three words.', { requiredError: 'Give the card a title.' }),
+    sentencesField('description', 'Text', 'One or two sentences.'),
     iconField({ unless: isWithoutIcon }),
     colourField({ unless: isWithoutIcon }),
-    linkField({ name: 'link', title: 'Link', description: 'Optional. Where the card leads.' }),
+    linkField('link', 'Link', 'Optional. Where the card leads.'),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
@@ -44,40 +39,24 @@ export const cards = defineBlock({
   fields: [
     headingField(),
     introductionField(),
-    defineField({
-      name: 'cards',
-      title: 'Cards',
-      type: 'array',
-      description: 'Three to six fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'card' })],
+    listField('cards', 'Cards', 'Three to six fit best. Drag to change the order.', 'card', {
       validation: (rule) => rule.required().min(1).warning('Add a card. The page leaves out an empty block.'),
     }),
-    defineField({
-      name: 'layout',
-      title: 'Layout',
-      type: 'string',
-      description: 'How the cards stand on wide screens.',
-      initialValue: 'columns',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'columns', title: 'Three columns with small icons' },
-          { value: 'rising', title: 'Four columns, each disc higher than the one before' },
-          { value: 'day', title: 'Up to six columns, whose discs rise and set like the sun' },
-          { value: 'pointers', title: 'Four columns with low discs, which point to other pages' },
-          { value: 'links', title: 'Links in two columns beside the heading, without icons' },
-          { value: 'land', title: 'A list on the dark land, beside the heading and a button' },
-          { value: 'halves', title: 'Two columns with large discs' },
-          { value: 'lines', title: 'One line for each card' },
-          { value: 'beside', title: 'A list beside the heading' },
-          { value: 'numbered', title: 'A list with large numbers in place of icons, beside the heading' },
-        ],
-      },
-    }),
-    {
-      ...linkField({ name: 'action', title: 'Button', description: 'Optional. Under the introduction.' }),
+    radioField('layout', 'Layout', 'How the cards stand on wide screens.', [
+      ['columns', 'Three columns with small icons'],
+      ['rising', 'Four columns, each disc higher than the one before'],
+      ['day', 'Up to six columns, whose discs rise and set like the sun'],
+      ['pointers', 'Four columns with low discs, which point to other pages'],
+      ['links', 'Links in two columns beside the heading, without icons'],
+      ['land', 'A list on the dark land, beside the heading and a button'],
+      ['halves', 'Two columns with large discs'],
+      ['lines', 'One line for each card'],
+      ['beside', 'A list beside the heading'],
+      ['numbered', 'A list with large numbers in place of icons, beside the heading'],
+    ]),
+    linkField('action', 'Button', 'Optional. Under the introduction.', {
       hidden: ({ parent }) => !hasValue(parent, 'layout', 'land'),
-    },
+    }),
   ],
 })
 

@@ -1,6 +1,14 @@
-import { Heading } from '../../ui/heading'
-import { Section } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a comparison of parties. */
+export const COMPARISON = /* groq */ `
+  heading, introduction,
+  columns{feature, party},
+  parties[]{_key, id, name},
+  ratings{yes, partial, minimal},
+  rows[]{_key, feature, party, ratings[]{partyId, rating}}
+`
 
 type ComparisonBlock = BlockProps<'comparison'>['block']
 type Row = NonNullable<ComparisonBlock['rows']>[number]
@@ -28,10 +36,7 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
   const { heading, introduction, rows } = block
   if (!rows || rows.length === 0) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-7">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="text-title md:col-span-7">
       {introduction && (
         <p className="col-span-full mt-6 text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
           {introduction}
@@ -60,7 +65,7 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   )
 }
 

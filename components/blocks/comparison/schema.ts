@@ -1,7 +1,8 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { listField, objectField, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { everyPartyRated, RATINGS } from '../../../schemas/rules/comparison'
 import { defineBlock } from '../define-block'
@@ -13,12 +14,7 @@ export const comparedParty = defineType({
   type: 'object',
   icon: UsersIcon,
   fields: [
-    lineField({
-      name: 'name',
-      title: 'Name',
-      description: 'A short name, such as “Labor”.',
-      requiredError: 'Name the party.',
-    }),
+    lineField('name', 'Name', 'A short name, such as “Labor”.', { requiredError: 'Name the party.' }),
     defineField({
       name: 'id',
       type: 'string',
@@ -39,25 +35,13 @@ export const comparisonRow = defineType({
   type: 'object',
   icon: ThListIcon,
   fields: [
-    lineField({
-      name: 'feature',
-      title: 'What we looked for',
-      description: 'A few words, such as “Lower and simpler taxes”.',
+    lineField('feature', 'What we looked for', 'A few words, such as “Lower and simpler taxes”.', {
       requiredError: 'Say what is compared.',
     }),
-    defineField({
-      name: 'party',
-      title: 'We offer this',
-      type: 'boolean',
-      description: 'When this is off, our own party’s cell is empty.',
+    switchField('party', 'We offer this', 'When this is off, our own party’s cell is empty.', {
       initialValue: true,
     }),
-    defineField({
-      name: 'ratings',
-      title: 'Other parties',
-      type: 'array',
-      description: 'How far each party’s published positions go.',
-      of: [defineArrayMember({ type: 'partyRating' })],
+    listField('ratings', 'Other parties', 'How far each party’s published positions go.', 'partyRating', {
       validation: (rule) => rule.custom(everyPartyRated),
     }),
   ],
@@ -70,7 +54,7 @@ export const partyRating = defineType({
   title: 'Rating',
   type: 'object',
   fields: [
-    lineField({ name: 'partyId', title: 'Party', description: 'The id of one of the parties.' }),
+    lineField('partyId', 'Party', 'The id of one of the parties.'),
     defineField({
       name: 'rating',
       title: 'Rating',
@@ -89,49 +73,38 @@ export const comparison = defineBlock({
   icon: CaseIcon,
   fields: [
     headingField(),
-    sentencesField({
-      name: 'introduction',
-      title: 'Introduction',
-      description: 'Whose reading this is, and as of when.',
-    }),
+    sentencesField('introduction', 'Introduction', 'Whose reading this is, and as of when.'),
     wordsField('columns', 'Headings of the first two columns', [
       ['feature', 'What is compared'],
       ['party', 'Our party'],
     ]),
-    defineField({
-      name: 'parties',
-      title: 'Other parties',
-      type: 'array',
-      description: 'One column each. Drag to change the order. Rate a new party in every line below.',
-      of: [defineArrayMember({ type: 'comparedParty' })],
-      options: { disableActions: ['copy', 'duplicate'] },
-      validation: (rule) => rule.max(5).error('The table has room for five other parties. Remove some.'),
-    }),
+    listField(
+      'parties',
+      'Other parties',
+      'One column each. Drag to change the order. Rate a new party in every line below.',
+      'comparedParty',
+      {
+        options: { disableActions: ['copy', 'duplicate'] },
+        validation: (rule) => rule.max(5).error('The table has room for five other parties. Remove some.'),
+      },
+    ),
     wordsField('ratings', 'Words for the ratings', [
       ['yes', 'Yes'],
       ['partial', 'Partial'],
       ['minimal', 'Minimal'],
     ]),
-    defineField({
-      name: 'rows',
-      title: 'Lines',
-      type: 'array',
-      description: 'Drag to change the order.',
-      of: [defineArrayMember({ type: 'comparisonRow' })],
+    listField('rows', 'Lines', 'Drag to change the order.', 'comparisonRow', {
       validation: (rule) => rule.required().min(1).warning('Add a line. The page leaves out an empty block.'),
     }),
   ],
 })
 
 function wordsField(name: string, title: string, fields: [name: string, title: string][]) {
-  return defineField({
+  return objectField(
     name,
     title,
-    type: 'object',
-    description: 'Write {shortName} or {party} where our own name belongs.',
-    options: { columns: 2 },
-    fields: fields.map(([field, label]) =>
-      lineField({ name: field, title: label, description: 'One or two words.' }),
-    ),
-  })
+    'Write {shortName} or {party} where our own name belongs.',
+    fields.map(([field, label]) => lineField(field, label, 'One or two words.')),
+    { options: { columns: 2 } },
+  )
 }

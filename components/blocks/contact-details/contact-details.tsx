@@ -4,6 +4,12 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of contact details. The details themselves are in the site settings. */
+export const CONTACT_DETAILS = /* groq */ `
+  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}
+`
+
 /** Lists the party's email address, phone number, postal address and office hours. */
 export function ContactDetails({ block, id, title }: BlockProps<'contactDetails'>) {
   const column = contactColumn(block)

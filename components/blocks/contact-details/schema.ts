@@ -1,5 +1,6 @@
 import { PinIcon } from '@sanity/icons/Pin'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -9,18 +10,8 @@ export const officeHours = defineType({
   title: 'Hours',
   type: 'object',
   fields: [
-    lineField({
-      name: 'days',
-      title: 'Days',
-      description: 'Such as “Mon-Fri”.',
-      requiredError: 'Write the days.',
-    }),
-    lineField({
-      name: 'hours',
-      title: 'Hours',
-      description: 'Such as “9-5” or “closed”.',
-      requiredError: 'Write the hours.',
-    }),
+    lineField('days', 'Days', 'Such as “Mon-Fri”.', { requiredError: 'Write the days.' }),
+    lineField('hours', 'Hours', 'Such as “9-5” or “closed”.', { requiredError: 'Write the hours.' }),
   ],
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })
@@ -33,24 +24,12 @@ export const contactDetails = defineBlock({
   icon: PinIcon,
   fields: [
     headingField('Reach us'),
-    lineField({ name: 'emailLabel', title: 'Label of the email', description: 'Such as “Email”.' }),
-    lineField({ name: 'phoneLabel', title: 'Label of the phone', description: 'Such as “Phone”.' }),
-    lineField({ name: 'addressLabel', title: 'Label of the address', description: 'Such as “Address”.' }),
-    defineField({
-      name: 'hours',
-      title: 'Office hours',
-      type: 'object',
-      description: 'When someone is there.',
-      fields: [
-        headingField('Office hours'),
-        defineField({
-          name: 'rows',
-          title: 'Hours',
-          type: 'array',
-          description: 'Drag to change the order.',
-          of: [defineArrayMember({ type: 'officeHours' })],
-        }),
-      ],
-    }),
+    lineField('emailLabel', 'Label of the email', 'Such as “Email”.'),
+    lineField('phoneLabel', 'Label of the phone', 'Such as “Phone”.'),
+    lineField('addressLabel', 'Label of the address', 'Such as “Address”.'),
+    objectField('hours', 'Office hours', 'When someone is there.', [
+      headingField('Office hours'),
+      listField('rows', 'Hours', 'Drag to change the order.', 'officeHours'),
+    ]),
   ],
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FORM_NOTES } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { ContactForm as MailForm, SubmissionForm } from '../../forms/lazy-forms'
 import { hasAllLabels, type StoredFormProps, storedFormProps } from '../../sections/stored-form-section'
@@ -7,6 +8,17 @@ import { Heading } from '../../ui/heading'
 import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a contact form, the party's email address and, where messages go to the inbox, the words for that. */
+export const CONTACT_FORM = /* groq */ `
+  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,
+  problemHeading, button, submittingButton, withoutScript,
+  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,
+  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{
+    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},
+    ${FORM_NOTES}
+  }
+`
 
 type Words = BlockProps<'contactForm'>['block']
 

@@ -11,37 +11,26 @@ export const contactForm = defineBlock({
   icon: EnvelopeIcon,
   fields: [
     headingField('Write a message'),
-    sentencesField({ name: 'hint', title: 'Hint', description: 'What happens with the message.' }),
+    sentencesField('hint', 'Hint', 'What happens with the message.'),
     labelField('nameLabel', 'Label: name', 'Such as “Name”.'),
     labelField('emailLabel', 'Label: email', 'Such as “Email”.'),
     labelField('subjectLabel', 'Label: subject', 'Such as “Subject”.'),
     labelField('messageLabel', 'Label: message', 'Such as “Message”.'),
-    lineField({
-      name: 'requiredError',
-      title: 'When a field is empty',
-      description: 'Write {field} where the field’s label belongs.',
-    }),
+    lineField('requiredError', 'When a field is empty', 'Write {field} where the field’s label belongs.'),
     problemHeadingField(),
-    labelField('button', 'Button', 'Such as “Prepare message”.'),
-    lineField({
-      name: 'submittingButton',
-      title: 'Button while it works',
-      description: 'Such as “Preparing…”.',
-    }),
-    lineField({
-      name: 'withoutScript',
-      title: 'Without scripts',
-      description: 'The link that stands in for the form. Write {email} where the address belongs.',
-    }),
+    labelField('button', 'Button', 'Such as “Open in my email app”.'),
+    lineField('submittingButton', 'Button while it works', 'Such as “Opening…”.'),
+    lineField(
+      'withoutScript',
+      'Without scripts',
+      'The link that stands in for the form. Write {email} where the address belongs.',
+    ),
   ],
 })
 
 /** A field for words without which the form is left out. */
 function labelField(name: string, title: string, description: string) {
-  return lineField({
-    name,
-    title,
-    description,
+  return lineField(name, title, description, {
     requiredError: 'Write these words. The page leaves out the form without them.',
   })
 }

@@ -1,6 +1,7 @@
 import { HeartIcon } from '@sanity/icons/Heart'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { textOf } from '../../../schemas/fields/has-value'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -17,11 +18,7 @@ export const donationPreset = defineType({
       description: 'In whole dollars.',
       validation: (rule) => rule.required().positive().integer().error('Write whole dollars.'),
     }),
-    lineField({
-      name: 'description',
-      title: 'What it pays for',
-      description: 'Such as “Prints flyers for one street.”',
-    }),
+    lineField('description', 'What it pays for', 'Such as “Prints flyers for one street.”'),
   ],
   preview: {
     select: { amount: 'amount', subtitle: 'description' },
@@ -41,12 +38,7 @@ export const donation = defineBlock({
   fields: [
     headingField('Make a donation'),
     introductionField(),
-    defineField({
-      name: 'presets',
-      title: 'Amounts',
-      type: 'array',
-      description: 'Three fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'donationPreset' })],
+    listField('presets', 'Amounts', 'Three fit best. Drag to change the order.', 'donationPreset', {
       validation: (rule) =>
         rule
           .custom((presets, { parent }) =>
@@ -56,23 +48,11 @@ export const donation = defineBlock({
           )
           .warning(),
     }),
-    lineField({
-      name: 'presetButton',
-      title: 'Button of each amount',
-      description: 'Write {amount} where the amount belongs.',
-    }),
-    lineField({
-      name: 'customLabel',
-      title: 'Label of the field for another amount',
-      description: 'Such as “Another amount”.',
-    }),
-    lineField({ name: 'customHint', title: 'Hint under it', description: 'Such as “In whole dollars”.' }),
-    lineField({ name: 'button', title: 'Button beside the field', description: 'Such as “Donate”.' }),
-    sentencesField({
-      name: 'disclosure',
-      title: 'Note on disclosure',
-      description: 'Write {threshold} where the amount below belongs.',
-    }),
+    lineField('presetButton', 'Button of each amount', 'Write {amount} where the amount belongs.'),
+    lineField('customLabel', 'Label of the field for another amount', 'Such as “Another amount”.'),
+    lineField('customHint', 'Hint under it', 'Such as “In whole dollars”.'),
+    lineField('button', 'Button beside the field', 'Such as “Donate”.'),
+    sentencesField('disclosure', 'Note on disclosure', 'Write {threshold} where the amount below belongs.'),
     defineField({
       name: 'disclosureThreshold',
       title: 'Disclosure threshold',

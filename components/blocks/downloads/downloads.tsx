@@ -1,8 +1,14 @@
 import { fileFacts } from '@/lib/format/file-facts'
 import { fileAddress } from '@/lib/format/link-href'
 import { listOf } from '../../ui/list-of'
-import { Section, SectionHead } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a list of files, for `fileAddress` and `fileFacts`. */
+export const DOWNLOADS = /* groq */ `
+  heading, introduction,
+  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}
+`
 
 /** Lists files with their types and sizes. */
 export function Downloads({ block: { heading, introduction, files }, id }: BlockProps<'downloads'>) {
@@ -13,13 +19,7 @@ export function Downloads({ block: { heading, introduction, files }, id }: Block
   })
   if (shown.length === 0) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <SectionHead
-        id={`${id}-heading`}
-        heading={heading}
-        introduction={introduction}
-        className="text-heading"
-      />
+    <HeadedSection id={id} heading={heading} introduction={introduction} look="text-heading">
       <ul className="col-span-full mt-8 border-t-3 border-current md:col-span-8">
         {listOf(shown, ({ href, name, description, facts }) => (
           <li className="border-b border-rule py-4">
@@ -33,6 +33,6 @@ export function Downloads({ block: { heading, introduction, files }, id }: Block
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   )
 }

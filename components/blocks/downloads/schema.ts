@@ -1,6 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { DownloadIcon } from '@sanity/icons/Download'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,13 +12,12 @@ export const downloadFile = defineType({
   type: 'file',
   icon: DocumentIcon,
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description:
-        'What is in it, such as “Constitution, signed copy”. Leave empty to show the name of the file.',
-    }),
-    lineField({ name: 'description', title: 'Description', description: 'Optional. One sentence.' }),
+    lineField(
+      'title',
+      'Title',
+      'What is in it, such as “Constitution, signed copy”. Leave empty to show the name of the file.',
+    ),
+    lineField('description', 'Description', 'Optional. One sentence.'),
   ],
   preview: {
     select: { title: 'title', name: 'asset.originalFilename' },
@@ -37,13 +37,15 @@ export const downloads = defineBlock({
   fields: [
     headingField(),
     introductionField(),
-    defineField({
-      name: 'files',
-      title: 'Files',
-      type: 'array',
-      description: 'Drop several files here at once. Visitors save each under the name that it has now.',
-      of: [defineArrayMember({ type: 'downloadFile' })],
-      validation: (rule) => rule.required().min(1).warning('Add a file. The page leaves out an empty block.'),
-    }),
+    listField(
+      'files',
+      'Files',
+      'Drop several files here at once. Visitors save each under the name that it has now.',
+      'downloadFile',
+      {
+        validation: (rule) =>
+          rule.required().min(1).warning('Add a file. The page leaves out an empty block.'),
+      },
+    ),
   ],
 })

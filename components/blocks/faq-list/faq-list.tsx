@@ -1,9 +1,18 @@
+import { LINK, RICH_TEXT } from '@/lib/content/fragments'
 import { ButtonLink } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
 import { LABELS } from '../../ui/labels'
 import { Questions } from '../../ui/questions'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of the FAQ, with the questions that have an answer, in the order that staff gave them. */
+export const FAQ_LIST = /* groq */ `
+  topicsHeading, topics, contact{heading, text, action{${LINK}}},
+  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){
+    _id, _type, question, answer[]{${RICH_TEXT}}, "answerText": pt::text(answer), topic
+  }
+`
 
 /** Lists all questions of the FAQ, beside an invitation to contact the party, which stays in view. */
 export function FaqList({ block: { questions, contact }, id }: BlockProps<'faqList'>) {

@@ -1,5 +1,5 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineArrayMember, defineField } from 'sanity'
+import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,36 +11,21 @@ export const faqList = defineBlock({
   icon: HelpCircleIcon,
   previewField: 'topicsHeading',
   fields: [
-    lineField({
-      name: 'topicsHeading',
-      title: 'Heading of the topics',
-      description: 'Such as “Topics”.',
-    }),
-    defineField({
-      name: 'topics',
-      title: 'Topics',
-      type: 'array',
-      description:
-        'Shown at the top of the page, in an opening with the look “Topics”. Each leads to the first question that has this topic.',
-      of: [defineArrayMember({ type: 'string' })],
-      options: { layout: 'tags' },
-      validation: (rule) => rule.unique().error('Each topic once is enough.'),
-    }),
-    defineField({
-      name: 'contact',
-      title: 'Invitation to ask',
-      type: 'object',
-      description: 'Beside the questions, for those who did not find theirs.',
-      fields: [
-        headingField(),
-        sentencesField({
-          name: 'text',
-          title: 'Text',
-          description: 'A sentence beside the button.',
-          rows: 2,
-        }),
-        linkField({ name: 'action', title: 'Button', description: 'Usually the contact page.' }),
-      ],
-    }),
+    lineField('topicsHeading', 'Heading of the topics', 'Such as “Topics”.'),
+    listField(
+      'topics',
+      'Topics',
+      'Shown at the top of the page, in an opening with the look “Topics”. Each leads to the first question that has this topic.',
+      'string',
+      {
+        options: { layout: 'tags' },
+        validation: (rule) => rule.unique().error('Each topic once is enough.'),
+      },
+    ),
+    objectField('contact', 'Invitation to ask', 'Beside the questions, for those who did not find theirs.', [
+      headingField(),
+      sentencesField('text', 'Text', 'A sentence beside the button.', { rows: 2 }),
+      linkField('action', 'Button', 'Usually the contact page.'),
+    ]),
   ],
 })

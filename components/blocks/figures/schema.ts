@@ -1,7 +1,28 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineArrayMember, defineField } from 'sanity'
-import { headingField, linksField } from '../../../schemas/fields/words'
+import { defineType } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
+import { headingField, lineField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
+
+/** A figure and what it counts, such as “3,500+ Members”. */
+export const stat = defineType({
+  name: 'stat',
+  title: 'Figure',
+  type: 'object',
+  icon: BarChartIcon,
+  fields: [
+    lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
+      validation: (rule) => [
+        rule.required().error('Write the figure.'),
+        rule.max(10).warning('Large figures fit phones under 10 characters.'),
+      ],
+    }),
+    lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
+      requiredError: 'Say what the figure counts.',
+    }),
+  ],
+  preview: { select: { title: 'value', subtitle: 'label' } },
+})
 
 /** A row of large figures. */
 export const figures = defineBlock({
@@ -11,15 +32,10 @@ export const figures = defineBlock({
   icon: BarChartIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'items',
-      title: 'Figures',
-      type: 'array',
-      description: 'Three or four fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'stat' })],
+    listField('items', 'Figures', 'Three or four fit best. Drag to change the order.', 'stat', {
       validation: (rule) =>
         rule.required().min(1).warning('Add a figure. The page leaves out an empty block.'),
     }),
-    linksField({ name: 'links', title: 'Buttons', description: 'Optional. Below the figures.' }),
+    linksField('links', 'Buttons', 'Optional. Below the figures.'),
   ],
 })

@@ -1,11 +1,15 @@
+import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
 import { BUTTON } from '../../ui/button-look'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
-import { Section, SectionHead } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a gallery. */
+export const GALLERY = /* groq */ `heading, introduction, pictures[]{_key, caption, ${IMAGE}}`
 
 type GalleryBlock = BlockProps<'gallery'>['block']
 
@@ -17,13 +21,7 @@ export function Gallery({ block: { heading, introduction, pictures }, id }: Bloc
   const shown = (pictures ?? []).filter(({ asset }) => asset?.width && asset.height)
   if (shown.length === 0) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <SectionHead
-        id={`${id}-heading`}
-        heading={heading}
-        introduction={introduction}
-        className="text-heading"
-      />
+    <HeadedSection id={id} heading={heading} introduction={introduction} look="text-heading">
       <ul className="gallery col-span-full">
         {listOf(shown, (picture) => (
           <li>
@@ -31,7 +29,7 @@ export function Gallery({ block: { heading, introduction, pictures }, id }: Bloc
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   )
 }
 

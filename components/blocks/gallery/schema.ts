@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { ImagesIcon } from '@sanity/icons/Images'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { descriptionFields } from '../../../schemas/objects/accessible-image'
 import { defineBlock } from '../define-block'
@@ -12,10 +13,7 @@ export const galleryPicture = defineType({
   type: 'image',
   icon: ImageIcon,
   options: { hotspot: true },
-  fields: [
-    ...descriptionFields(),
-    lineField({ name: 'caption', title: 'Caption', description: 'Optional. Shown under the picture.' }),
-  ],
+  fields: [...descriptionFields(), lineField('caption', 'Caption', 'Optional. Shown under the picture.')],
   preview: {
     select: { caption: 'caption', alt: 'alt', isDecorative: 'isDecorative' },
     prepare: ({ caption, alt, isDecorative }: GallerySelection) => ({
@@ -34,19 +32,21 @@ export const gallery = defineBlock({
   fields: [
     headingField(),
     introductionField(),
-    defineField({
-      name: 'pictures',
-      title: 'Pictures',
-      type: 'array',
-      description:
-        'Drop several files here at once, then describe each. In the grid they are cut to 4:3 around their focal points.',
-      of: [defineArrayMember({ type: 'galleryPicture' })],
-      options: { layout: 'grid' },
-      validation: (rule) => [
-        rule.required().min(1).warning('Add a picture. The page leaves out an empty block.'),
-        rule.max(24).warning('Keep the best 24 pictures: each costs visitors on phones some of their data.'),
-      ],
-    }),
+    listField(
+      'pictures',
+      'Pictures',
+      'Drop several files here at once, then describe each. In the grid they are cut to 4:3 around their focal points.',
+      'galleryPicture',
+      {
+        options: { layout: 'grid' },
+        validation: (rule) => [
+          rule.required().min(1).warning('Add a picture. The page leaves out an empty block.'),
+          rule
+            .max(24)
+            .warning('Keep the best 24 pictures: each costs visitors on phones some of their data.'),
+        ],
+      },
+    ),
   ],
 })
 

@@ -1,8 +1,14 @@
+import { IMAGE, LINK } from '@/lib/content/fragments'
 import { ButtonLink } from '../../ui/button-link'
 import { Title } from '../../ui/heading'
 import { Furrows, SunAtDawn } from '../../ui/landscape'
 import { Picture } from '../../ui/picture'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a hero. */
+export const HERO = /* groq */ `
+  headline, subline, scrollLabel, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
+`
 
 /** Opens a page with a headline before a picture or the drawn sun, and the buttons on the land below. */
 export function Hero({ block, title, nextId }: BlockProps<'hero'>) {

@@ -12,28 +12,20 @@ export const hero = defineBlock({
   icon: SunIcon,
   previewField: 'headline',
   fields: [
-    defineField({
-      name: 'headline',
-      title: 'Headline',
-      type: 'string',
-      description: 'The first words that a visitor reads.',
+    lineField('headline', 'Headline', 'The first words that a visitor reads.', {
       validation: (rule) => [
         rule.required().error('Write the headline.'),
         rule.max(70).warning('Short headlines fit phones. Try under 70 characters.'),
       ],
     }),
-    sentencesField({
-      name: 'subline',
-      title: 'Subline',
-      description: 'One or two sentences under the headline.',
-    }),
-    linkField({ name: 'primaryAction', title: 'First button', description: 'The button that stands out.' }),
-    linkField({ name: 'secondaryAction', title: 'Second button', description: 'The quieter button.' }),
-    lineField({
-      name: 'scrollLabel',
-      title: 'Label of the scroll button',
-      description: 'Such as “Read on”. The button scrolls to the next block.',
-    }),
+    sentencesField('subline', 'Subline', 'One or two sentences under the headline.'),
+    linkField('primaryAction', 'First button', 'The button that stands out.'),
+    linkField('secondaryAction', 'Second button', 'The quieter button.'),
+    lineField(
+      'scrollLabel',
+      'Label of the scroll button',
+      'Such as “Read on”. The button scrolls to the next block.',
+    ),
     defineField({
       name: 'picture',
       title: 'Picture',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
 import { JOB_PAGE, jobFieldId } from '@/lib/forms/job-form'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
@@ -9,6 +10,21 @@ import { NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobToInbox } from './job-to-inbox'
+
+/** The words around the open jobs, the jobs themselves, and the words of their form while it is switched on. */
+export const JOB_OPENINGS = /* groq */ `
+  heading, detailsButton, empty, general{heading, text, button},
+  "openings": *[_type == "jobOpening" && defined(title) && ${IS_OPEN}] | order(orderRank asc){
+    _id, title, location, isRemote, commitment, description, postedDate, closingDate
+  },
+  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{
+    ${FORM_NOTES},
+    job{
+      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,
+      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy
+    }
+  }
+`
 
 type Block = BlockProps<'jobOpenings'>['block']
 type Job = NonNullable<Block['openings']>[number]

@@ -8,7 +8,7 @@ import type { BlockProps } from '../block-props'
 const FILE_ERRORS = {
   fileType: 'Choose a PDF or a Word file',
   fileSize: 'The file is larger than 5 MB. Choose a smaller one',
-  fileAgain: 'Please choose the file once more',
+  fileAgain: 'Please choose the file again',
 }
 
 /** Shows the form whose job applications go to the inbox with their file, or nothing while staff have not switched it on. */

@@ -1,5 +1,5 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { defineField } from 'sanity'
+import { objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -12,26 +12,12 @@ export const jobOpenings = defineBlock({
   initialValue: { heading: 'Current Openings', detailsButton: 'View Details & Apply' },
   fields: [
     headingField('Current Openings'),
-    lineField({
-      name: 'detailsButton',
-      title: 'Button of each job',
-      description: 'Such as “View Details & Apply”.',
-    }),
-    lineField({
-      name: 'empty',
-      title: 'When no job is open',
-      description: 'Shown in place of the list.',
-    }),
-    defineField({
-      name: 'general',
-      title: 'General application',
-      type: 'object',
-      description: 'For those who do not find their job.',
-      fields: [
-        headingField('Do not see your job?'),
-        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-        lineField({ name: 'button', title: 'Button', description: 'Such as “Submit General Application”.' }),
-      ],
-    }),
+    lineField('detailsButton', 'Button of each job', 'Such as “View Details & Apply”.'),
+    lineField('empty', 'When no job is open', 'Shown in place of the list.'),
+    objectField('general', 'General application', 'For those who do not find their job.', [
+      headingField('Don’t see your job?'),
+      sentencesField('text', 'Text', 'A sentence under the heading.'),
+      lineField('button', 'Button', 'Such as “Submit General Application”.'),
+    ]),
   ],
 })

@@ -1,10 +1,12 @@
 import { fillIn } from '@/lib/format/fill-in'
 import { BUTTON } from '../../ui/button-look'
-import { Heading } from '../../ui/heading'
 import { BLOCK_LABELS } from '../../ui/labels'
-import { Section } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a map link. */
+export const MAP = /* groq */ `heading, place, address, directions, service`
 
 type Service = NonNullable<BlockProps<'map'>['block']['service']>
 
@@ -21,10 +23,7 @@ export function MapLink({ block, id }: BlockProps<'map'>) {
   const service = SERVICES[block.service === 'googleMaps' ? 'googleMaps' : 'openStreetMap']
   const query = encodeURIComponent(address.replaceAll(/\s*\n\s*/g, ', ').toWellFormed())
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full mb-6 text-heading md:col-span-4">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="mb-6 text-heading md:col-span-4">
       <div className="col-span-full border-l-3 border-accent pl-5 md:col-span-8">
         <address className="not-italic">
           {place && <strong className="block text-subheading font-semibold">{place}</strong>}
@@ -35,6 +34,6 @@ export function MapLink({ block, id }: BlockProps<'map'>) {
           {fillIn(BLOCK_LABELS.openMap, { service: service.name })}
         </SiteLink>
       </div>
-    </Section>
+    </HeadedSection>
   )
 }

@@ -1,5 +1,5 @@
 import { MarkerIcon } from '@sanity/icons/Marker'
-import { defineField } from 'sanity'
+import { radioField } from '../../../schemas/fields/choice'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,34 +11,24 @@ export const map = defineBlock({
   icon: MarkerIcon,
   fields: [
     headingField(),
-    lineField({ name: 'place', title: 'Place', description: 'Such as “Strathfield Town Hall”.' }),
-    {
-      ...sentencesField({
-        name: 'address',
-        title: 'Address',
-        description: 'Street, suburb and postcode. The map searches for it.',
-      }),
+    lineField('place', 'Place', 'Such as “Strathfield Town Hall”.'),
+    sentencesField('address', 'Address', 'Street, suburb and postcode. The map searches for it.', {
       validation: (rule) => rule.required().warning('Write the address. The page leaves out an empty block.'),
-    },
-    sentencesField({
-      name: 'directions',
-      title: 'How to get there',
-      description: 'Optional. Such as the nearest station, parking and step-free access.',
     }),
-    defineField({
-      name: 'service',
-      title: 'Opens in',
-      type: 'string',
-      description: 'Nothing loads from there until a visitor presses the button.',
-      initialValue: 'openStreetMap',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'openStreetMap', title: 'OpenStreetMap' },
-          { value: 'googleMaps', title: 'Google Maps' },
-        ],
-      },
-    }),
+    sentencesField(
+      'directions',
+      'How to get there',
+      'Optional. Such as the nearest station, parking and step-free access.',
+    ),
+    radioField(
+      'service',
+      'Opens in',
+      'Nothing loads from there until a visitor presses the button.',
+      [
+        ['openStreetMap', 'OpenStreetMap'],
+        ['googleMaps', 'Google Maps'],
+      ],
+      { isRow: true },
+    ),
   ],
 })

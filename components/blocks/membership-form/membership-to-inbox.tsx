@@ -1,14 +1,28 @@
+import { FORM_NOTES } from '@/lib/content/fragments'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { MEMBERSHIP_PAGE, type MembershipProblems, type MembershipValues } from '@/lib/forms/membership-form'
 import { MembershipForm } from '../../forms/lazy-forms'
 import { hasAllLabels, storedFormProps, StoredFormSection } from '../../sections/stored-form-section'
 import type { BlockProps } from '../block-props'
 
+/** The words of the membership form while it is switched on, and the names of the levels to choose from. */
+export const MEMBERSHIP_FORM = /* groq */ `
+  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,
+  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{
+    ${FORM_NOTES},
+    membership{
+      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,
+      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,
+      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy
+    }
+  }
+`
+
 /** The errors where content has none. */
 const ERRORS = {
-  birthDate: 'Write your birth date as day, month and year, such as 31/3/1980',
-  postcode: 'Write the four digits of the postcode',
-  declarations: 'Tick every declaration: membership needs all of them',
+  birthDate: 'Enter your date of birth as day, month and year, such as 31/3/1980',
+  postcode: 'Enter the four digits of your postcode',
+  declarations: 'Tick every declaration. Membership needs all of them',
 }
 
 /** Shows the form whose membership applications go to the inbox, or nothing while staff have not switched it on. */

@@ -1,3 +1,4 @@
+import { FILE } from '@/lib/content/fragments'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
 import { fileAddress, safeHref } from '@/lib/format/link-href'
@@ -9,6 +10,15 @@ import { Heading } from '../../ui/heading'
 import { BUTTON_NOTICES, LABELS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of membership levels, and where the form of their buttons is. */
+export const MEMBERSHIP_LEVELS = /* groq */ `
+  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.${FILE},
+  levels[]{_key, name, originalPrice, currentPrice, description, benefits},
+  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,
+  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}
+`
 
 type Block = BlockProps<'membershipLevels'>['block']
 type Level = NonNullable<Block['levels']>[number]

@@ -1,7 +1,44 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineArrayMember, defineField } from 'sanity'
+import { defineField, defineType } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
+
+/** A level of membership with its price by the year. */
+export const membershipLevel = defineType({
+  name: 'membershipLevel',
+  title: 'Level of membership',
+  type: 'object',
+  icon: TagIcon,
+  fields: [
+    lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
+    defineField({
+      name: 'originalPrice',
+      title: 'Usual price',
+      type: 'number',
+      description: 'In whole dollars a year.',
+      validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
+    }),
+    defineField({
+      name: 'currentPrice',
+      title: 'Price now',
+      type: 'number',
+      description: 'In whole dollars a year. 0 while membership is free.',
+      validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
+    }),
+    lineField('description', 'Description', 'For whom the level is.'),
+    listField('benefits', 'Benefits', 'What members of this level get. Drag to change the order.', 'string', {
+      validation: (rule) => rule.unique().error('This benefit is in the list twice.'),
+    }),
+  ],
+  preview: {
+    select: { title: 'name', price: 'currentPrice', usual: 'originalPrice' },
+    prepare: ({ title, price, usual }: { title?: string; price?: number; usual?: number }) => ({
+      title: title ?? 'Level without a name',
+      subtitle: `$${price ?? '?'} now, usually $${usual ?? '?'}`,
+    }),
+  },
+})
 
 /** The levels of membership with their prices, each with a button to the form. */
 export const membershipLevels = defineBlock({
@@ -17,40 +54,21 @@ export const membershipLevels = defineBlock({
     levelButton: 'Join as {level}',
   },
   fields: [
-    lineField({
-      name: 'launchNote',
-      title: 'Note on prices',
-      description: 'Such as “All levels are $0 during the launch period.”',
-    }),
-    defineField({
-      name: 'levels',
-      title: 'Levels',
-      type: 'array',
-      description: 'Three fit best. Drag to change the order. The membership form offers the same levels.',
-      of: [defineArrayMember({ type: 'membershipLevel' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a level. The page leaves out an empty block.'),
-    }),
-    lineField({
-      name: 'perYearLabel',
-      title: 'Words after a price',
-      description: 'Such as “per year”.',
-    }),
-    lineField({
-      name: 'usualPriceLabel',
-      title: 'Words before the usual price',
-      description: 'Such as “Usually”.',
-    }),
-    lineField({
-      name: 'freeLabel',
-      title: 'Word for a price of $0',
-      description: 'Such as “Free”.',
-    }),
-    lineField({
-      name: 'levelButton',
-      title: 'Button of each level',
-      description: 'Write {level} where the level’s name belongs.',
-    }),
+    lineField('launchNote', 'Note on prices', 'Such as “All levels are $0 during the launch period.”'),
+    listField(
+      'levels',
+      'Levels',
+      'Three fit best. Drag to change the order. The membership form offers the same levels.',
+      'membershipLevel',
+      {
+        validation: (rule) =>
+          rule.required().min(1).warning('Add a level. The page leaves out an empty block.'),
+      },
+    ),
+    lineField('perYearLabel', 'Words after a price', 'Such as “per year”.'),
+    lineField('usualPriceLabel', 'Words before the usual price', 'Such as “Usually”.'),
+    lineField('freeLabel', 'Word for a price of $0', 'Such as “Free”.'),
+    lineField('levelButton', 'Button of each level', 'Write {level} where the level’s name belongs.'),
     defineField({
       name: 'form',
       title: 'Membership form',
@@ -67,10 +85,10 @@ export const membershipLevels = defineBlock({
       validation: (rule) =>
         rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
     }),
-    sentencesField({
-      name: 'noticeText',
-      title: 'What to do with the form',
-      description: 'Shown when the form opens. {email} and {address} are filled in from the site settings.',
-    }),
+    sentencesField(
+      'noticeText',
+      'What to do with the form',
+      'Shown when the form opens. {email} and {address} are filled in from the site settings.',
+    ),
   ],
 })

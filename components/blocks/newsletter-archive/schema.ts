@@ -10,10 +10,10 @@ export const newsletterArchive = defineBlock({
   icon: EnvelopeIcon,
   previewField: 'empty',
   fields: [
-    sentencesField({
-      name: 'empty',
-      title: 'Before the first newsletter',
-      description: 'Shown in place of the list until the first newsletter is published.',
-    }),
+    sentencesField(
+      'empty',
+      'Before the first newsletter',
+      'Shown in place of the list until the first newsletter is published.',
+    ),
   ],
 })

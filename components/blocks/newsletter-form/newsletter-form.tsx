@@ -6,6 +6,12 @@ import { DEFAULTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of the newsletter's form, and where its entries go. */
+export const NEWSLETTER_FORM = /* groq */ `
+  heading, text, emailLabel, button, submittingButton,
+  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use
+`
+
 type Words = Pick<BlockProps<'newsletterForm'>['block'], 'emailLabel' | 'button' | 'submittingButton'>
 
 /**

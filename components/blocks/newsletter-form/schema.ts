@@ -9,19 +9,14 @@ export const newsletterForm = defineBlock({
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,
   fields: [
-    headingField('One letter a month'),
-    sentencesField({ name: 'text', title: 'Text', description: 'What subscribers get.' }),
-    lineField({
-      name: 'emailLabel',
-      title: 'Label of the field',
-      description:
-        'Such as “Email address”. The page leaves out the form without a heading, this label and a button.',
-    }),
-    lineField({ name: 'button', title: 'Button', description: 'Such as “Subscribe”.' }),
-    lineField({
-      name: 'submittingButton',
-      title: 'Button while it works',
-      description: 'Such as “Subscribing…”.',
-    }),
+    headingField('One newsletter a month'),
+    sentencesField('text', 'Text', 'What subscribers get.'),
+    lineField(
+      'emailLabel',
+      'Label of the field',
+      'Such as “Email address”. The page leaves out the form without a heading, this label and a button.',
+    ),
+    lineField('button', 'Button', 'Such as “Subscribe”.'),
+    lineField('submittingButton', 'Button while it works', 'Such as “Subscribing…”.'),
   ],
 })

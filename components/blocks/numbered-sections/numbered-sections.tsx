@@ -1,9 +1,12 @@
+import { RICH_TEXT } from '@/lib/content/fragments'
 import { sectionId } from '@/lib/routes'
 import { Contents } from '../../ui/contents'
-import { Heading } from '../../ui/heading'
 import { RichText } from '../../ui/rich-text'
-import { Section } from '../../ui/section'
+import { HeadedSection, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of sections. */
+export const NUMBERED_SECTIONS = /* groq */ `heading, look, sections[]{_key, title, content[]{${RICH_TEXT}}}`
 
 type NumberedSectionsBlock = BlockProps<'numberedSections'>['block']
 
@@ -63,10 +66,7 @@ function SectionsWithContents({ id, heading, sections }: LookProps) {
 /** Shows each section with its title beside the text; the title stays in view while the visitor reads. */
 function TitledSections({ id, heading, sections }: LookProps) {
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full mb-10 text-title md:mb-14">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="mb-10 text-title md:mb-14">
       <div className="col-span-full">
         {sections.map(({ _key, title, content }) => (
           <article
@@ -83,6 +83,6 @@ function TitledSections({ id, heading, sections }: LookProps) {
           </article>
         ))}
       </div>
-    </Section>
+    </HeadedSection>
   )
 }

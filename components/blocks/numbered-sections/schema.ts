@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { defineArrayMember, defineField } from 'sanity'
+import { radioField } from '../../../schemas/fields/choice'
+import { listField } from '../../../schemas/fields/parts'
 import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,33 +12,25 @@ export const numberedSections = defineBlock({
     'A long text in titled sections, such as rules or a programme. Links can lead to each section.',
   icon: OlistIcon,
   fields: [
-    lineField({
-      name: 'heading',
-      title: 'Heading',
-      description: 'Above the sections or, where there is a list of contents, above that.',
-    }),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      type: 'array',
-      description: 'In the order of the page. Write {party} and {shortName} where the party’s names belong.',
-      of: [defineArrayMember({ type: 'policySection' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
-    }),
-    defineField({
-      name: 'look',
-      title: 'Look',
-      type: 'string',
-      description: 'Rules are cited by their numbers; a list of contents helps to find one of many.',
-      initialValue: 'numbered',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'numbered', title: 'Numbered, beside a list of contents' },
-          { value: 'titled', title: 'Not numbered, each title beside its text' },
-        ],
+    lineField('heading', 'Heading', 'Above the sections or, where there is a list of contents, above that.'),
+    listField(
+      'sections',
+      'Sections',
+      'In the order of the page. Write {party} and {shortName} where the party’s names belong.',
+      'policySection',
+      {
+        validation: (rule) =>
+          rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
       },
-    }),
+    ),
+    radioField(
+      'look',
+      'Look',
+      'Rules are cited by their numbers; a list of contents helps to find one of many.',
+      [
+        ['numbered', 'Numbered, beside a list of contents'],
+        ['titled', 'Not numbered, each title beside its text'],
+      ],
+    ),
   ],
 })

@@ -1,11 +1,11 @@
 import { SunIcon } from '@sanity/icons/Sun'
-import { defineField } from 'sanity'
-import { choiceField } from '../../../schemas/fields/choice'
-import { COLOURS } from '../../../schemas/fields/colour'
+import { type ConditionalProperty, defineField } from 'sanity'
+import { choiceField, radioField } from '../../../schemas/fields/choice'
+import { COLOURS, ICONS } from '../../../schemas/fields/icon'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
-import { electionFactsField } from '../../../schemas/fields/election-facts'
-import { ICONS } from '../../../schemas/fields/icon'
-import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { dateField, objectField } from '../../../schemas/fields/parts'
+import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
+import { comesBefore, pollDay } from '../../../schemas/rules/dates'
 import { placeholderWords } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
@@ -16,86 +16,41 @@ export const opening = defineBlock({
   description: 'The top of a page, with its heading.',
   icon: SunIcon,
   fields: [
-    lineField({
-      name: 'heading',
-      title: 'Heading',
-      description: 'The heading of the page. Leave empty to use the page’s title.',
-    }),
-    sentencesField({
-      name: 'text',
-      title: 'Text',
-      description: 'One or two sentences under the heading. Leave empty to use the page’s description.',
-    }),
-    defineField({
-      name: 'look',
-      title: 'Look',
-      type: 'string',
-      description: 'How large the heading is, and what it stands on.',
-      initialValue: 'low',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'low', title: 'Low: heading and text in the sky' },
-          { value: 'tall', title: 'Tall: a very large heading, with text and button on the land' },
-          { value: 'word', title: 'Word: one short word as wide as the page' },
-          { value: 'plain', title: 'Plain: a very large heading without sky, with text and button below it' },
-          {
-            value: 'topics',
-            title: 'Topics: a very large heading, with the topics of the FAQ on the horizon',
-          },
-        ],
-      },
-    }),
-    {
-      ...lineField({ name: 'eyebrow', title: 'Line above the heading', description: 'Two or three words.' }),
-      hidden: unlessLook('tall'),
-    },
-    {
-      ...linkField({ name: 'action', title: 'Button', description: 'Optional. Beside the text.' }),
-      hidden: unlessLook('tall', 'plain'),
-    },
+    lineField('heading', 'Heading', 'The heading of the page. Leave empty to use the page’s title.'),
+    sentencesField(
+      'text',
+      'Text',
+      'One or two sentences under the heading. Leave empty to use the page’s description.',
+    ),
+    radioField('look', 'Look', 'How large the heading is, and what it stands on.', [
+      ['low', 'Low: heading and text in the sky'],
+      ['tall', 'Tall: a very large heading, with text and button on the land'],
+      ['word', 'Word: one short word as wide as the page'],
+      ['plain', 'Plain: a very large heading without sky, with text and button below it'],
+      ['topics', 'Topics: a very large heading, with the topics of the FAQ on the horizon'],
+    ]),
+    lineField('eyebrow', 'Line above the heading', 'Two or three words.', { hidden: unlessLook('tall') }),
+    linkField('action', 'Button', 'Optional. Beside the text.', { hidden: unlessLook('tall', 'plain') }),
     electionFactsField(unlessLook('tall')),
-    defineField({
-      name: 'note',
-      title: 'Line under the text',
-      type: 'string',
-      description: 'Optional. Such as “Adopted on 1 July 2026”.',
+    lineField('note', 'Line under the text', 'Optional. Such as “Adopted on 1 July 2026”.', {
       hidden: unlessLook('plain'),
       validation: (rule) => rule.custom(placeholderWords).warning(),
     }),
-    defineField({
-      name: 'drawing',
-      title: 'Drawing',
-      type: 'string',
-      description: 'What rises on the horizon.',
-      initialValue: 'sun',
-      hidden: unlessLook('low'),
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'sun', title: 'Sun' },
-          { value: 'signs', title: 'Campaign signs' },
-          { value: 'rooftops', title: 'Rooftops' },
-          { value: 'icon', title: 'Icon' },
-          { value: 'none', title: 'Nothing' },
-        ],
-      },
-    }),
-    choiceField({
-      name: 'icon',
-      title: 'Icon',
-      description: 'Drawn in a rising disc.',
-      list: ICONS,
-      hidden: hasNoIcon,
-    }),
-    choiceField({
-      name: 'colour',
-      title: 'Colour',
-      description: 'The colour of the disc.',
-      list: COLOURS,
-      hidden: hasNoIcon,
-    }),
+    radioField(
+      'drawing',
+      'Drawing',
+      'What rises on the horizon.',
+      [
+        ['sun', 'Sun'],
+        ['signs', 'Campaign signs'],
+        ['rooftops', 'Rooftops'],
+        ['icon', 'Icon'],
+        ['none', 'Nothing'],
+      ],
+      { isRow: true, hidden: unlessLook('low') },
+    ),
+    choiceField('icon', 'Icon', 'Drawn in a rising disc.', ICONS, { hidden: hasNoIcon }),
+    choiceField('colour', 'Colour', 'The colour of the disc.', COLOURS, { hidden: hasNoIcon }),
   ],
 })
 
@@ -106,4 +61,56 @@ function unlessLook(...looks: string[]) {
 
 function hasNoIcon({ parent }: { parent?: unknown }): boolean {
   return unlessLook('low')({ parent }) || !hasValue(parent, 'drawing', 'icon')
+}
+
+/** The field for the dates and the target of an election. Unlikely dates give warnings, never errors. */
+function electionFactsField(hidden: ConditionalProperty) {
+  return objectField(
+    'facts',
+    'Election facts',
+    'Optional. Dates and target, on the land under the text. Check them with the Electoral Commission.',
+    [
+      headingField(),
+      dateField('electionDate', 'Election date', 'The day of the poll.', {
+        validation: (rule) => rule.custom(pollDay).warning(),
+      }),
+      dateField('earlyVotingFrom', 'Early voting from', 'The first day of early voting.', {
+        validation: (rule) =>
+          rule
+            .custom(beforeElection('Early voting begins before the day of the election. Check both dates.'))
+            .warning(),
+      }),
+      lineField('target', 'Target', 'Such as “25+ seats”.'),
+      dateField(
+        'campaignLaunch',
+        'Campaign launch',
+        'Any day of that month. The page shows only the month and year.',
+        {
+          validation: (rule) =>
+            rule
+              .custom(
+                beforeElection('The campaign launches before the day of the election. Check both dates.'),
+              )
+              .warning(),
+        },
+      ),
+      objectField(
+        'labels',
+        'Labels',
+        'The words beside the facts. A fact without a label is left out.',
+        ['electionDate', 'earlyVotingFrom', 'target', 'campaignLaunch'].map((name) =>
+          defineField({ name, type: 'string', description: 'Two or three words.' }),
+        ),
+        { options: { collapsible: true, collapsed: true } },
+      ),
+      sentencesField('note', 'Note', 'A sentence under the facts.', { rows: 2 }),
+    ],
+    { hidden, options: { collapsible: true, collapsed: true } },
+  )
+}
+
+/** Makes the rule of a date that must come before the day of the election. */
+function beforeElection(remark: string) {
+  return (value: string | undefined, { parent }: { parent?: unknown }) =>
+    comesBefore(value, parent, 'electionDate', remark)
 }

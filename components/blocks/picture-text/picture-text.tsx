@@ -1,3 +1,4 @@
+import { IMAGE, LINK, RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { BESIDE_TEXT } from '@/lib/format/picture-shapes'
 import { ButtonLink } from '../../ui/button-link'
@@ -6,6 +7,11 @@ import { Picture } from '../../ui/picture'
 import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a picture with text. */
+export const PICTURE_TEXT = /* groq */ `
+  heading, side, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
+`
 
 /** Shows a picture beside a text, or above it on phones. */
 export function PictureText({ block, id }: BlockProps<'pictureText'>) {

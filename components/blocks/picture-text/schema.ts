@@ -1,5 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField } from 'sanity'
+import { radioField } from '../../../schemas/fields/choice'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -18,23 +19,18 @@ export const pictureText = defineBlock({
       description: 'Cut to 4:3 around its focal point.',
       validation: (rule) => rule.required().warning('Add a picture, or use a “Text” block.'),
     }),
-    lineField({ name: 'caption', title: 'Caption', description: 'Optional. Under the picture.' }),
+    lineField('caption', 'Caption', 'Optional. Under the picture.'),
     defineField({ name: 'text', title: 'Text', type: 'richText', description: 'A few sentences.' }),
-    linkField({ name: 'link', title: 'Button', description: 'Optional. Under the text.' }),
-    defineField({
-      name: 'side',
-      title: 'Side of the picture',
-      type: 'string',
-      description: 'On wide screens.',
-      initialValue: 'left',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'left', title: 'Left' },
-          { value: 'right', title: 'Right' },
-        ],
-      },
-    }),
+    linkField('link', 'Button', 'Optional. Under the text.'),
+    radioField(
+      'side',
+      'Side of the picture',
+      'On wide screens.',
+      [
+        ['left', 'Left'],
+        ['right', 'Right'],
+      ],
+      { isRow: true },
+    ),
   ],
 })

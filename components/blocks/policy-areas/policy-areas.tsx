@@ -7,6 +7,19 @@ import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
+/** The fields of policy areas, with the policies that have a tab, in the order that staff gave all policies. */
+export const POLICY_AREAS = /* groq */ `
+  heading, introduction, initiativesLabel, detailsLabel,
+  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {
+    _id, icon, colour,
+    "slug": slug.current,
+    "label": coalesce(homeTab.label, title),
+    "title": coalesce(homeTab.title, title),
+    "description": coalesce(homeTab.description, description),
+    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)
+  }
+`
+
 type Block = BlockProps<'policyAreas'>['block']
 type Tab = Block['tabs'][number]
 

@@ -12,15 +12,7 @@ export const policyAreas = defineBlock({
   fields: [
     headingField('Key Policy Areas'),
     introductionField(),
-    lineField({
-      name: 'initiativesLabel',
-      title: 'Label above the initiatives',
-      description: 'Such as “Key initiatives”.',
-    }),
-    lineField({
-      name: 'detailsLabel',
-      title: 'Label of the link to the policy',
-      description: 'Such as “View Policy Details”.',
-    }),
+    lineField('initiativesLabel', 'Label above the initiatives', 'Such as “Key initiatives”.'),
+    lineField('detailsLabel', 'Label of the link to the policy', 'Such as “View Policy Details”.'),
   ],
 })

@@ -3,6 +3,14 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of party positions. */
+export const POSITIONS = /* groq */ `
+  heading, introduction, tableCaption, partyLabel,
+  economicAxis{label, low, high},
+  socialAxis{label, low, high},
+  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}
+`
+
 type PositionsBlock = Pick<BlockProps<'positions'>, 'block'>
 
 /** Shows the positions of parties as a plot and as a table of the same numbers, or nothing without parties. */

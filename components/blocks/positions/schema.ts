@@ -1,7 +1,8 @@
 import { SortIcon } from '@sanity/icons/Sort'
 import { TargetIcon } from '@sanity/icons/Target'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { colourField } from '../../../schemas/fields/colour'
+import { defineField, defineType } from 'sanity'
+import { colourField } from '../../../schemas/fields/icon'
+import { listField, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -15,28 +16,14 @@ export const positionPoint = defineType({
   type: 'object',
   icon: TargetIcon,
   fields: [
-    lineField({
-      name: 'name',
-      title: 'Party',
-      description: 'A short name. Write {party} or {shortName} for our own.',
+    lineField('name', 'Party', 'A short name. Write {party} or {shortName} for our own.', {
       requiredError: 'Name the party.',
     }),
-    defineField({
-      name: 'isOwn',
-      title: 'This is us',
-      type: 'boolean',
-      description: 'Our own point is drawn as the sun.',
-      initialValue: false,
-    }),
+    switchField('isOwn', 'This is us', 'Our own point is drawn as the sun.'),
     axisField('economicValue', 'Economy', 'public control', 'free enterprise'),
     axisField('socialValue', 'Society', 'state authority', 'personal freedom'),
     colourField(),
-    sentencesField({
-      name: 'description',
-      title: 'Description',
-      description: 'Why it stands there, in a fair sentence.',
-      rows: 2,
-    }),
+    sentencesField('description', 'Description', 'Why it stands there, in a fair sentence.', { rows: 2 }),
   ],
   preview: {
     select: { title: 'name', economy: 'economicValue', society: 'socialValue' },
@@ -65,13 +52,13 @@ export const axis = defineType({
   type: 'object',
   icon: SortIcon,
   fields: [
-    lineField({
-      name: 'label',
-      title: 'What it measures',
-      description: 'One word, such as “Economy”. Also the heading of the table’s column.',
-    }),
-    lineField({ name: 'low', title: 'Low end', description: 'What −10 stands for, in two or three words.' }),
-    lineField({ name: 'high', title: 'High end', description: 'What 10 stands for, in two or three words.' }),
+    lineField(
+      'label',
+      'What it measures',
+      'One word, such as “Economy”. Also the heading of the table’s column.',
+    ),
+    lineField('low', 'Low end', 'What −10 stands for, in two or three words.'),
+    lineField('high', 'High end', 'What 10 stands for, in two or three words.'),
   ],
 })
 
@@ -83,12 +70,12 @@ export const positions = defineBlock({
   icon: TargetIcon,
   fields: [
     headingField(),
-    sentencesField({
-      name: 'introduction',
-      title: 'Introduction',
-      description: 'Whose estimate this is, as of when, and how to read the plot.',
-      rows: 4,
-    }),
+    sentencesField(
+      'introduction',
+      'Introduction',
+      'Whose estimate this is, as of when, and how to read the plot.',
+      { rows: 4 },
+    ),
     defineField({
       name: 'economicAxis',
       title: 'Axis from left to right',
@@ -101,22 +88,9 @@ export const positions = defineBlock({
       type: 'axis',
       description: 'Society.',
     }),
-    lineField({
-      name: 'tableCaption',
-      title: 'Caption of the table',
-      description: 'Says that the table holds the same estimate.',
-    }),
-    lineField({
-      name: 'partyLabel',
-      title: 'Heading of the column of parties',
-      description: 'Such as “Party”.',
-    }),
-    defineField({
-      name: 'points',
-      title: 'Parties',
-      type: 'array',
-      description: 'Drag to change the order in the table.',
-      of: [defineArrayMember({ type: 'positionPoint' })],
+    lineField('tableCaption', 'Caption of the table', 'Says that the table holds the same estimate.'),
+    lineField('partyLabel', 'Heading of the column of parties', 'Such as “Party”.'),
+    listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {
       validation: (rule) =>
         rule.required().min(1).warning('Add a party. The page leaves out an empty block.'),
     }),

@@ -1,9 +1,13 @@
+import { RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
 import { Heading } from '../../ui/heading'
 import { Land } from '../../ui/landscape'
 import { RichText } from '../../ui/rich-text'
-import { Section } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a text. */
+export const PROSE = /* groq */ `heading, size, text[]{${RICH_TEXT}}`
 
 /** Shows long text beside its heading. */
 export function Prose({ block: { heading, text, size }, id }: BlockProps<'prose'>) {
@@ -19,13 +23,10 @@ export function Prose({ block: { heading, text, size }, id }: BlockProps<'prose'
     )
   }
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full mb-6 text-heading md:col-span-4">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="mb-6 text-heading md:col-span-4">
       <div className={cn('col-span-full md:col-span-8', size === 'lead' && 'text-lead')}>
         <RichText value={text} />
       </div>
-    </Section>
+    </HeadedSection>
   )
 }

@@ -1,5 +1,6 @@
 import { TextIcon } from '@sanity/icons/Text'
 import { defineField } from 'sanity'
+import { radioField } from '../../../schemas/fields/choice'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -18,21 +19,16 @@ export const prose = defineBlock({
       description: 'What this part of the page says.',
       validation: (rule) => rule.required().warning('Write the text. The page leaves out an empty block.'),
     }),
-    defineField({
-      name: 'size',
-      title: 'Look',
-      type: 'string',
-      description: 'Large text suits a few sentences.',
-      initialValue: 'body',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { value: 'body', title: 'Normal' },
-          { value: 'lead', title: 'Large' },
-          { value: 'land', title: 'Large, on the dark land' },
-        ],
-      },
-    }),
+    radioField(
+      'size',
+      'Look',
+      'Large text suits a few sentences.',
+      [
+        ['body', 'Normal'],
+        ['lead', 'Large'],
+        ['land', 'Large, on the dark land'],
+      ],
+      { isRow: true },
+    ),
   ],
 })

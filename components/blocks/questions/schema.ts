@@ -1,5 +1,5 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineArrayMember, defineField } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,14 +11,15 @@ export const questions = defineBlock({
   icon: HelpCircleIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'items',
-      title: 'Questions',
-      type: 'array',
-      description: 'Search engines show them too. Drag to change the order.',
-      of: [defineArrayMember({ type: 'questionAnswer' })],
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a question. The page leaves out an empty block.'),
-    }),
+    listField(
+      'items',
+      'Questions',
+      'Search engines show them too. Drag to change the order.',
+      'questionAnswer',
+      {
+        validation: (rule) =>
+          rule.required().min(1).warning('Add a question. The page leaves out an empty block.'),
+      },
+    ),
   ],
 })

@@ -1,7 +1,11 @@
+import { LINK } from '@/lib/content/fragments'
 import { resolveLink } from '@/lib/format/link-href'
 import { Section } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a quote. */
+export const QUOTE = /* groq */ `text, source, detail, link{${LINK}}`
 
 /** Shows a quotation in large type, with its source. */
 export function Quote({ block: { text, source, detail, link }, id }: BlockProps<'quote'>) {

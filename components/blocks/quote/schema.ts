@@ -10,27 +10,18 @@ export const quote = defineBlock({
   icon: BlockquoteIcon,
   previewField: 'text',
   fields: [
-    {
-      ...sentencesField({
-        name: 'text',
-        title: 'Quote',
-        description: 'One to three sentences, without quotation marks. The page adds them.',
-      }),
+    sentencesField('text', 'Quote', 'One to three sentences, without quotation marks. The page adds them.', {
       validation: (rule) => [
         rule.required().warning('Write the quote. The page leaves out an empty block.'),
         rule.max(320).warning('Long quotes are hard to read in large type. Try 320 characters or fewer.'),
       ],
-    },
-    lineField({ name: 'source', title: 'Source', description: 'Who said it.' }),
-    lineField({
-      name: 'detail',
-      title: 'About the source',
-      description: 'Optional. Their role or place, such as “Volunteer in Strathfield”.',
     }),
-    linkField({
-      name: 'link',
-      title: 'Link',
-      description: 'Optional. Where people can read the full text.',
-    }),
+    lineField('source', 'Source', 'Who said it.'),
+    lineField(
+      'detail',
+      'About the source',
+      'Optional. Their role or place, such as “Volunteer in Strathfield”.',
+    ),
+    linkField('link', 'Link', 'Optional. Where people can read the full text.'),
   ],
 })

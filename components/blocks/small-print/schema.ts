@@ -1,5 +1,5 @@
 import { DocumentIcon } from '@sanity/icons/Document'
-import { defineArrayMember, defineField } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -11,12 +11,7 @@ export const smallPrint = defineBlock({
   icon: DocumentIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      type: 'array',
-      description: 'Three fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'anchoredSection' })],
+    listField('sections', 'Sections', 'Three fit best. Drag to change the order.', 'anchoredSection', {
       validation: (rule) =>
         rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
     }),

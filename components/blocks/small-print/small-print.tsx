@@ -1,7 +1,11 @@
+import { RICH_TEXT } from '@/lib/content/fragments'
 import { Heading } from '../../ui/heading'
 import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of small print. */
+export const SMALL_PRINT = /* groq */ `heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}`
 
 /** Shows short legal texts such as privacy and terms. Each has the id that content gives it, to which the footer links. */
 export function SmallPrint({ block: { heading, sections }, id }: BlockProps<'smallPrint'>) {

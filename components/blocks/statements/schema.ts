@@ -1,5 +1,5 @@
 import { SunIcon } from '@sanity/icons/Sun'
-import { defineField } from 'sanity'
+import { objectField } from '../../../schemas/fields/parts'
 import { headingField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -17,19 +17,8 @@ export const statements = defineBlock({
 })
 
 function statementField(name: string, title: string, description: string) {
-  return defineField({
-    name,
-    title,
-    type: 'object',
-    description,
-    fields: [
-      headingField(),
-      sentencesField({
-        name: 'text',
-        title: 'Text',
-        description: 'One or two sentences. They are set large.',
-        rows: 4,
-      }),
-    ],
-  })
+  return objectField(name, title, description, [
+    headingField(),
+    sentencesField('text', 'Text', 'One or two sentences. They are set large.', { rows: 4 }),
+  ])
 }

@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -9,13 +10,8 @@ export const step = defineType({
   title: 'Step',
   type: 'object',
   fields: [
-    lineField({
-      name: 'title',
-      title: 'Title',
-      description: 'What to do, in two or three words.',
-      requiredError: 'Name the step.',
-    }),
-    lineField({ name: 'description', title: 'Description', description: 'One sentence.' }),
+    lineField('title', 'Title', 'What to do, in two or three words.', { requiredError: 'Name the step.' }),
+    lineField('description', 'Description', 'One sentence.'),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
@@ -28,12 +24,7 @@ export const steps = defineBlock({
   icon: OlistIcon,
   fields: [
     headingField('How it works'),
-    defineField({
-      name: 'items',
-      title: 'Steps',
-      type: 'array',
-      description: 'Three or four fit best. Drag to change the order.',
-      of: [defineArrayMember({ type: 'step' })],
+    listField('items', 'Steps', 'Three or four fit best. Drag to change the order.', 'step', {
       validation: (rule) => rule.required().min(1).warning('Add a step. The page leaves out an empty block.'),
     }),
   ],

@@ -2,6 +2,9 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The fields of steps. */
+export const STEPS = /* groq */ `heading, items[]{_key, title, description}`
+
 /** Lists numbered steps along one line. */
 export function Steps({ block: { heading, items }, id }: BlockProps<'steps'>) {
   if (!items || items.length === 0) return null

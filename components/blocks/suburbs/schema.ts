@@ -11,10 +11,10 @@ export const suburbs = defineBlock({
   fields: [
     headingField('Local Issues'),
     introductionField(),
-    lineField({
-      name: 'localityLabel',
-      title: 'Label of the link to a suburb',
-      description: 'Write {locality} where the suburb’s name belongs.',
-    }),
+    lineField(
+      'localityLabel',
+      'Label of the link to a suburb',
+      'Write {locality} where the suburb’s name belongs.',
+    ),
   ],
 })

@@ -1,3 +1,4 @@
+import { IS_NOT_OVER } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { documentPath } from '@/lib/routes'
 import { Ground } from '../../ui/landscape'
@@ -5,6 +6,16 @@ import { listOf } from '../../ui/list-of'
 import { SectionHead } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of local issues, with the suburbs that have a page, in the order that staff gave them. */
+export const SUBURBS = /* groq */ `
+  heading, introduction, localityLabel,
+  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {
+    _id, name, "slug": slug.current,
+    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && ${IS_NOT_OVER}]
+      | order(orderRank asc) {_id, title}
+  }
+`
 
 type Block = BlockProps<'suburbs'>['block']
 

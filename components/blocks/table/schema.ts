@@ -1,5 +1,6 @@
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
+import { listField, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -8,15 +9,7 @@ export const tableRow = defineType({
   name: 'tableRow',
   title: 'Row',
   type: 'object',
-  fields: [
-    defineField({
-      name: 'cells',
-      title: 'Cells',
-      type: 'array',
-      description: 'The words of each cell, from left to right.',
-      of: [defineArrayMember({ type: 'string' })],
-    }),
-  ],
+  fields: [listField('cells', 'Cells', 'The words of each cell, from left to right.', 'string')],
   preview: {
     select: { cells: 'cells' },
     prepare: ({ cells }: { cells?: string[] }) => ({ title: (cells ?? []).join(' · ') || 'Empty row' }),
@@ -31,26 +24,17 @@ export const table = defineBlock({
   icon: ThListIcon,
   fields: [
     headingField(),
-    lineField({
-      name: 'caption',
-      title: 'Caption',
-      description: 'What the table shows, such as “Bus routes through Strathfield, 2026”.',
+    lineField('caption', 'Caption', 'What the table shows, such as “Bus routes through Strathfield, 2026”.', {
       requiredError: 'Say what the table shows: screen readers read it as the name of the table.',
     }),
-    defineField({
-      name: 'rows',
-      title: 'Cells',
-      type: 'array',
-      description: 'The first row holds the headings of the columns.',
-      of: [defineArrayMember({ type: 'tableRow' })],
+    listField('rows', 'Cells', 'The first row holds the headings of the columns.', 'tableRow', {
       validation: (rule) => rule.required().min(2).warning('Add a row of headings and a row under it.'),
     }),
-    defineField({
-      name: 'isFirstColumnHeader',
-      title: 'First column names the rows',
-      type: 'boolean',
-      description: 'Turn on when the first cell of each row says what the row is about.',
-      initialValue: true,
-    }),
+    switchField(
+      'isFirstColumnHeader',
+      'First column names the rows',
+      'Turn on when the first cell of each row says what the row is about.',
+      { initialValue: true },
+    ),
   ],
 })

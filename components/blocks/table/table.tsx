@@ -1,8 +1,10 @@
-import { Heading } from '../../ui/heading'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'
-import { Section } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a table. */
+export const TABLE = /* groq */ `heading, caption, isFirstColumnHeader, rows[]{_key, cells}`
 
 /** Shows a table. A table wider than the screen scrolls inside a focusable region. */
 export function Table({ block, id }: BlockProps<'table'>) {
@@ -17,10 +19,7 @@ export function Table({ block, id }: BlockProps<'table'>) {
     ? { 'aria-labelledby': `${id}-caption` }
     : { 'aria-label': heading ?? BLOCK_LABELS.table }
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="mb-8 text-heading">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what has the focus */}
       <div role="region" tabIndex={0} className="table-scroll col-span-full" {...name}>
         <table>
@@ -40,6 +39,6 @@ export function Table({ block, id }: BlockProps<'table'>) {
           </tbody>
         </table>
       </div>
-    </Section>
+    </HeadedSection>
   )
 }

@@ -11,10 +11,10 @@ export const team = defineBlock({
   fields: [
     headingField('Leadership team'),
     introductionField(),
-    lineField({
-      name: 'emailLabel',
-      title: 'Label of the email link',
-      description: 'For screen readers. Write {name} where the person’s name belongs.',
-    }),
+    lineField(
+      'emailLabel',
+      'Label of the email link',
+      'For screen readers. Write {name} where the person’s name belongs.',
+    ),
   ],
 })

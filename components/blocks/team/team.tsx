@@ -1,10 +1,19 @@
+import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { initials } from '@/lib/format/initials'
 import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
-import { Section, SectionHead } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+
+/** The fields of the team, with its members in the order that staff gave them. */
+export const TEAM = /* groq */ `
+  heading, introduction, emailLabel,
+  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {
+    _id, name, role, bio, email, image{${IMAGE}}
+  }
+`
 
 type Leader = BlockProps<'team'>['block']['members'][number]
 
@@ -13,8 +22,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
   const { heading, introduction, emailLabel, members } = block
   if (members.length === 0) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
+    <HeadedSection id={id} heading={heading} introduction={introduction}>
       <ul className="leaders col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {listOf(members, (leader) => (
           <li data-reveal="">
@@ -32,7 +40,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   )
 }
 

@@ -27,17 +27,10 @@ export const video = defineBlock({
         ),
       ],
     }),
-    lineField({
-      name: 'title',
-      title: 'Title of the video',
-      description: 'What people will watch, such as “Our plan in two minutes”.',
+    lineField('title', 'Title of the video', 'What people will watch, such as “Our plan in two minutes”.', {
       requiredError: 'Write the title of the video: screen readers read it as the name of the link.',
     }),
-    lineField({
-      name: 'length',
-      title: 'Length',
-      description: 'Optional. Minutes and seconds, such as “2:05”.',
-    }),
+    lineField('length', 'Length', 'Optional. Minutes and seconds, such as “2:05”.'),
     defineField({
       name: 'picture',
       title: 'Picture',

@@ -1,22 +1,22 @@
+import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
 import { VIDEO_PICTURE } from '@/lib/format/picture-shapes'
 import { videoAt } from '@/lib/format/video-site'
-import { Heading } from '../../ui/heading'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { Picture } from '../../ui/picture'
-import { Section } from '../../ui/section'
+import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
+
+/** The fields of a video. */
+export const VIDEO = /* groq */ `heading, url, title, length, picture{${IMAGE}}`
 
 /** Shows a picture with a play sign. It is a link to the video: no player is loaded from its site. */
 export function Video({ block: { heading, url, title, length, picture }, id }: BlockProps<'video'>) {
   const found = videoAt(url)
   if (!found) return null
   return (
-    <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
-      <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading">
-        {heading}
-      </Heading>
+    <HeadedSection id={id} heading={heading} look="mb-8 text-heading">
       <SiteLink href={found.href} className="video col-span-full md:col-span-10">
         <span className="video-picture">
           {picture?.asset && <Picture picture={picture} show={VIDEO_PICTURE} />}
@@ -32,6 +32,6 @@ export function Video({ block: { heading, url, title, length, picture }, id }: B
           </span>
         </span>
       </SiteLink>
-    </Section>
+    </HeadedSection>
   )
 }

@@ -1,8 +1,9 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { choiceField } from '../../../schemas/fields/choice'
-import { consentVersionField } from '../../../schemas/fields/consent-version'
+import { consentVersionField } from '../../../schemas/fields/form-use'
 import { emailField, phoneField } from '../../../schemas/fields/contact'
+import { listField, objectField } from '../../../schemas/fields/parts'
 import {
   headingField,
   introductionField,
@@ -31,17 +32,10 @@ export const volunteerSkill = defineType({
   title: 'Skill',
   type: 'object',
   fields: [
-    choiceField({
-      name: 'id',
-      title: 'Skill',
-      description: 'What is stored with the sign-up.',
-      list: SKILLS,
+    choiceField('id', 'Skill', 'What is stored with the sign-up.', SKILLS, {
       requiredError: 'Choose a skill from the list.',
     }),
-    lineField({
-      name: 'label',
-      title: 'Label',
-      description: 'What stands beside the box.',
+    lineField('label', 'Label', 'What stands beside the box.', {
       requiredError: 'Write the words beside the box.',
     }),
   ],
@@ -72,46 +66,25 @@ export const volunteerForm = defineBlock({
   fields: [
     headingField('Sign up'),
     introductionField(),
-    defineField({
-      name: 'contact',
-      title: 'Volunteer coordinator',
-      type: 'object',
-      description: 'Whom to ask.',
-      fields: [
-        headingField('Ask the volunteer coordinator'),
-        sentencesField({ name: 'text', title: 'Text', description: 'A sentence under the heading.' }),
-        emailField({ description: 'Where volunteers write to.', example: 'volunteer@example.org' }),
-        phoneField(),
-      ],
-    }),
-    lineField({ name: 'fullNameLabel', title: 'Label: full name', description: 'Such as “Full name”.' }),
-    lineField({ name: 'emailLabel', title: 'Label: email', description: 'Such as “Email”.' }),
-    lineField({ name: 'phoneLabel', title: 'Label: phone', description: 'Say that it is optional.' }),
-    lineField({
-      name: 'preferredRoleLabel',
-      title: 'Label: preferred role',
-      description: 'Say that it is optional.',
-    }),
-    lineField({ name: 'skillsLabel', title: 'Label: skills', description: 'Say that they are optional.' }),
-    defineField({
-      name: 'skills',
-      title: 'Skills',
-      type: 'array',
-      description: 'The boxes to tick. Drag to change the order.',
-      of: [defineArrayMember({ type: 'volunteerSkill' })],
-    }),
-    lineField({ name: 'messageLabel', title: 'Label: message', description: 'Say that it is optional.' }),
-    lineField({
-      name: 'messageHint',
-      title: 'Hint for the message',
-      description: 'What people could write.',
-    }),
-    sentencesField({
-      name: 'privacy',
-      title: 'Privacy note',
-      description:
-        'What people agree to: who sees what they write here, and for how long it is kept. When you change it, change the version below.',
-    }),
+    objectField('contact', 'Volunteer coordinator', 'Whom to ask.', [
+      headingField('Ask the volunteer coordinator'),
+      sentencesField('text', 'Text', 'A sentence under the heading.'),
+      emailField({ description: 'Where volunteers write to.', example: 'volunteer@example.org' }),
+      phoneField(),
+    ]),
+    lineField('fullNameLabel', 'Label: full name', 'Such as “Full name”.'),
+    lineField('emailLabel', 'Label: email', 'Such as “Email”.'),
+    lineField('phoneLabel', 'Label: phone', 'Say that it is optional.'),
+    lineField('preferredRoleLabel', 'Label: preferred role', 'Say that it is optional.'),
+    lineField('skillsLabel', 'Label: skills', 'Say that they are optional.'),
+    listField('skills', 'Skills', 'The boxes to tick. Drag to change the order.', 'volunteerSkill'),
+    lineField('messageLabel', 'Label: message', 'Say that it is optional.'),
+    lineField('messageHint', 'Hint for the message', 'What people could write.'),
+    sentencesField(
+      'privacy',
+      'Privacy note',
+      'What people agree to: who sees what they write here, and for how long it is kept. When you change it, change the version below.',
+    ),
     consentVersionField({
       title: 'Version of the privacy note',
       description:
@@ -119,23 +92,17 @@ export const volunteerForm = defineBlock({
       requiredError: 'Give the privacy note a version, such as “2026-11”.',
     }),
     problemHeadingField(),
-    lineField({
-      name: 'tooLongError',
-      title: 'When a text is too long',
-      description:
-        'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
-    }),
-    sentencesField({
-      name: 'busyText',
-      title: 'When there are too many sign-ups',
-      description:
-        'Write {minutes} where “5 minutes” belongs. Empty: “Too many sign-ups came from your network. Everything you typed is kept: try again in {minutes}.”',
-    }),
-    lineField({ name: 'button', title: 'Button', description: 'Such as “Sign Up to Volunteer”.' }),
-    lineField({
-      name: 'submittingButton',
-      title: 'Button while it works',
-      description: 'Such as “Submitting...”.',
-    }),
+    lineField(
+      'tooLongError',
+      'When a text is too long',
+      'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
+    ),
+    sentencesField(
+      'busyText',
+      'When there are too many sign-ups',
+      'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
+    ),
+    lineField('button', 'Button', 'Such as “Sign Up to Volunteer”.'),
+    lineField('submittingButton', 'Button while it works', 'Such as “Submitting...”.'),
   ],
 })

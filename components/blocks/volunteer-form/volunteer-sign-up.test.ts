@@ -64,5 +64,5 @@ it('says what went wrong where content has no words for it', () => {
   const html = answeredForm({})
   expect(html).toContain('>There is a problem</h3>')
   expect(html).toContain('Please shorten this to 5,000 characters or fewer')
-  expect(html).toContain('Everything you typed is kept: try again in 5 minutes.')
+  expect(html).toContain('Everything you typed is still here: try again in 5 minutes.')
 })

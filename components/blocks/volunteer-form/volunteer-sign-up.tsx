@@ -9,6 +9,13 @@ import { DEFAULTS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
+/** The words of the volunteer form, and whom to ask. */
+export const VOLUNTEER_FORM = /* groq */ `
+  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,
+  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,
+  busyText, button, submittingButton, contact{heading, text, email, phone}
+`
+
 type Block = BlockProps<'volunteerForm'>['block']
 
 interface SignUpProps extends Pick<BlockProps<'volunteerForm'>, 'block' | 'api'> {

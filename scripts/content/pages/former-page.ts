@@ -21,15 +21,37 @@ interface Block {
   [field: string]: unknown
 }
 
-/** The fields that all pages have, under today's names. */
-export function pageHead({ title, description, service, seo }: FormerPage, current: string) {
-  return { ...given({ title, description, service, seo }), slug: { _type: 'slug', current } as const }
+/** A page with the given blocks, and the fields that all pages have under today's names. */
+export function pageFrom(
+  { title, description, service, seo }: FormerPage,
+  current: string,
+  blocks: Block[],
+): PageFields {
+  return { ...given({ title, description, service, seo }), slug: { _type: 'slug', current }, blocks }
 }
 
 /** A block with the given fields; none where all fields but its settings are missing. */
 export function block(_type: string, _key: string, content: FormerPage, settings: FormerPage = {}): Block[] {
   const fields = given(content)
   return Object.values(fields).some(hasContent) ? [{ _key, _type, ...settings, ...fields }] : []
+}
+
+/** The block “Cards” from a part of a former page that had a list. */
+export function cardsBlock(key: string, part: unknown, list: unknown, settings: FormerPage): Block[] {
+  const { heading, introduction, action } = fieldsOf(part)
+  return block('cards', key, { heading, introduction, cards: asType('card', list), action }, settings)
+}
+
+/** The block “Call to action” from a part of a former page. */
+export function callBlock(key: string, part: unknown, links: unknown, settings: FormerPage): Block[] {
+  const { heading, text } = fieldsOf(part)
+  return block('callToAction', key, { heading, text, links }, settings)
+}
+
+/** The fields of a part of a former page, without the type that some editors’ tools gave it. */
+export function fieldsOf(part: unknown): FormerPage {
+  const { _type, ...fields } = isRecord(part) ? part : {}
+  return fields
 }
 
 /** A field of a value that may be no object; undefined where it is missing. */

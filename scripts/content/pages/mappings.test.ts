@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '../../../lib/is-record.ts'
-import { seededDocuments } from '../../../seed/documents.ts'
 import { MAPPINGS } from './mappings.ts'
 
-/** The seed's documents of the version before. */
-const FORMER = readFileSync('tests/fixtures/before-pages.ndjson', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): unknown => JSON.parse(line))
-  .filter(isRecord)
+/** The seed's documents of the version before pages, and those of the first version with them. */
+const FORMER = documentsIn('before-pages')
+const LATER = documentsIn('after-pages')
 
 const paths = new Map(Object.entries(MAPPINGS).map(([id, { path }]) => [path, id]))
+
+function documentsIn(fixture: string) {
+  return readFileSync(`tests/fixtures/${fixture}.ndjson`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+    .filter(isRecord)
+}
 
 /** A value without the keys of entries, and with links to pages as the migration of links leaves them. */
 function comparable(value: unknown, isBlocks = false): unknown {
@@ -33,7 +37,7 @@ it('moves the words of subscribing into the document “Forms”', () => {
   const former = FORMER.find(({ _id }) => _id === 'newsletterPage') ?? expect.fail()
   const moved = toPage(former).forms ?? expect.fail()
   expect(Object.keys(moved)).toEqual(['newsletterLinks', 'newsletterMail'])
-  expect(seededDocuments().find(({ _id }) => _id === 'forms')).toMatchObject(moved)
+  expect(LATER.find(({ _id }) => _id === 'forms')).toMatchObject(moved)
   expect(toPage({}).forms).toEqual({})
 })
 
@@ -41,9 +45,9 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
   const { toPage } = MAPPINGS[id] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === id) ?? expect.fail()
 
-  it('becomes the page that the seed has', () => {
+  it('becomes the page that the first seed of pages had', () => {
     const { _id, _type, _createdAt, _updatedAt, ...page } =
-      seededDocuments().find((document) => document._id === id) ?? expect.fail()
+      LATER.find((document) => document['_id'] === id) ?? expect.fail()
     const { forms: _forms, ...mapped } = toPage(former)
     expect(_type).toBe('page')
     expect(comparable(mapped)).toEqual(comparable(page))

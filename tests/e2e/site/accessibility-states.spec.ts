@@ -35,7 +35,7 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
     'an empty contact form',
     '/contact',
     async (page) => {
-      await page.getByRole('button', { name: 'Prepare message' }).click()
+      await page.getByRole('button', { name: 'Open in my email app' }).click()
       await expect(page.locator('#form-problems').filter({ hasText: 'There is a problem' })).toBeVisible()
     },
   ],
@@ -62,7 +62,7 @@ for (const [name, path, act] of STATES) {
 test('the error states of the contact form fit 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await page.getByRole('button', { name: 'Open in my email app' }).click()
   await expect(page.locator('#form-problems').filter({ hasText: 'There is a problem' })).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

@@ -117,7 +117,7 @@ test('flyer, poster, letterhead and cover are saved from the page, in exact size
   page,
 }) => {
   await openCategory(page, 'Innovation')
-  const print = page.getByRole('region', { name: 'Print and Social Cover' })
+  const print = page.getByRole('region', { name: 'Print and social cover' })
   await print.getByRole('button', { name: 'Healthcare', exact: true }).click()
   await expect(print.getByRole('img')).toHaveCount(4)
   const SHEETS = [

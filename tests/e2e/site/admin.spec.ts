@@ -17,7 +17,7 @@ const CALLS = {
   economy: 'See what would change',
   education: 'Read the plan for schools',
   healthcare: 'Read the plan for care',
-  infrastructure: 'See what we would build',
+  infrastructure: 'See what we’d build',
   data: 'Read what we promise',
 } as const
 
@@ -30,7 +30,7 @@ test('the page has its title, its marking, its three sections and the one for pr
     'Party Logo',
     'Transparent Party Logo',
     'Advertisement Templates',
-    'Print and Social Cover',
+    'Print and social cover',
   ]) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   }
@@ -101,7 +101,7 @@ test('all eighteen templates show what they are and carry what they must', async
     const templates = page.getByRole('region', { name: 'Advertisement Templates' })
     await expect.soft(templates.getByRole('img').filter({ hasText: said })).toHaveCount(18)
     // A flyer, a poster and a cover of the category that is shown, and the letterhead.
-    const print = page.getByRole('region', { name: 'Print and Social Cover' })
+    const print = page.getByRole('region', { name: 'Print and social cover' })
     await expect.soft(print.getByRole('img').filter({ hasText: said })).toHaveCount(4)
   })
 })

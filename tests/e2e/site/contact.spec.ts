@@ -8,7 +8,7 @@ const { prepared, failed, subject, wrongEmail } = CONTACT.states
 
 const MESSAGE = {
   Name: 'Mia Example',
-  Email: 'mia@example.org',
+  'Email address': 'mia@example.org',
   Subject: 'Rent & trains',
   Message: 'First line\nSecond line',
 } as const
@@ -17,14 +17,14 @@ test('a message opens in the mail program as specified, and the form is cleared'
   await rememberOpened(page)
   await page.goto('/contact')
   await fill(page, MESSAGE)
-  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await page.getByRole('button', { name: 'Open in my email app' }).click()
   await expectNotice(page, prepared)
   const opened = new URL((await page.locator('html').getAttribute('data-opened')) ?? '')
   expect(opened.protocol + opened.pathname).toBe('mailto:contact@example.org')
   expect(opened.searchParams.get('subject')).toBe(`${subject.text}Rent & trains`)
   expect(opened.searchParams.get('body')?.split('\r\n')).toEqual([
     'Name: Mia Example',
-    'Email: mia@example.org',
+    'Email address: mia@example.org',
     'Subject: Rent & trains',
     '',
     'Message:',
@@ -39,25 +39,25 @@ test('a message opens in the mail program as specified, and the form is cleared'
 test('all four fields are required: a summary takes focus and leads to each', async ({ page }) => {
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contact · Next Generation Party')
-  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await page.getByRole('button', { name: 'Open in my email app' }).click()
   const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(
-    Object.keys(MESSAGE).map((label) => `Please fill in: ${label}`),
+    Object.keys(MESSAGE).map((label) => `Enter your ${label.toLowerCase()}`),
   )
   await expect(page).toHaveTitle('Error: Contact · Next Generation Party')
   const field = page.getByRole('textbox', { name: 'Subject' })
-  await expect(field).toHaveAccessibleDescription('Please fill in: Subject')
-  await summary.getByRole('link', { name: 'Please fill in: Subject' }).click()
+  await expect(field).toHaveAccessibleDescription('Enter your subject')
+  await summary.getByRole('link', { name: 'Enter your subject' }).click()
   await expect(field).toBeFocused()
 })
 
 test('after the first try each change is checked, and the title is whole again', async ({ page }) => {
   await page.goto('/contact')
-  await fill(page, { ...MESSAGE, Email: 'mia' })
-  const email = page.getByRole('textbox', { name: 'Email' })
+  await fill(page, { ...MESSAGE, 'Email address': 'mia' })
+  const email = page.getByRole('textbox', { name: 'Email address' })
   await expect(email).not.toHaveAccessibleDescription(/valid/)
-  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await page.getByRole('button', { name: 'Open in my email app' }).click()
   await expect(email).toHaveAccessibleDescription(wrongEmail.text)
   await email.fill('mia@example.org')
   await expect(email).toHaveAttribute('aria-invalid', 'false')
@@ -73,7 +73,7 @@ test('when no mail program can be opened, the notice says so and the words are k
   })
   await page.goto('/contact')
   await fill(page, MESSAGE)
-  await page.getByRole('button', { name: 'Prepare message' }).click()
+  await page.getByRole('button', { name: 'Open in my email app' }).click()
   await expectNotice(page, failed)
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE.Message)
 })

@@ -85,7 +85,7 @@ test.describe('newsletter', () => {
 
   test('an invalid address brings the specified error, and is kept', async ({ page }) => {
     await page.goto('/')
-    const form = page.getByRole('region', { name: 'One letter a month' })
+    const form = page.getByRole('region', { name: 'One newsletter a month' })
     const field = form.getByRole('textbox', { name: 'Email address' })
     await expect(field).toHaveAttribute('type', 'email')
     await expect(field).toHaveAttribute('required')
@@ -104,7 +104,7 @@ test.describe('newsletter', () => {
   }) => {
     await page.clock.install()
     await page.goto('/')
-    const form = page.getByRole('region', { name: 'One letter a month' })
+    const form = page.getByRole('region', { name: 'One newsletter a month' })
     const field = form.getByRole('textbox', { name: 'Email address' })
     await field.fill('voter@example.org')
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))

@@ -5,8 +5,8 @@ test('the list of contents leads to each section', async ({ page }) => {
   await page.goto('/policies/doge')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('link')).toHaveCount(11)
-  await contents.getByRole('link', { name: 'Leadership Experience' }).click()
-  await expect(page.getByRole('heading', { name: 'Leadership Experience' })).toBeInViewport()
+  await contents.getByRole('link', { name: 'Leadership experience' }).click()
+  await expect(page.getByRole('heading', { name: 'Leadership experience' })).toBeInViewport()
 })
 
 test('an entry of the list scrolls its section to below the header each time it is pressed', async ({
@@ -15,11 +15,11 @@ test('an entry of the list scrolls its section to below the header each time it 
   await page.goto('/policies/doge')
   const entry = page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Taxpayer Savings' })
+    .getByRole('link', { name: 'Taxpayer savings' })
   const top = () =>
     page
       .getByRole('article')
-      .filter({ has: page.getByRole('heading', { name: 'Taxpayer Savings' }) })
+      .filter({ has: page.getByRole('heading', { name: 'Taxpayer savings' }) })
       .evaluate((section) => Math.round(section.getBoundingClientRect().top))
   for (let time = 0; time < 3; time += 1) {
     await entry.click()
@@ -32,13 +32,13 @@ test('an entry of the list scrolls its section to below the header each time it 
 test('Back leaves a page by the section that was chosen there', async ({ page }) => {
   await page.goto('/faq')
   await page.goto('/policies/doge')
-  await page.getByRole('link', { name: 'Taxpayer Savings' }).click()
+  await page.getByRole('link', { name: 'Taxpayer savings' }).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/\/policies\/doge#section-/)
-  await expect(page.getByRole('heading', { name: 'Taxpayer Savings' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Taxpayer savings' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/policies/doge')
   await page.goBack()

@@ -10,7 +10,8 @@ const { idle, submitting, thanked, failed } = VOLUNTEER.states
 test.use({ expectedConsole: [/was not stored|Failed to load (resource|chunk)|stays empty/] })
 
 /** Text beside the form that says when to try again, where waiting helps. */
-const BUSY = 'Too many sign-ups came from your network. Everything you typed is kept: try again in 2 minutes.'
+const BUSY =
+  'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in 2 minutes.'
 
 /** Expects the notice, the log, the words as they were and the button as it was. */
 async function expectKept(page: Page, email: string): Promise<void> {

@@ -9,7 +9,7 @@ test('the desk lists the policies in their order', async ({ studio }) => {
     .toEqual([
       'Innovation & Technology',
       'Individual Sovereignty and Personal Freedom',
-      'Economic Growth & Opportunity',
+      'Economic Growth and Opportunity',
       'Education & Skills',
       'One Nation, Many Cultures, Zero Victimhood',
     ])

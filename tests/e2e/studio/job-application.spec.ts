@@ -37,9 +37,9 @@ test(
     await form.button.click()
     await expect(form.summary).toBeFocused()
     await expect(form.summary.getByRole('link')).toHaveText([
-      'Please fill in: Full name',
-      'Please fill in: Email',
-      'Please fill in: Your application',
+      'Add your full name',
+      'Add your email address',
+      'Add your application',
     ])
     await expectAccessible(page, 'main')
     expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -169,7 +169,7 @@ function formOn(page: Page) {
     name: field('Full name'),
     email: field('Email'),
     message: field('Message (optional)'),
-    file: page.getByLabel('Your application'),
+    file: page.getByLabel('Application'),
     button: page.getByRole('button', { name: 'Send application' }),
     summary: page.locator('#form-problems').filter({ hasText: 'There is a problem' }),
     async fillIn(email: string) {

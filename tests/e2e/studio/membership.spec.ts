@@ -42,21 +42,21 @@ test('an application whose answer was lost leads to the page of the one that was
   await form.button.click()
   await expect(form.summary).toBeFocused()
   await expect(form.summary.getByRole('link')).toHaveText([
-    'Please fill in: Full name',
-    'Please fill in: Date of birth',
-    'Please fill in: Street address',
-    'Please fill in: Suburb or town',
-    'Please fill in: State or territory',
-    'Please fill in: Postcode',
-    'Please fill in: Email',
-    'Tick every declaration: membership needs all of them',
+    'Enter your full name',
+    'Enter your date of birth',
+    'Enter your street address',
+    'Enter your suburb or town',
+    'Enter your state or territory',
+    'Enter your postcode',
+    'Enter your email address',
+    'Tick every declaration. Membership needs all of them',
   ])
   await expectAccessible(page, 'main')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await form.fillIn(email)
   await form.birthDate.fill('31/2/1980')
   await expect(form.summary.getByRole('link')).toHaveText([
-    'Write your date of birth as day, month and year, such as 31/3/1980',
+    'Enter your date of birth as day, month and year, such as 31/3/1980',
   ])
   await form.birthDate.fill('31/3/1980')
   await expect(form.summary).toHaveCount(0)
@@ -142,9 +142,7 @@ test('an application whose answer was lost leads to the page of the one that was
   const second = await page.request.post(`/api${new URL(address).pathname}`, {
     multipart: { file: { name: 'other.pdf', mimeType: 'application/pdf', buffer: PDF } },
   })
-  expect(
-    (await second.text()).includes('A declaration has come by this link already. It takes no second one.'),
-  ).toBe(true)
+  expect((await second.text()).includes('We already have a declaration from this link.')).toBe(true)
   expect(await stored(email)).toEqual([declared])
 })
 
@@ -166,7 +164,7 @@ test(
     await form.button.click()
     await expect(page).toHaveTitle(/^Error: /)
     await expect(form.summary.getByRole('link')).toHaveText([
-      'Write your date of birth as day, month and year, such as 31/3/1980',
+      'Enter your date of birth as day, month and year, such as 31/3/1980',
     ])
     await expect(form.level).toHaveValue('Standard')
     await expect(form.name).toHaveValue('Mia Example')
@@ -212,11 +210,8 @@ test(
 
 test('an unknown link says what to do', async ({ page }) => {
   await page.goto(`/membership/${'0'.repeat(64)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
-  await expect(page.getByRole('link', { name: 'Apply once more' })).toHaveAttribute(
-    'href',
-    '/join-party#apply',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired')
+  await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')
 })
 
 /** The form on the page for members. */

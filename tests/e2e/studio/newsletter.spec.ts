@@ -36,8 +36,8 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
     `/subscription/${'0'.repeat(64)}`,
   ]) {
     await page.goto(wrong)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
-    await expect(page.getByText('It may be cut off, or too old.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
+    await expect(page.getByText('It may be incomplete or expired.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   }
   await page.goto(`/subscription/${token}`)
@@ -51,14 +51,14 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   await page.getByRole('checkbox', { name: 'I asked for this newsletter' }).check()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(page).toHaveURL(`/subscription/${token}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
 
   await rpc('start_newsletter', newsletterArgs())
   const leave = await tokenFor(email, 'newsletter')
   await page.goto(`/subscription/${leave}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsubscribe from the newsletter')
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
   // As a mail program does it: from elsewhere, without following anything.
   const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
@@ -81,7 +81,7 @@ test('the pages of links are accessible, and no cache keeps them', async ({ page
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: 'I asked for this newsletter' }).check()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   await expectAccessible(page)
 })
 
@@ -94,7 +94,7 @@ test('a published newsletter is a page, with its picture, and stands in the arch
     await page.goto('/newsletter')
     await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByText('There is no newsletter yet.')).toHaveCount(0)
+  await expect(page.getByText('No issues yet.')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(`/newsletter/${slug}`)

@@ -56,7 +56,7 @@ test('a link shows the draft of one page to somebody without an account, and not
     await visit.goto(link, { waitUntil: 'commit' })
     await expect(visit).toHaveURL(`/policies/${id}`)
     await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(visit.getByText('You are looking at an unpublished draft')).toBeVisible()
+    await expect(visit.getByText('You’re looking at an unpublished draft')).toBeVisible()
     await expect(visit.locator('sanity-visual-editing')).toHaveCount(0)
     arrived.resolve(undefined)
     await expect
@@ -65,7 +65,7 @@ test('a link shows the draft of one page to somebody without an account, and not
 
     // On a narrow phone the notice keeps off both edges.
     await visit.setViewportSize({ width: 360, height: 740 })
-    const notice = visit.locator('form').filter({ hasText: 'You are looking at an unpublished draft' })
+    const notice = visit.locator('form').filter({ hasText: 'You’re looking at an unpublished draft' })
     const box = await notice.boundingBox()
     expect.soft(box?.x, 'the notice').toBe(16)
     expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(344)

@@ -75,10 +75,10 @@ test('a message that was not stored is kept and said, and sent once however ofte
   await expect(summary).toBeFocused()
   // Invisible marks of the draft follow.
   await expect(summary.getByRole('link')).toHaveText([
-    /^Please fill in: Name/,
-    /^Please fill in: Email/,
-    /^Please fill in: Subject/,
-    /^Please fill in: Message/,
+    /^Enter your name/,
+    /^Enter your email address/,
+    /^Enter your subject/,
+    /^Enter your message/,
   ])
   await expectAccessible(page, 'main')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -105,7 +105,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   await button.click()
   await expectNotice(page, {
     title: 'Message sent',
-    text: 'Thank you. We have your message and will answer by email.',
+    text: 'Thank you. We’ve got your message and we’ll answer by email.',
   })
   await expect(field('Message')).toHaveValue('')
   expect(await stored(email)).toEqual([
@@ -119,7 +119,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
       },
     },
   ])
-  await expect(page.getByRole('link', { name: /^Rather use your own email program/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^Prefer your own email app/ })).toHaveAttribute(
     'href',
     'mailto:contact@example.org',
   )

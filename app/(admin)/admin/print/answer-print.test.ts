@@ -86,7 +86,7 @@ it('a flyer says in real text what the advertisement says, the heading as its he
   expect(texts).toEqual([
     { tag: 'P', text: 'Next Generation Party' },
     { tag: 'P', text: '#NGPData' },
-    { tag: 'P', text: 'Held on Australian ground, under Australian law, with your consent.' },
+    { tag: 'P', text: 'Held on Australian soil, under Australian law, with your consent.' },
     { tag: 'H1', text: 'Your data answers to you' },
     { tag: 'P', text: 'Local storage' },
     { tag: 'P', text: 'Real consent' },

@@ -10,7 +10,7 @@ export function POST(request: Request): Promise<Response> {
   return withSentApplication(request, async (read) => {
     if (read.kind === 'none') return noForm()
     if (read.kind === 'busy')
-      return new Response('Too many files are on their way. Go back and send it again in a minute.', {
+      return new Response('We’ve had too many files just now. Go back and send it again in a minute.', {
         status: 429,
         headers: { 'retry-after': '60' },
       })

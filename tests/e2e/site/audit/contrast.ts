@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contrast, LEAST_CONTRAST, type Rgb } from '../../../../lib/brand/contrast.ts'
 import { expect } from '../../fixtures.ts'
+import { coloursStand } from '../expect-accessible.ts'
 
 /** The least contrast of text from 24 pixels, or 18.66 in bold (WCAG 2.2, 1.4.3). */
 const LEAST_OF_LARGE = 3
@@ -28,6 +29,7 @@ interface Line {
  * there.
  */
 export async function checkTextContrast(page: Page): Promise<void> {
+  await coloursStand(page)
   const lines = await page.evaluate(readLines)
   const style = await page.addStyleTag({ content: NO_LETTERS })
   const picture = sharp(await page.screenshot({ fullPage: true, animations: 'disabled' })).removeAlpha()

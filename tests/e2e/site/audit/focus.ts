@@ -91,8 +91,9 @@ function lookAtFocus(page: Page): Promise<Focus | null> {
       const over = document.elementFromPoint(x, y)
       return over === null || !(element.contains(over) || over.contains(element))
     }
+    for (const transition of element.getAnimations()) transition.finish()
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     /** Returns the luminance of a colour in any notation (WCAG 2.2), or null where something shines through it. */
     const luminance = (colour: string) => {
       if (context === null) return null

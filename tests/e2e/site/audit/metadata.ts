@@ -92,7 +92,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/contact': { title: 'Contact', graphs: [[{ '@type': 'ContactPage' }, SERVICE, CRUMBS]] },
   '/join-party': { title: 'Become a member', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/join-team': {
-    title: 'Work with us',
+    title: 'Join our team',
     graphs: [
       [WEB_PAGE, SERVICE, CRUMBS],
       [

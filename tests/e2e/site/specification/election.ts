@@ -33,7 +33,7 @@ export const ELECTION = {
     },
     {
       section: '2 NSW election, policy areas',
-      in: region('What we would change first'),
+      in: region('What we’d change first'),
       role: 'heading',
       level: 3,
       words: ['Innovation & Technology', 'Economic Reform', 'Modern Infrastructure', 'Education & Skills'],

@@ -113,7 +113,7 @@ export const HOME = {
       words: Array.from({ length: 4 }, () => ANY_WORDS),
     },
     { section: '2 Home, FAQ prompt', in: region('Still have questions?'), role: 'link', count: 1 },
-    { section: '2 Home, newsletter', in: region('One letter a month'), role: 'textbox', count: 1 },
+    { section: '2 Home, newsletter', in: region('One newsletter a month'), role: 'textbox', count: 1 },
   ],
   states: {
     refused: { section: '5, 8 Newsletter', kind: 'destructive', title: 'Error', text: INVALID_EMAIL },

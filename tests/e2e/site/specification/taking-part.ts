@@ -6,7 +6,7 @@ export const CONTACT = {
     ['2 Contact', 'contact@example.org', 'mailto:contact@example.org'],
     ['2 Contact', '(02) 5550 0100', 'tel:0255500100'],
     ['2 Contact', 'Office hours'],
-    ...['Name', 'Email', 'Subject', 'Message'].map(
+    ...['Name', 'Email address', 'Subject', 'Message'].map(
       (label) => ['3 Contact form state', whole(label)] as const,
     ),
   ],
@@ -23,9 +23,9 @@ export const CONTACT = {
         'contact@example.org',
         '(02) 5550 0100',
         'Next Generation Party 1 Example Street Sydney NSW 2000',
-        '9-5',
-        '10-2',
-        'closed',
+        '9 am to 5 pm',
+        '10 am to 2 pm',
+        'Closed',
       ],
     },
   ],
@@ -91,7 +91,7 @@ const LEVELS = region(LAUNCH_NOTE)
 export const JOIN_PARTY = {
   words: [
     ['1', 'Membership is free during our launch period'],
-    ['1, a PDF form', 'It is a PDF of one page'],
+    ['1, a PDF form', 'It’s a one-page PDF'],
     ['1, emailing or posting it', 'By email or by post'],
     ['1', 'subject to approval by the executive committee'],
     ['9 Constitution, membership', 'Australian citizens and permanent residents'],

@@ -70,14 +70,14 @@ export const MANIFESTO = {
 /** Section 2, Constitution. */
 export const CONSTITUTION_SECTIONS = [
   'Name',
-  'Purpose and Objectives',
+  'Purpose and objectives',
   'Membership',
-  'Structure and Governance',
-  'Elections and Decision Making',
-  'Policy Development',
-  'Finance and Administration',
+  'Structure and governance',
+  'Elections and decision making',
+  'Policy development',
+  'Finance and administration',
   'Amendments',
-  'Dispute Resolution',
+  'Dispute resolution',
   'Dissolution',
 ] as const
 
@@ -133,7 +133,7 @@ export const FAQ = {
     ['2 FAQ, topics', 'Topics'],
     ['2 FAQ, cards', 'Read more: Innovation & Technology', '/policies/innovation'],
     ['2 FAQ, cards', 'Read more: Education & Skills', '/policies/education'],
-    ['2 FAQ, cards', 'Read more: Healthcare & Wellbeing', '/policies/healthcare'],
+    ['2 FAQ, cards', 'Read more: Healthcare and Wellbeing', '/policies/healthcare'],
     ['2 FAQ, cards', 'Read more: About us', '/about'],
     ['2 FAQ', 'Contact Us', '/contact'],
   ],
@@ -154,7 +154,7 @@ export const STRATHFIELD = {
   lists: [
     {
       section: '2 Local issues',
-      in: region('Six local issues'),
+      in: region('What we’d fix first'),
       role: 'heading',
       level: 3,
       words: Array.from({ length: 6 }, () => ANY_WORDS),

@@ -1,6 +1,0 @@
-import { IMAGE, LINK } from '@/lib/content/fragments'
-
-/** The fields of a hero. */
-export const HERO = /* groq */ `
-  headline, subline, scrollLabel, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
-`

@@ -1,2 +1,0 @@
-/** The fields of statements. */
-export const STATEMENTS = /* groq */ `sky{heading, text}, land{heading, text}`

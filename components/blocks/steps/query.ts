@@ -1,2 +1,0 @@
-/** The fields of steps. */
-export const STEPS = /* groq */ `heading, items[]{_key, title, description}`

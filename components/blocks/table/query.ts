@@ -1,2 +1,0 @@
-/** The fields of a table. */
-export const TABLE = /* groq */ `heading, caption, isFirstColumnHeader, rows[]{_key, cells}`

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { withCount } from './with-count'
+
+const cards = (number: number) => Array.from({ length: number }, () => ({}))
+
+it.each([
+  [4, '{count} values. Test all {count}.', 'Four values. Test all four.'],
+  [13, '{count} areas', '13 areas'],
+  [2, 'No number', 'No number'],
+])('fills the number of %i entries into “%s”', (number, heading, filled) => {
+  expect(withCount({ heading, introduction: heading, cards: cards(number) })).toMatchObject({
+    heading: filled,
+    introduction: filled,
+  })
+})
+
+it('leaves a block without entries as it is', () => {
+  const block = { heading: '{count}', text: 'Text' }
+  expect(withCount(block)).toBe(block)
+})

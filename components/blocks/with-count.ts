@@ -1,0 +1,36 @@
+import { fillIn } from '@/lib/format/fill-in'
+
+const IN_WORDS = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+]
+
+/** The entries of a block, whatever its kind calls them. */
+const LISTS = [
+  'cards',
+  'tabs',
+  'members',
+  'groups',
+  'localities',
+  'sections',
+  'items',
+  'points',
+  'rows',
+] as const
+
+/** Fills the number of a block's entries into its heading and introduction, at `{count}`. */
+export function withCount<Block extends object>(block: Block): Block {
+  const list = LISTS.map((name): unknown => Reflect.get(block, name)).find(Array.isArray)
+  if (!list) return block
+  const filled = ['heading', 'introduction'].flatMap((name) => {
+    const text: unknown = Reflect.get(block, name)
+    return typeof text === 'string' ? [[name, countIn(text, list.length)] as const] : []
+  })
+  return { ...block, ...Object.fromEntries(filled) }
+}
+
+function countIn(text: string, number: number): string {
+  const count = IN_WORDS[number] ?? number.toLocaleString('en-AU')
+  const filled = fillIn(text, { count })
+  return text.startsWith('{count}') ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled
+}

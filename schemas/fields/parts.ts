@@ -1,0 +1,76 @@
+import {
+  defineArrayMember,
+  defineField,
+  type FieldDefinition,
+  type FieldDefinitionBase,
+  type IntrinsicDefinitions,
+} from 'sanity'
+import { notOver } from '../rules/dates'
+
+/** What a field may have besides its name, its title and its description, which is in words for editors. */
+export type FieldOptions<Type extends keyof IntrinsicDefinitions> = FieldDefinitionBase &
+  Partial<Omit<IntrinsicDefinitions[Type], 'name' | 'title' | 'description' | 'type'>>
+
+/** A field for a list whose entries have one type. */
+export function listField(
+  name: string,
+  title: string,
+  description: string,
+  of: string,
+  options: FieldOptions<'array'> = {},
+) {
+  return defineField({
+    ...options,
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: of })],
+  })
+}
+
+/** A field that holds other fields. */
+export function objectField(
+  name: string,
+  title: string,
+  description: string,
+  fields: FieldDefinition[],
+  options: FieldOptions<'object'> = {},
+) {
+  return defineField({ ...options, name, title, description, type: 'object', fields })
+}
+
+/** A field that is on or off: off where nothing else is said. */
+export function switchField(
+  name: string,
+  title: string,
+  description: string,
+  options: FieldOptions<'boolean'> = {},
+) {
+  return defineField({ initialValue: false, ...options, name, title, description, type: 'boolean' })
+}
+
+/** A field for a day. */
+export function dateField(
+  name: string,
+  title: string,
+  description: string,
+  options: FieldOptions<'date'> = {},
+) {
+  return defineField({ ...options, name, title, description, type: 'date' })
+}
+
+/**
+ * The field for the last day on which something is on the site; queries leave it out afterwards
+ * (lib/content/fragments.ts).
+ */
+export function untilField(description: string) {
+  return dateField('until', 'Last day', description, {
+    validation: (rule) => rule.custom((value) => notOver(value)).warning(),
+  })
+}
+
+/** A field that refers to a policy. */
+export function policyReferenceField(name: string, title: string, description: string) {
+  return defineField({ name, title, description, type: 'reference', to: [{ type: 'policy' }] })
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { isRecord } from '../../lib/is-record.ts'
+import { ADMIN_PATH, SLUG_PAGE_TYPES } from '../../lib/routes.ts'
+import { pickedTarget, referenceTo } from '../../schemas/rules/picked-target.ts'
+import type { SiteAddresses } from '../../schemas/rules/site-addresses.ts'
+import { MAPPINGS } from './pages/mappings.ts'
+import { mapObjects, type Migration, type StoredDocument } from './stored-document.ts'
+import { giveWordsToForms } from './words-of-forms.ts'
+
+/** The other parties of a comparison in earlier versions. Each had a column's heading and ratings in fields of its name. */
+const OLD_PARTIES = [
+  { id: 'liberal', name: 'Liberal' },
+  { id: 'labor', name: 'Labor' },
+  { id: 'greens', name: 'Greens' },
+] as const
+
+/** Turns the fields of three fixed parties into a list of parties and, in each line, a list of their ratings. */
+export const comparedParties: Migration = {
+  title: 'Parties of the comparison can be added and removed now',
+  migrate: (documents) => documents.map(listParties),
+}
+
+function listParties(document: StoredDocument): StoredDocument {
+  const { comparison } = document
+  if (document._type !== 'election' || !isRecord(comparison) || isGiven(comparison['parties']))
+    return document
+  const columns = isRecord(comparison['columns']) ? comparison['columns'] : undefined
+  const rows = Array.isArray(comparison['rows']) ? comparison['rows'].filter(isRecord) : undefined
+  if (![columns ?? {}, ...(rows ?? [])].some(hasParty)) return document
+  const parties = OLD_PARTIES.map(({ id, name }) => {
+    const heading = columns?.[id]
+    return { _key: id, _type: 'comparedParty', id, name: typeof heading === 'string' ? heading : name }
+  })
+  const rated = rows?.map((row) => ({
+    ...withoutParties(row),
+    ratings: OLD_PARTIES.flatMap(({ id }) =>
+      row[id] ? [{ _key: id, _type: 'partyRating', partyId: id, rating: row[id] }] : [],
+    ),
+  }))
+  return {
+    ...document,
+    comparison: {
+      ...comparison,
+      parties,
+      ...(columns && { columns: withoutParties(columns) }),
+      ...(rated && { rows: rated }),
+    },
+  }
+}
+
+function hasParty(fields: Record<string, unknown>): boolean {
+  return OLD_PARTIES.some(({ id }) => isGiven(fields[id]))
+}
+
+function withoutParties({ liberal: _, labor: _labor, greens: _greens, ...rest }: Record<string, unknown>) {
+  return rest
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+/** The documents that pages were made of in earlier versions become pages made of blocks, with the ids that they had. */
+const pagesOfBlocks: Migration = {
+  title: 'Pages are made of blocks now',
+  migrate(documents) {
+    const words = new Map<string, Readonly<Record<string, unknown>>>()
+    const pages = documents.map((document) => {
+      const mapping = Object.hasOwn(MAPPINGS, document._type) ? MAPPINGS[document._type] : undefined
+      if (mapping === undefined) return document
+      const { forms, ...fields } = mapping.toPage(document)
+      if (forms) words.set(document._id, forms)
+      return { ...ofTheStore(document), ...fields, _id: document._id, _type: 'page', _rev: document._rev }
+    })
+    return giveWordsToForms(pages, words)
+  },
+}
+
+/** Links to addresses of pages become references: they follow their pages, and keep them from being deleted. */
+export const linksToPages: Migration = {
+  title: 'Links follow their pages now',
+  migrate(documents, origin) {
+    const ids = new Map(Object.entries(MAPPINGS).map(([id, { path }]) => [path, id]))
+    const published = new Set(documents.map(({ _id }) => _id))
+    const follow = (link: Record<string, unknown>) => {
+      if (link['kind'] !== 'page') return link
+      const { page: address, ...rest } = link
+      // The page for staff is no document.
+      if (address === ADMIN_PATH) return { ...rest, kind: 'url', url: origin + ADMIN_PATH }
+      const id = ids.get(String(address))
+      if (id === undefined) return { ...rest, kind: 'document' }
+      const document = referenceTo({ id, type: 'page', isPublished: published.has(id) })
+      return { ...rest, kind: 'document', document }
+    }
+    return documents.map((document) => mapObjects(document, follow))
+  },
+}
+
+/** The attributes that the store writes. */
+function ofTheStore(document: StoredDocument): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([name]) => name.startsWith('_')))
+}
+
+/** A link in text of an older version, which holds only an address. */
+const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
+
+/**
+ * Replaces the addresses of old links in stored texts and drafts with references to their pages, as staff would choose
+ * them today: such a link follows its page, and keeps it from being deleted. An address without a page stays as it is.
+ */
+const oldLinks: Migration = {
+  title: 'Links in text follow their pages now',
+  migrate(documents, origin) {
+    const site = { pages: documents.flatMap(addressOf), redirects: [] }
+    return documents.map((document) => mapObjects(document, (object) => withTarget(object, site, origin)))
+  },
+}
+
+function withTarget(object: Record<string, unknown>, site: SiteAddresses, origin: string) {
+  const { data: old } = OldLink.safeParse(object)
+  if (old === undefined) return object
+  const target = pickedTarget(old.href, site, [origin])
+  return target === null || 'href' in target ? object : { _type: old._type, _key: old._key, ...target }
+}
+
+function addressOf({ _id, _type, slug }: StoredDocument): SiteAddresses['pages'] {
+  if (!SLUG_PAGE_TYPES.some((type) => type === _type)) return []
+  const current = isRecord(slug) ? slug['current'] : undefined
+  return [{ _id, _type, slug: typeof current === 'string' ? current : null }]
+}
+
+/** In the order in which they follow each other. */
+export const MIGRATIONS: readonly Migration[] = [comparedParties, pagesOfBlocks, linksToPages, oldLinks]
