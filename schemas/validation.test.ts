@@ -551,7 +551,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         `has the address ${slug}`,
         { slug: { current: slug } },
         [
-          'error slug: Use small letters, digits and single hyphens, such as “campaign” or “campaign/housing”.',
+          'error slug: Use small letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
         ],
       ]),
       [
@@ -634,7 +634,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has the address of the home page',
         { slug: { current: '/' } },
         [
-          'error slug: Use small letters, digits and single hyphens, such as “campaign” or “campaign/housing”.',
+          'error slug: Use small letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
         ],
       ],
       [

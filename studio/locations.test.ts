@@ -64,8 +64,16 @@ describe('the places of a document', () => {
     ['an age group that no page shows', { _id: 'a', _type: 'ageGroup' }, []],
   ])('follow from the blocks: %s', async (_case, document, expected) => {
     const places = await placesOf(document, [...new Set([CAMPAIGN, HOME, SUBURB, document])])
-    expect(places).toEqual({ locations: expected.map(([title, href]) => ({ title, href })) })
+    expect(places).toMatchObject({ locations: expected.map(([title, href]) => ({ title, href })) })
   })
+})
+
+it.each([
+  ['the preview once it has an address', CAMPAIGN, 'See it in the preview'],
+  ['its address first', { _id: 'new', _type: 'page' }, 'Give the page an address to see it in the preview.'],
+  ['nothing more on a suburb', SUBURB, null],
+])('offers the editor of a page %s', async (_case, document, message) => {
+  expect(await placesOf(document, [document])).toMatchObject({ message })
 })
 
 it('finds the document of every page in the preview', () => {

@@ -36,7 +36,13 @@ const SHOWN = 'blocks[isHidden != true && _type in $blocks]'
  * The query for the places of a document: its own page, that of its suburb, and the pages with a block that shows
  * documents of its type. The policy areas leave out policies without a tab.
  */
-const PLACES_QUERY = `{"locations":
+const PLACES_QUERY = `{
+  "message": select(
+    $type != "page" => null,
+    defined(*[_id == $id][0].slug.current) => "See it in the preview",
+    "Give the page an address to see it in the preview."
+  ),
+  "locations":
   *[_id in [$id, *[_id == $id][0].locality._ref] && defined(slug.current)]{
     "title": coalesce(title, name, "Without a title"), "href": ${ADDRESS}
   } + *[_type == "page" && defined(slug.current) && count(${SHOWN}) > 0

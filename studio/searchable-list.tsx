@@ -8,7 +8,7 @@ import { contentSource } from '../lib/env/content'
 import { newestVersions } from '../schemas/rules/newest-versions'
 import { rawClient, type StoredDocument } from './stored-document'
 import { documentTitle } from './titles'
-import { Muted } from './tool-parts/muted'
+import { Muted } from './tool-parts/tool-page'
 
 const WORDS = {
   search: 'Search this list',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
-import { ShareImage } from '@/components/share/share-image'
-import type { ShareImageWords } from '@/lib/seo/share-image'
+import { LAND, LAND_INK, LAND_SOFT } from '@/lib/brand/tokens'
+import type { ShareImageWords } from '@/lib/seo/page-metadata'
 import { LETTERS } from './letters'
 
 const SIZE = { width: 1200, height: 630 }
@@ -50,4 +50,42 @@ export function drawable(text: string): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** The title's font size by its length in characters, so that it fits into two or three lines. */
+const SIZES = [
+  { upTo: 24, size: 112 },
+  { upTo: 48, size: 92 },
+  { upTo: 80, size: 72 },
+]
+const SMALLEST = 56
+
+interface ShareImageProps extends ShareImageWords {
+  /** The drawing behind the words, as a `data:` address. */
+  background: string
+}
+
+/** Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` knows a small part of CSS. */
+function ShareImage({ title, partyName, authorisation, background }: ShareImageProps) {
+  const fontSize = SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: '56px 72px 44px',
+        backgroundImage: `url(${background})`,
+        color: LAND,
+      }}
+    >
+      <div style={{ fontSize, lineHeight: 1, letterSpacing: '-0.035em', maxWidth: 980 }}>{title}</div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ fontSize: 44, color: LAND_INK }}>{partyName}</div>
+        <div style={{ fontSize: 22, color: LAND_SOFT, marginTop: 8 }}>{authorisation}</div>
+      </div>
+    </div>
+  )
 }

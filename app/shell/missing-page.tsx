@@ -1,9 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { NotFoundMessage } from '@/components/sections/not-found-message'
 import { ERRORS } from '@/components/ui/labels'
+import type { NOT_FOUND_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { getNotFoundPage } from '@/lib/content/site'
+import { LogMissingPath } from '@/components/sections/log-missing-path'
+import { ButtonLink } from '@/components/ui/button-link'
+import { BUTTON } from '@/components/ui/button-look'
+import { Title } from '@/components/ui/heading'
+import { SiteLink } from '@/components/ui/site-link'
 
 /** Shows the message of an address that has no page. */
 export async function NotFoundPage() {
@@ -38,4 +43,26 @@ export function slugsToBuild(slugs: readonly string[]): readonly string[] {
 /** Returns the metadata of an address that has no page. */
 export async function missingPageMetadata(): Promise<Metadata> {
   return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
+}
+
+/** Shows the message at an address that has no page, before a drawn sunset. */
+function NotFoundMessage({ page }: { page: NOT_FOUND_QUERY_RESULT }) {
+  return (
+    <div className="sky flex min-h-svh flex-col justify-end">
+      <LogMissingPath />
+      <div className="mx-auto w-full max-w-page px-gutter pt-40">
+        <Title className="text-display font-extrabold">{page?.title ?? ERRORS.notFoundTitle}</Title>
+        <p className="mt-8 mb-10 max-w-[40ch] text-lead font-medium">{page?.text ?? ERRORS.notFoundText}</p>
+        {page?.action ? (
+          <ButtonLink link={page.action} look="ink" />
+        ) : (
+          <SiteLink href="/" className={BUTTON.ink}>
+            {ERRORS.returnHome}
+          </SiteLink>
+        )}
+      </div>
+      <div aria-hidden className="setting-sun mt-12" />
+      <div className="horizon-line draws-itself" />
+    </div>
+  )
 }

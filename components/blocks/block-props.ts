@@ -18,6 +18,12 @@ export interface BlockProps<Type extends BlockType> {
   description: string | null
   /** The addresses of the blocks above this one. Links to them point up. */
   above: readonly string[]
+  /** The block before this one, which a form may stand beside. */
+  before?: PageBlock | undefined
+  /** The FAQ of the page, whose topics an opening may show. */
+  faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
+  /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
+  editAttribute?: ((key: string) => string) | undefined
   /** The address and the key of the database’s REST interface for browsers, for blocks with a form. */
   api: { url: string; key: string }
 }

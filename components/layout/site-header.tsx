@@ -1,11 +1,12 @@
 import type { NAVIGATION_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { resolveLink } from '@/lib/format/link-href'
-import { placeMenu } from '@/lib/format/menu-places'
+import { type ResolvedLink, resolveLink } from '@/lib/format/link-href'
+import { type Band, type MenuPlace, placeMenu } from '@/lib/format/menu-places'
 import { ButtonLink } from '../ui/button-link'
 import { DEFAULTS, LABELS } from '../ui/labels'
+import { listOf } from '../ui/list-of'
+import { SiteLink } from '../ui/site-link'
 import { Brand, partyNameOf } from './brand'
-import { HeaderBar, MobileMenu } from './header-controls'
-import { menuEntries, NavColumn, NavRow } from './nav-list'
+import { HeaderBar, MobileMenu, NavDropdown } from './header-controls'
 
 interface SiteHeaderProps {
   navigation: NAVIGATION_QUERY_RESULT
@@ -57,4 +58,131 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
       </div>
     </HeaderBar>
   )
+}
+
+type NavItem = NonNullable<NonNullable<NAVIGATION_QUERY_RESULT>['items']>[number]
+
+/** An entry of the main menu: a link, or a label that opens a list of links. */
+interface MenuEntry {
+  label: string
+  /** Null for a label that opens a list. */
+  href: string | null
+  links: ResolvedLink[]
+}
+
+/** Returns the entries of the main menu that are shown; those that lead nowhere are left out. */
+function menuEntries(items: readonly NavItem[]): MenuEntry[] {
+  return items.flatMap(({ link, children }): MenuEntry[] => {
+    const links = (children ?? []).flatMap((child) => resolveLink(child) ?? [])
+    if (links.length > 0) return [{ label: link?.label ?? '', href: null, links }]
+    const resolved = resolveLink(link)
+    return resolved ? [{ ...resolved, links }] : []
+  })
+}
+
+interface NavRowProps {
+  entries: readonly MenuEntry[]
+  /** The places of the entries and of “More” at each width (lib/format/menu-places). */
+  places: { entries: readonly MenuPlace[]; more: MenuPlace }
+  /** The label of the list for entries that do not fit. */
+  moreLabel: string
+}
+
+/** Shows the main menu in one line. Entries that do not fit at a width stand under “More” there. */
+function NavRow({ entries, places, moreLabel }: NavRowProps) {
+  // The entries that stand under “More”, with the widths at which they do.
+  const moved = entries.flatMap((entry, index) => {
+    const bands = places.entries[index]?.off ?? []
+    return bands.length > 0 ? [{ entry, bands }] : []
+  })
+  return (
+    <ul className="nav-list nav-row">
+      {listOf(entries, (entry, index) => (
+        <NavEntry entry={entry} place={places.entries[index]} />
+      ))}
+      {moved.length > 0 && (
+        <li className="nav-more" {...placeAttributes(places.more)}>
+          <NavDropdown>
+            <Summary label={moreLabel} />
+            <ul>
+              {listOf(moved, ({ entry, bands }) => (
+                <li data-on={bandsAttribute(bands)}>
+                  {entry.href === null ? (
+                    <>
+                      <span>{entry.label}</span>
+                      <Links links={entry.links} />
+                    </>
+                  ) : (
+                    <SiteLink href={entry.href}>{entry.label}</SiteLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </NavDropdown>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Shows the main menu of small screens, with the entries below each other. */
+function NavColumn({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul className="nav-list nav-column">
+      {listOf(entries, (entry) => (
+        <NavEntry entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+function NavEntry({ entry, place }: { entry: MenuEntry; place?: MenuPlace }) {
+  if (entry.href !== null) {
+    return (
+      <li {...placeAttributes(place)}>
+        <SiteLink href={entry.href}>{entry.label}</SiteLink>
+      </li>
+    )
+  }
+  return (
+    <li className="relative" {...placeAttributes(place)}>
+      <NavDropdown>
+        <Summary label={entry.label} />
+        <Links links={entry.links} />
+      </NavDropdown>
+    </li>
+  )
+}
+
+function Summary({ label }: { label: string }) {
+  return (
+    <summary>
+      {label}
+      <svg aria-hidden viewBox="0 0 16 16">
+        <path d="m3 5.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth={2.25} />
+      </svg>
+    </summary>
+  )
+}
+
+function Links({ links }: { links: readonly ResolvedLink[] }) {
+  return (
+    <ul>
+      {listOf(links, ({ label, href }) => (
+        <li>
+          <SiteLink href={href}>{label}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns the attributes by which app/styles/menus.css hides an entry, or opens its list to the left, at some widths. */
+function placeAttributes(place: MenuPlace | undefined) {
+  return { 'data-off': bandsAttribute(place?.off), 'data-end': bandsAttribute(place?.end) }
+}
+
+/** Returns bands of widths as the value of an attribute; undefined for none, since each attribute is in the page twice. */
+function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {
+  return bands?.join(' ') || undefined
 }

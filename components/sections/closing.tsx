@@ -43,19 +43,14 @@ interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
 export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-heading`}
-      data-print="no"
-      className="sky relative overflow-hidden"
-    >
+    <section id={id} aria-labelledby={`${id}-heading`} className="sky relative overflow-hidden">
       <SunAtDawn />
-      <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)]">
+      <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)] print:py-section">
         <Heading id={`${id}-heading`} className="max-w-[12ch] text-display font-extrabold">
           {heading}
         </Heading>
         {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div data-print="no" className="mt-8 flex flex-wrap gap-3">
           <ButtonLinks links={links} looks={['ink', 'outline']} />
         </div>
       </div>

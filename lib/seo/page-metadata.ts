@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
-import { FEED_PATH } from '@/lib/routes'
-import { shareImageAddress } from './share-image'
+import { FEED_PATH, SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 
 interface SearchFields {
   title: string | null
@@ -75,4 +75,25 @@ function articleOrWebsite(dates: Page['dates']) {
     ...(dates.published === null ? {} : { publishedTime: dates.published }),
     ...(dates.modified === null ? {} : { modifiedTime: dates.modified }),
   }
+}
+
+/** The words of a share image. */
+export interface ShareImageWords {
+  title: string
+  partyName: string
+  authorisation: string
+}
+
+/**
+ * The address of a page's share image with these words. It changes with them, since networks keep the picture of an
+ * address for weeks.
+ *
+ * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
+ */
+export function shareImageAddress(path: string, words: ShareImageWords): string {
+  const { title, partyName, authorisation } = words
+  const digest = createHash('sha256')
+    .update(JSON.stringify([title, partyName, authorisation]))
+    .digest('hex')
+  return shareImagePath(path).replace(SHARE_PREFIX, `${SHARE_PREFIX}/${digest.slice(0, 8)}`)
 }

@@ -45,7 +45,7 @@ export const newsletter = defineType({
       'description',
       'Lead',
       'One or two sentences before the text. Mail programs show the beginning beside the subject.',
-      { group: 'text', validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.') },
+      { group: 'text', advice: [320, 'Try to stay under 320 characters.'] },
     ),
     defineField({
       name: 'content',

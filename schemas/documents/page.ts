@@ -62,7 +62,7 @@ function pageSlugProblem(slug: string, id: string): true | string {
   if (id === HOME_ID) return slug === HOME_SLUG || 'The address of the home page is “/”.'
   const parts = slug.split('/')
   if (!parts.every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
-    return 'Use small letters, digits and single hyphens, such as “campaign” or “campaign/housing”.'
+    return 'Use small letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.'
   if (parts.length > MOST_PARTS) return `Use at most ${MOST_PARTS} parts, such as “campaign/housing”.`
   const path = `/${slug}`
   // A page may stand above those of a type, such as /newsletter above all newsletters.

@@ -28,10 +28,8 @@ export const policy = defineType({
     orderRankField({ type: 'policy', newItemPosition: 'after' }),
     lineField('title', 'Title', 'The heading of the policy page.', {
       group: 'page',
-      validation: (rule) => [
-        rule.required().error('Give the policy a title.'),
-        rule.max(80).warning('Headings read best under 80 characters.'),
-      ],
+      requiredError: 'Give the policy a title.',
+      advice: [80, 'Headings read best under 80 characters.'],
     }),
     slugField({
       prefix: SLUG_PREFIXES.policy,
@@ -45,10 +43,8 @@ export const policy = defineType({
       'The lead under the heading: what we will do, in one or two sentences.',
       {
         group: 'page',
-        validation: (rule) => [
-          rule.required().error('Say in a sentence what the policy does.'),
-          rule.max(320).warning('Try to stay under 320 characters.'),
-        ],
+        requiredError: 'Say in a sentence what the policy does.',
+        advice: [320, 'Try to stay under 320 characters.'],
       },
     ),
     iconField({ group: 'page' }),
@@ -87,7 +83,7 @@ export const policy = defineType({
         ),
         lineField('label', 'Label of the tab', 'One or two words.', {
           hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
-          validation: (rule) => rule.max(24).warning('Tabs fit about 24 characters.'),
+          advice: [24, 'Tabs fit about 24 characters.'],
         }),
         lineField('title', 'Title in the tab', 'Empty: the title of the policy is used.', {
           hidden: ({ parent }) => !hasValue(parent, 'isShown', true),

@@ -75,7 +75,7 @@ export function linkTargetFields() {
     lineField(
       'anchor',
       'Section of the page',
-      'Optional. The name of a section to scroll to, such as “policies” on the home page.',
+      'Optional. The link name of the block to scroll to, such as “policies” on the home page.',
       {
         hidden: ({ parent }) => !hasValue(parent, 'kind', 'document'),
         validation: (rule) => [

@@ -1,4 +1,5 @@
 import {
+  type ArrayRule,
   defineArrayMember,
   defineField,
   type FieldDefinition,
@@ -11,21 +12,26 @@ import { notOver } from '../rules/dates'
 export type FieldOptions<Type extends keyof IntrinsicDefinitions> = FieldDefinitionBase &
   Partial<Omit<IntrinsicDefinitions[Type], 'name' | 'title' | 'description' | 'type'>>
 
+interface ListOptions extends FieldOptions<'array'> {
+  /** What to do where the list of a block is empty. Left out: it may be. */
+  emptyWarning?: string
+}
+
 /** A field for a list whose entries have one type. */
 export function listField(
   name: string,
   title: string,
   description: string,
   of: string,
-  options: FieldOptions<'array'> = {},
+  { emptyWarning, ...options }: ListOptions = {},
 ) {
   return defineField({
+    ...(emptyWarning !== undefined && {
+      validation: (rule: ArrayRule<unknown[]>) =>
+        rule.required().min(1).warning(`${emptyWarning} The page leaves out an empty block.`),
+    }),
     ...options,
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [defineArrayMember({ type: of })],
+    ...{ name, title, description, type: 'array', of: [defineArrayMember({ type: of })] },
   })
 }
 

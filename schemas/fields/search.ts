@@ -38,15 +38,14 @@ export const seo = defineType({
       'title',
       'Title in search results',
       'Up to 60 characters. Empty: the title of the page is used.',
-      { validation: (rule) => rule.max(60).warning('Search engines cut titles after about 60 characters.') },
+      { advice: [60, 'Search engines cut titles after about 60 characters.'] },
     ),
     sentencesField(
       'description',
       'Description in search results',
       'One or two sentences, up to 160 characters. Empty: the description of the page is used.',
       {
-        validation: (rule) =>
-          rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+        advice: [160, 'Search engines cut descriptions after about 160 characters.'],
       },
     ),
     listField('keywords', 'Keywords', 'Words that people might search for.', 'string', {

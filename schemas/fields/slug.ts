@@ -19,7 +19,7 @@ export function slugField({ prefix, source, problem, ...field }: SlugOptions) {
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    description: `The page’s address, after “${prefix}/”. Others may link to it: redirect the old address when you change it.`,
+    description: `The page’s address, after “${prefix}/”. If you change it, redirect the old address: others may link to it.`,
     options: { source, maxLength: 60, isUnique: isFreeSlug },
     validation: (rule) =>
       rule

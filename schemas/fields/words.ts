@@ -7,6 +7,8 @@ interface WordsRules {
   requiredError?: string | undefined
   /** The most characters. Left out: there is no limit. */
   max?: number | undefined
+  /** From how many characters on a warning says why fewer are better. */
+  advice?: readonly [most: number, why: string] | undefined
   /** Whether the words are on the printed declaration, whose typeface lacks some signs. */
   isPrinted?: boolean | undefined
 }
@@ -16,10 +18,10 @@ export function lineField(
   name: string,
   title: string,
   description: string,
-  { requiredError, max, isPrinted, ...options }: WordsRules & FieldOptions<'string'> = {},
+  { requiredError, max, advice, isPrinted, ...options }: WordsRules & FieldOptions<'string'> = {},
 ) {
   return defineField({
-    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
+    validation: (rule) => textRules(rule, { requiredError, max, advice, isPrinted }),
     ...options,
     ...{ name, title, description, type: 'string' },
   })
@@ -30,11 +32,11 @@ export function sentencesField(
   name: string,
   title: string,
   description: string,
-  { requiredError, max, isPrinted, ...options }: WordsRules & FieldOptions<'text'> = {},
+  { requiredError, max, advice, isPrinted, ...options }: WordsRules & FieldOptions<'text'> = {},
 ) {
   return defineField({
     rows: 3,
-    validation: (rule) => textRules(rule, { requiredError, max, isPrinted }),
+    validation: (rule) => textRules(rule, { requiredError, max, advice, isPrinted }),
     ...options,
     ...{ name, title, description, type: 'text' },
   })
@@ -99,23 +101,22 @@ export function pageHeadFields(group?: string) {
   return [
     lineField('title', 'Title', 'The heading of the page.', {
       ...inGroup,
-      validation: (rule) => [
-        rule.required().error('Write the heading of the page.'),
-        rule.max(80).warning('Headings read best under 80 characters.'),
-      ],
+      requiredError: 'Write the heading of the page.',
+      advice: [80, 'Headings read best under 80 characters.'],
     }),
     sentencesField('description', 'Description', 'The lead under the heading: one or two sentences.', {
       ...inGroup,
-      validation: (rule) => rule.max(320).warning('Try to stay under 320 characters.'),
+      advice: [320, 'Try to stay under 320 characters.'],
     }),
   ]
 }
 
 /** The rules of a text: that it is there, how long it may be, and whether it can be printed. */
-function textRules(rule: StringRule, { requiredError, max, isPrinted = false }: WordsRules) {
+function textRules(rule: StringRule, { requiredError, max, advice, isPrinted = false }: WordsRules) {
   return [
     ...(requiredError === undefined ? [] : [rule.required().error(requiredError)]),
     ...(max === undefined ? [] : [rule.max(max).error(`Shorten this to ${max} characters or fewer.`)]),
+    ...(advice === undefined ? [] : [rule.max(advice[0]).warning(advice[1])]),
     ...(isPrinted ? [rule.custom(printWarning).warning()] : []),
   ]
 }

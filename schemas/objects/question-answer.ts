@@ -16,10 +16,8 @@ export const questionAnswer = defineType({
 export function questionFields() {
   return [
     lineField('question', 'Question', 'As a visitor would ask it.', {
-      validation: (rule) => [
-        rule.required().error('Write the question.'),
-        rule.max(120).warning('Short questions are found sooner. Try under 120 characters.'),
-      ],
+      requiredError: 'Write the question.',
+      advice: [120, 'Short questions are found sooner. Try under 120 characters.'],
     }),
     defineField({
       name: 'answer',

@@ -1,3 +1,4 @@
+import { LinkIcon } from '@sanity/icons/Link'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { textOf } from '../fields/has-value'
 import { linkTargetFields } from '../fields/link-target'
@@ -25,6 +26,7 @@ const words = defineArrayMember({
       {
         name: 'textLink',
         title: 'Link',
+        icon: LinkIcon,
         type: 'object',
         description: 'Where the words lead.',
         fields: [

@@ -26,7 +26,7 @@ export const announcement = defineType({
       'text',
       'Text',
       'One line above every page, such as “Polling places close at 6 pm”. Empty: there is none.',
-      { validation: (rule) => rule.max(120).warning('This is long: it takes three lines on a phone.') },
+      { advice: [120, 'This is long: it takes three lines on a phone.'] },
     ),
     linkField('link', 'Link', 'Optional. Stands after the text, such as “Find your polling place”.'),
     defineField({

@@ -32,7 +32,7 @@ export const siteSettings = defineType({
     }),
     lineField('shortName', 'Short name', 'The initials or a short form, for small screens.', {
       group: 'party',
-      validation: (rule) => rule.max(12).warning('Keep it under 12 characters.'),
+      advice: [12, 'Keep it under 12 characters.'],
     }),
     sentencesField('tagline', 'Tagline', 'One line that says what the party stands for.', {
       group: 'party',

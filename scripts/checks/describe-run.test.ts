@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePart, describeRun } from './describe-run.ts'
+import { describePart, describeRun } from './reports.ts'
 
 const times = Array.from({ length: 12 }, (_, index) => ({
   name: `test ${index}`,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedParties, linksToPages } from './migrations.ts'
-import { giveWordsToForms } from './words-of-forms.ts'
+import { comparedParties, giveWordsToForms, linksToPages } from './migrations.ts'
 
 const stored = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, _rev: 'r', ...fields })
 

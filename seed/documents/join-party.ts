@@ -35,7 +35,7 @@ export const joinParty = {
           name: 'Supporter',
           originalPrice: 120,
           currentPrice: 0,
-          description: 'The same vote. You chip in more for the campaign.',
+          description: 'The same vote. After the launch, you chip in more for the campaign.',
           benefits: [
             'Everything in Standard',
             'An online Q&A with our candidates every quarter',
@@ -47,7 +47,7 @@ export const joinParty = {
           name: 'Premium',
           originalPrice: 250,
           currentPrice: 0,
-          description: 'The same vote. You help us open new branches.',
+          description: 'The same vote. After the launch, you help us open new branches.',
           benefits: [
             'Everything in Supporter',
             'A yearly briefing with the executive committee',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relinked } from './unlink'
+import { relinked } from './referrers'
 
 const TO_A = { _type: 'reference', _ref: 'a' }
 const link = { _type: 'link', label: 'On', kind: 'document' }

@@ -17,8 +17,7 @@ import type { StoredDocument } from '../stored-document'
 import { documentTitle, titleOfType } from '../titles'
 import { ErrorNote, useAttempt } from '../tool-parts/answer'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
-import { formsOnlyOn, referrersOf } from './referrers'
-import { unlinkAndUnpublish } from './unlink'
+import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { WORDS } from './words'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fetchWithRetries } from './fetch-with-retries'
+import { fetchWithRetries } from './session-guard'
 
 const QUERY = 'http://localhost:3000/backend/lake/v1/data/query/production'
 const MUTATE = 'http://localhost:3000/backend/lake/v1/data/mutate/production'

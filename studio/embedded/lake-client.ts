@@ -17,7 +17,7 @@ export function createLakeClient(options: ClientConfig, apiHost: string): Sanity
     // products.
     useProjectHostname: false,
     // A request may wait long for the network or the next session; each attempt has its own timeout
-    // (./fetch-with-retries).
+    // (./session-guard).
     timeout: 0,
     // It must be the same function each time: the client shares live event streams by its identity.
     resolveFetch: resolveLakeFetch,

@@ -20,7 +20,7 @@ import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 import { guideTool } from '../guide/guide-tool'
 import { NEWS_ACTION } from '../news/news-button'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
 
 const WORDS = {

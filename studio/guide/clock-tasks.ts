@@ -1,4 +1,4 @@
-import type { GuideTask } from './guide-task'
+import type { GuideTask } from './tasks'
 
 /** Tasks about content that is not public yet: showing it to others, and publishing it at a set time. */
 export const CLOCK_TASKS = [

@@ -2,10 +2,8 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef } from 'react'
 import { useTools } from 'sanity'
 import { StateLink } from 'sanity/router'
-import { Muted } from '../tool-parts/muted'
-import { PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
-import { type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './guide-task'
-import { GUIDE_TASKS } from './tasks'
+import { Muted, PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
+import { GUIDE_TASKS, type GuideStep, type GuideTask, PICTURE_SIZE, picturePath } from './tasks'
 import { GUIDE_WORDS } from './words'
 
 /** A task with its steps. Its heading gets the focus, so that the keyboard goes on from there. */

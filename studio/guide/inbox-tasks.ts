@@ -1,4 +1,4 @@
-import type { GuideTask } from './guide-task'
+import type { GuideTask } from './tasks'
 
 /** Tasks about forms, the inbox and the newsletter. */
 export const INBOX_TASKS = [

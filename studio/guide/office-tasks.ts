@@ -1,4 +1,4 @@
-import type { GuideTask } from './guide-task'
+import type { GuideTask } from './tasks'
 
 /** Tasks around people and jobs, and what keeps the work of several people apart. */
 export const OFFICE_TASKS = [

@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { PICTURE_SIZE, picturePath } from './guide-task'
-import { GUIDE_TASKS } from './tasks'
+import { GUIDE_TASKS, PICTURE_SIZE, picturePath } from './tasks'
 
 const PUBLIC = 'public'
 const MOST_BYTES = 60_000

@@ -1,8 +1,39 @@
 import { CLOCK_TASKS } from './clock-tasks'
-import type { GuideTask } from './guide-task'
 import { INBOX_TASKS } from './inbox-tasks'
 import { OFFICE_TASKS } from './office-tasks'
 import { WORD_TASKS } from './word-tasks'
+
+/** One step of a task. */
+export interface GuideStep {
+  /** The instruction, and its effect. */
+  words: string
+  /** The alternative text of its picture. */
+  picture: string
+}
+
+/** A task for staff, with its steps in order. */
+export interface GuideTask {
+  /** The last part of its address in the Studio, and the first part of the names of its pictures. */
+  id: string
+  title: string
+  /** The address at which it begins, below the Studio’s own. */
+  opens: string
+  /** What the task is for, and what to know before. */
+  about: string
+  steps: readonly [GuideStep, ...GuideStep[]]
+}
+
+/** The size of every picture, in CSS pixels of the Studio: room for a form and the button beside it. */
+export const PICTURE_SIZE = { width: 800, height: 450 } as const
+
+/**
+ * The address of the picture of a step.
+ *
+ * @param step counted from one
+ */
+export function picturePath(task: string, step: number): string {
+  return `/studio-guide/${task}-${step}.webp`
+}
 
 /**
  * All tasks of the Guide, in order. The browser tests perform exactly these steps, and take their pictures

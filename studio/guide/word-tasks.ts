@@ -1,4 +1,4 @@
-import type { GuideTask } from './guide-task'
+import type { GuideTask } from './tasks'
 
 /** Tasks around pages and policies: what a visitor reads and sees. */
 export const WORD_TASKS = [

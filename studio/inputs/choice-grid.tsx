@@ -1,7 +1,7 @@
 import { Card, Grid, Stack } from '@sanity/ui'
 import { type ReactNode, useId, useRef } from 'react'
 import { set, type StringInputProps } from 'sanity'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import { useRadioFocus } from './focus'
 import { WORDS } from './words'
 

@@ -8,8 +8,8 @@ import { AddressInput } from './link-inputs'
 
 const show = studioPages()
 
-/** Writes an address, and leaves the field. @returns what the form is told */
-async function leave(value: string, readOnly = false): Promise<unknown[]> {
+/** Shows the field of an address. @returns it, and what the form is told */
+async function addressField(value: string, readOnly = false) {
   const told: unknown[] = []
   const onBlur = vi.fn<() => void>()
   const props = {
@@ -24,7 +24,12 @@ async function leave(value: string, readOnly = false): Promise<unknown[]> {
     return field
   }
   await show(<Field />, () => Promise.reject(new Error('Nothing is asked.')))
-  const input = document.querySelector('input')
+  return { input: document.querySelector('input'), told, onBlur }
+}
+
+/** Writes an address, and leaves the field. @returns what the form is told */
+async function leave(value: string, readOnly = false): Promise<unknown[]> {
+  const { input, told, onBlur } = await addressField(value, readOnly)
   await settled(() => input?.focus())
   await settled(() => input?.blur())
   expect(onBlur, 'the form knows that the field was left').toHaveBeenCalledOnce()
@@ -40,4 +45,10 @@ it('changes nothing that is complete, or that somebody only reads', async () => 
   expect(await leave('https://www.aec.gov.au')).toEqual([])
   expect(await leave('')).toEqual([])
   expect(await leave('www.aec.gov.au', true)).toEqual([])
+})
+
+it('adds what an address lacks when Escape closes its dialog', async () => {
+  const { input, told } = await addressField('www.aec.gov.au')
+  await settled(() => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  expect(told).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])
 })

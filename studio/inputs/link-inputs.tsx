@@ -1,5 +1,5 @@
 import { Select, Stack } from '@sanity/ui'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
 import { ADMIN_PATH, documentPath } from '../../lib/routes'
 import { pageOfLink } from '../../schemas/rules/links'
@@ -10,16 +10,25 @@ import { useFocusOnArrival } from './focus'
 import { WORDS } from './words'
 
 /**
- * The input of an address outside the site: when it is left, the scheme is added (`www.aec.gov.au` gets `https://`).
+ * The input of an address outside the site: when it is left, also by closing its dialog with Escape, the
+ * scheme is added (`www.aec.gov.au` gets `https://`).
  */
 export function AddressInput(props: StringInputProps) {
   const { value = '', onChange, readOnly, elementProps } = props
-  const onBlur = (event: FocusEvent) => {
-    elementProps.onBlur(event)
+  const complete = () => {
     const full = fullAddress(value)
     if (readOnly !== true && full !== value) onChange(set(full))
   }
-  return props.renderDefault({ ...props, elementProps: { ...elementProps, onBlur } })
+  const onBlur = (event: FocusEvent) => {
+    elementProps.onBlur(event)
+    complete()
+  }
+  // The form does not hear of the blur of a field whose dialog is gone.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') complete()
+  }
+  const listening = { ...elementProps, onBlur, onKeyDown }
+  return props.renderDefault({ ...props, elementProps: listening })
 }
 
 /** The choice of a section of the page that a link leads to; a text field while no page is known. */

@@ -5,7 +5,7 @@ import { contentSource } from '../../lib/env/content'
 import { shareImagePath } from '../../lib/routes'
 import { publicPath } from '../public-path'
 import { useAnswer } from '../tool-parts/answer'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './words'
 

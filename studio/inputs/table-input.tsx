@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type ArrayOfObjectsInputProps, set } from 'sanity'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
 import { WORDS } from './words'
 

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { isImageSchemaType, type ObjectInputProps } from 'sanity'
 import { PictureDetails } from '../pictures/picture-details'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import { useUploadStatus } from '../uploads/upload-status'
 import { WORDS } from './words'
 

@@ -34,7 +34,7 @@ export const WORDS = {
   pasteHere: 'Paste a table here',
   emptyTable: 'Begin with an empty table',
   tableKeys:
-    'The first row holds the headings of the columns. Tab moves to the next cell, Enter and the arrow keys up and down. Paste a table into a cell to fill it from there.',
+    'Tab moves to the next cell, Enter and the arrow keys up and down. Paste a table into a cell to fill it from there.',
   cell: (row: number, column: number) => `Row ${row}, column ${column}`,
   addRow: 'Add row',
   addColumn: 'Add column',

@@ -1,11 +1,17 @@
 import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
+import {
+  hasMailServer,
+  NO_MAIL_SERVER,
+  SUBMISSION_KINDS,
+  type SubmissionKind,
+} from '../../lib/inbox/inbox-desk'
 import type { MailReport } from '../../lib/inbox/mail'
+import { isRecord } from '../../lib/is-record'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { documentTitle, fieldTitles, titleOfType } from '../titles'
-import { mailProblems } from './mail-problems'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './words'
 
@@ -146,4 +152,46 @@ function withQueryCache(getClient: GetClient): GetClient {
 function boundProperty(client: SanityClient, name: string | symbol): unknown {
   const value: unknown = Reflect.get(client, name, client)
   return typeof value === 'function' ? value.bind(client) : value
+}
+
+/** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
+const MISSED: Record<SubmissionKind, string> = {
+  contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
+  job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+  membership:
+    'Applications stand in the inbox alone, and nobody is told of them or of declarations: look there every day.',
+  newsletter:
+    'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+}
+
+/**
+ * Finds what the document “Forms” promises by mail while the site has no mail server. No rule of a field can know that: it
+ * is a setting of the server.
+ *
+ * @param mail the state of mailing; undefined for people who may not read it, who get no findings
+ */
+function mailProblems(
+  forms: Record<string, unknown>,
+  mail: MailReport | undefined,
+): Omit<Problem, 'field'>[] {
+  if (mail === undefined || hasMailServer(mail)) return []
+  const warning = (path: string[], missed: string) =>
+    ({ level: 'warning', path, message: `${NO_MAIL_SERVER} ${missed}` }) as const
+  const isIn = (kind: SubmissionKind) => {
+    const form = forms[kind]
+    return isRecord(form) && form['use'] === 'inbox'
+  }
+  return [
+    ...SUBMISSION_KINDS.filter(isIn).map((kind) => warning([kind, 'use'], MISSED[kind])),
+    ...(isFilled(forms['notices'])
+      ? [warning(['notices'], 'The people named here are told of nothing.')]
+      : []),
+    ...(isFilled(forms['confirmations'])
+      ? [warning(['confirmations'], 'Visitors get no confirmation.')]
+      : []),
+  ]
+}
+
+function isFilled(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0
 }

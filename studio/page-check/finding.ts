@@ -2,7 +2,7 @@ import type { FieldSource } from '../../lib/draft/page-report'
 
 /** One thing to mend on a page. */
 export interface Finding {
-  /** The id of the rule that found it, ours or axe's. Its texts are in `rule-words.ts`. */
+  /** The id of the rule that found it, ours or axe's. Its texts are in `words.ts`. */
   rule: string
   /** The field that causes it; null where that is not known. */
   source: FieldSource | null

@@ -7,7 +7,7 @@ import { usesIn } from '../pictures/uses'
 import type { StoredDocument } from '../stored-document'
 import { byField, type FieldFindings, type Finding } from './finding'
 import { linkFindings } from './link-findings'
-import { hasWords } from './rule-words'
+import { hasWords } from './words'
 
 /**
  * What a report of the page does not hold: the addresses of the site, and documents in which the page's pictures

@@ -6,13 +6,11 @@ import { usePresentationNavigate } from 'sanity/presentation'
 import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
 import { fieldTitles } from '../titles'
 import { ErrorNote } from '../tool-parts/answer'
-import { Muted } from '../tool-parts/muted'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
 import type { FieldFindings, Finding } from './finding'
 import { gradeTexts } from './reading'
-import { ruleWords } from './rule-words'
+import { ruleWords, WORDS } from './words'
 import { useFindings, usePageReport } from './use-page-report'
-import { WORDS } from './words'
 
 /** The panel beside the preview: what should be mended on the page, and how it reads. It follows the draft. */
 export function PageCheckPanel() {

@@ -2,8 +2,8 @@
 export const WORDS = {
   title: 'About this picture',
   offered: 'It was described before. Use the same words:',
-  usedElsewhere: 'It also stands in:',
-  usedHere: 'It stands nowhere else.',
+  usedElsewhere: 'Also used in:',
+  usedHere: 'Not used anywhere else.',
   credit: 'Credit and source',
   creditHint:
     'Who made it, under which licence, and where it is from. Kept with the picture, wherever it is used, for the party’s records: the site does not show it.',

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import type { NewLink } from './staff-api'
 import { moment, WORDS } from './words'
 

@@ -6,7 +6,7 @@ import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
 import { titleOfType } from '../titles'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 
 /** The form that chooses the types of documents that need a second account. */
 export function SecondAccount() {

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
-import { Muted } from '../tool-parts/muted'
+import { Muted } from '../tool-parts/tool-page'
 import type { Account, Overview, PendingLink } from './staff-api'
 import { moment, ROLE_WORDS, WORDS } from './words'
 

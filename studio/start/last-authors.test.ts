@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { lastAuthors } from './last-authors'
+import { lastAuthors } from './overview'
 
 const line = (author: string, ...documentIDs: string[]) => JSON.stringify({ author, documentIDs })
 

@@ -13,8 +13,7 @@ import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
-import { Muted } from '../tool-parts/muted'
-import { PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
@@ -42,8 +41,8 @@ function StartDesk() {
 }
 
 const COLUMN = { alignContent: 'start' } as const
-/** The task that everybody begins with. */
-const [FIRST_TASK] = GUIDE_TASKS
+/** The tasks that everybody begins with. */
+const FIRST_TASKS = GUIDE_TASKS.filter(({ id }) => id === 'change-words' || id === 'build-page')
 
 /** The start page. It is read when it opens, and again when somebody comes back to the browser's tab. */
 function StartPage() {
@@ -93,7 +92,9 @@ function StartPage() {
           <Section title={WORDS.help}>
             <Stack gap={3}>
               <ToolLink to="guide" text={WORDS.openGuide} />
-              <ToolLink to={`guide/${FIRST_TASK.id}`} text={FIRST_TASK.title} />
+              {FIRST_TASKS.map(({ id, title }) => (
+                <ToolLink key={id} to={`guide/${id}`} text={title} />
+              ))}
               <ToolLink to="start/deleted" text={WORDS.openDeleted} />
             </Stack>
           </Section>

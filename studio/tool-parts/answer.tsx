@@ -1,6 +1,6 @@
 import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { Muted } from './muted'
+import { Muted } from './tool-page'
 
 /** An error whose message is written for staff. Every other error is shown in general words. */
 export class ToolError extends Error {

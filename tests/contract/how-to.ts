@@ -53,7 +53,7 @@ const WALK_THROUGHS = {
       put: { text: "import { Motto } from './motto/motto'\n" },
       at: { before: '\ninterface PageBlocksProps' },
     },
-    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '    default:\n' } },
+    { file: 'components/blocks/page-blocks.tsx', put: 4, at: { before: '}\n\n/** Shows one block.' } },
     {
       file: 'components/blocks/page-blocks.test.ts',
       put: 5,

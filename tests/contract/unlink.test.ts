@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { unlinkAndUnpublish } from '../../studio/actions/unlink'
-import { referrersOf } from '../../studio/actions/referrers'
+import { referrersOf, unlinkAndUnpublish } from '../../studio/actions/referrers'
 import { lakeClient } from '../setup/lake-client.ts'
 import { backendOfFile } from './backend-fixture.ts'
 

@@ -3,7 +3,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { getSiteIndex } from '@/lib/content/machine-files'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
-import { shareImageAddress } from '@/lib/seo/share-image'
+import { shareImageAddress } from '@/lib/seo/page-metadata'
 
 /** Link previews are fetched by many at once. */
 const CACHE_CONTROL = 'public, max-age=3600'

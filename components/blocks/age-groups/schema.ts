@@ -3,12 +3,17 @@ import { policyReferenceField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A tab for each age group. */
 export const ageGroups = defineBlock({
   name: 'ageGroups',
   title: 'Issues by age',
   description: 'A tab for each age group, with its issues and what the party would do.',
   icon: UsersIcon,
+  initialValue: {
+    heading: 'What it means for you',
+    solutionsLabel: 'What we would do',
+    detailsLabel: 'Policy details',
+    learnMoreLabel: 'Learn more',
+  },
   fields: [
     headingField('What it means for you'),
     introductionField(),

@@ -4,7 +4,6 @@ import { ButtonLinks } from '../../ui/button-link'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a row of buttons. */
 export const BUTTONS = /* groq */ `links[]{_key, ${LINK}}`
 
 /** Shows a row of buttons. */

@@ -2,7 +2,6 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of buttons without a heading. */
 export const buttons = defineBlock({
   name: 'buttons',
   title: 'Buttons',

@@ -3,7 +3,6 @@ import { Closing, DawnCall, LandCall } from '../../sections/closing'
 import { ButtonLinks } from '../../ui/button-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a call to action. */
 export const CALL_TO_ACTION = /* groq */ `heading, text, look, links[]{_key, ${LINK}}`
 
 /** Asks the reader to do something, on the ground that staff chose. The sky stands in for an unknown one. */

@@ -3,7 +3,6 @@ import { radioField } from '../../../schemas/fields/choice'
 import { lineField, linksField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A heading, a text and buttons that ask the reader to act. */
 export const callToAction = defineBlock({
   name: 'callToAction',
   title: 'Call to action',

@@ -23,7 +23,6 @@ import {
   RisingCard,
 } from './card-looks'
 
-/** The fields of cards. */
 export const CARDS = /* groq */ `
   heading, introduction, action{${LINK}}, layout, cards[]{_key, title, description, icon, colour, link{${LINK}}}
 `

@@ -30,7 +30,6 @@ export const card = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-/** Short entries with icons, in a layout that staff choose. */
 export const cards = defineBlock({
   name: 'cards',
   title: 'Cards',
@@ -40,7 +39,7 @@ export const cards = defineBlock({
     headingField(),
     introductionField(),
     listField('cards', 'Cards', 'Three to six fit best. Drag to change the order.', 'card', {
-      validation: (rule) => rule.required().min(1).warning('Add a card. The page leaves out an empty block.'),
+      emptyWarning: 'Add a card.',
     }),
     radioField('layout', 'Layout', 'How the cards stand on wide screens.', [
       ['columns', 'Three columns with small icons'],

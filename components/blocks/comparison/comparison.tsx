@@ -1,7 +1,6 @@
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a comparison of parties. */
 export const COMPARISON = /* groq */ `
   heading, introduction,
   columns{feature, party},

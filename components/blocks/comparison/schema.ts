@@ -65,12 +65,15 @@ export const partyRating = defineType({
   ],
 })
 
-/** A table that compares what parties offer. */
 export const comparison = defineBlock({
   name: 'comparison',
   title: 'Comparison of parties',
   description: 'What parties offer: a table on wide screens, cards on phones.',
   icon: CaseIcon,
+  initialValue: {
+    columns: { feature: 'What we looked for', party: '{shortName}' },
+    ratings: { yes: 'Yes', partial: 'Partial', minimal: 'Minimal' },
+  },
   fields: [
     headingField(),
     sentencesField('introduction', 'Introduction', 'Whose reading this is, and as of when.'),
@@ -94,7 +97,7 @@ export const comparison = defineBlock({
       ['minimal', 'Minimal'],
     ]),
     listField('rows', 'Lines', 'Drag to change the order.', 'comparisonRow', {
-      validation: (rule) => rule.required().min(1).warning('Add a line. The page leaves out an empty block.'),
+      emptyWarning: 'Add a line.',
     }),
   ],
 })

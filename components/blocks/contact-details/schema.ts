@@ -4,7 +4,6 @@ import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A line of the office hours. */
 export const officeHours = defineType({
   name: 'officeHours',
   title: 'Hours',
@@ -16,12 +15,12 @@ export const officeHours = defineType({
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })
 
-/** The party's email address, phone number and postal address, from the site settings, and office hours. */
 export const contactDetails = defineBlock({
   name: 'contactDetails',
   title: 'Contact details',
   description: 'Email, phone and address from the site settings, and office hours.',
   icon: PinIcon,
+  initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   fields: [
     headingField('Reach us'),
     lineField('emailLabel', 'Label of the email', 'Such as “Email”.'),

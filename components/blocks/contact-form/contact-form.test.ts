@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { ContactForm } from '../../forms/lazy-forms'
 import { contactColumn } from '../contact-details/contact-details'
 import { contactByMail } from './contact-form'
+import { contactForm } from './schema'
 
 const WORDS = {
   ...{ _key: 'form', _type: 'contactForm' as const, anchor: null, email: 'a@example.org', forms: null },
@@ -38,6 +39,19 @@ function contactFormIn(message: ReactNode): unknown {
 it.each(['subjectLabel', 'button', 'email'])('the form is left out while content has no %s', (field) => {
   expect(contactByMail({ ...WORDS, [field]: null })).toBeNull()
   expect(contactByMail({ ...WORDS, [field]: '' })).toBeNull()
+})
+
+it('shows the form of a new block before anything is typed', () => {
+  const words = { email: 'a@example.org', ...Object(contactForm.initialValue) }
+  const message: ReactNode = Reflect.apply(contactByMail, undefined, [words])
+  expect(contactFormIn(message)).toMatchObject({
+    labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+    ...{
+      button: 'Prepare message',
+      submittingButton: 'Preparing…',
+      requiredError: 'Please fill in: {field}',
+    },
+  })
 })
 
 it.each([

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { FORM_NOTES } from '@/lib/content/fragments'
+import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/format/fill-in'
 import { ContactForm as MailForm, SubmissionForm } from '../../forms/lazy-forms'
 import { hasAllLabels, type StoredFormProps, storedFormProps } from '../../sections/stored-form-section'
@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading'
 import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
+import { contactColumn } from '../contact-details/contact-details'
 
 /** The fields of a contact form, the party's email address and, where messages go to the inbox, the words for that. */
 export const CONTACT_FORM = /* groq */ `
@@ -22,17 +23,15 @@ export const CONTACT_FORM = /* groq */ `
 
 type Words = BlockProps<'contactForm'>['block']
 
-interface ContactFormProps extends BlockProps<'contactForm'> {
-  /** The column of contact details that stands beside the form. */
-  details: ReactNode
-}
-
-/** Shows the contact form: the one that staff have chosen in “Forms”. */
-export function ContactForm({ block, id, title, details, api }: ContactFormProps) {
+/** Shows the contact form: the one that staff have chosen in “Forms”. Contact details before it stand beside it. */
+export function ContactForm({ block, id, title, before, editAttribute, api }: BlockProps<'contactForm'>) {
+  const details =
+    before?._type === 'contactDetails' &&
+    contactColumn(before, { id: before.anchor ?? undefined, 'data-sanity': editAttribute?.(before._key) })
   const form = block.forms ? contactToInbox({ block, api }) : contactByMail(block)
   if (!form && !details) return null
   return (
-    <Section id={id} aria-label={title ?? undefined} className="gap-y-14">
+    <Section id={id} aria-label={title ?? undefined} className="gap-y-14 *:only:col-start-1">
       {details}
       {form}
     </Section>
@@ -53,7 +52,7 @@ export function contactByMail(block: Words) {
   if (!email || !button || !labels) return null
   return (
     <div className={COLUMN}>
-      <Heading className="text-heading">{heading}</Heading>
+      <Heading className={cn('text-heading', !hint && 'mb-8')}>{heading}</Heading>
       {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
       <MailForm
         to={email}
@@ -95,7 +94,7 @@ export function contactToInbox({
   )
   return (
     <div className={COLUMN}>
-      <Heading className="text-heading">{heading}</Heading>
+      <Heading className={cn('text-heading', !contact?.hint && 'mb-8')}>{heading}</Heading>
       {contact?.hint && <p className="mt-3 mb-8 max-w-[48ch] text-ink-soft">{contact.hint}</p>}
       <SubmissionForm
         kind="contact"

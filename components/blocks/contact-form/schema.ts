@@ -2,13 +2,23 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { headingField, lineField, problemHeadingField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The form for messages to the party. */
 export const contactForm = defineBlock({
   name: 'contactForm',
   title: 'Contact form',
   description:
     'Opens the visitor’s own mail program, with a message to the email of the site settings, unless “Forms” stores messages in the inbox. Contact details before it stand beside it.',
   icon: EnvelopeIcon,
+  initialValue: {
+    heading: 'Write a message',
+    nameLabel: 'Name',
+    emailLabel: 'Email',
+    subjectLabel: 'Subject',
+    messageLabel: 'Message',
+    requiredError: 'Please fill in: {field}',
+    button: 'Prepare message',
+    submittingButton: 'Preparing…',
+    withoutScript: 'Write to {email}',
+  },
   fields: [
     headingField('Write a message'),
     sentencesField('hint', 'Hint', 'What happens with the message.'),

@@ -8,7 +8,6 @@ import { BUTTON_NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a donation block. */
 export const DONATION = /* groq */ `
   heading, introduction, presets[]{_key, amount, description}, presetButton,
   customLabel, customHint, button, disclosure, disclosureThreshold

@@ -29,12 +29,18 @@ export const donationPreset = defineType({
   },
 })
 
-/** Amounts to donate, and a field for another amount. */
 export const donation = defineBlock({
   name: 'donation',
   title: 'Donation',
   description: 'Amounts to donate, each with a button, and a field for another amount.',
   icon: HeartIcon,
+  initialValue: {
+    heading: 'Make a donation',
+    presetButton: 'Donate {amount}',
+    customLabel: 'Another amount',
+    customHint: 'In whole dollars',
+    button: 'Donate',
+  },
   fields: [
     headingField('Make a donation'),
     introductionField(),

@@ -28,7 +28,6 @@ export const downloadFile = defineType({
   },
 })
 
-/** Files that visitors download. */
 export const downloads = defineBlock({
   name: 'downloads',
   title: 'Files',
@@ -43,8 +42,7 @@ export const downloads = defineBlock({
       'Drop several files here at once. Visitors save each under the name that it has now.',
       'downloadFile',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a file. The page leaves out an empty block.'),
+        emptyWarning: 'Add a file.',
       },
     ),
   ],

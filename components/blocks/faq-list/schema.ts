@@ -3,13 +3,13 @@ import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** All questions of the FAQ, which are documents, with their topics. */
 export const faqList = defineBlock({
   name: 'faqList',
   title: 'FAQ',
   description: 'All questions of the FAQ, with an invitation to ask.',
   icon: HelpCircleIcon,
   previewField: 'topicsHeading',
+  initialValue: { topicsHeading: 'Topics' },
   fields: [
     lineField('topicsHeading', 'Heading of the topics', 'Such as “Topics”.'),
     listField(

@@ -4,7 +4,6 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a row of figures. */
 export const FIGURES = /* groq */ `heading, items[]{_key, value, label}, links[]{_key, ${LINK}}`
 
 /** Shows large figures in one row, with buttons below them. */

@@ -12,10 +12,8 @@ export const stat = defineType({
   icon: BarChartIcon,
   fields: [
     lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
-      validation: (rule) => [
-        rule.required().error('Write the figure.'),
-        rule.max(10).warning('Large figures fit phones under 10 characters.'),
-      ],
+      requiredError: 'Write the figure.',
+      advice: [10, 'Large figures fit phones under 10 characters.'],
     }),
     lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
       requiredError: 'Say what the figure counts.',
@@ -24,7 +22,6 @@ export const stat = defineType({
   preview: { select: { title: 'value', subtitle: 'label' } },
 })
 
-/** A row of large figures. */
 export const figures = defineBlock({
   name: 'figures',
   title: 'Figures',
@@ -33,8 +30,7 @@ export const figures = defineBlock({
   fields: [
     headingField(),
     listField('items', 'Figures', 'Three or four fit best. Drag to change the order.', 'stat', {
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a figure. The page leaves out an empty block.'),
+      emptyWarning: 'Add a figure.',
     }),
     linksField('links', 'Buttons', 'Optional. Below the figures.'),
   ],

@@ -8,7 +8,6 @@ import { Picture } from '../../ui/picture'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a gallery. */
 export const GALLERY = /* groq */ `heading, introduction, pictures[]{_key, caption, ${IMAGE}}`
 
 type GalleryBlock = BlockProps<'gallery'>['block']

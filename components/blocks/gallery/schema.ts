@@ -23,7 +23,6 @@ export const galleryPicture = defineType({
   },
 })
 
-/** Pictures in a grid. Each opens larger. */
 export const gallery = defineBlock({
   name: 'gallery',
   title: 'Gallery',

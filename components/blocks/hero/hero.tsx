@@ -5,7 +5,6 @@ import { Furrows, SunAtDawn } from '../../ui/landscape'
 import { Picture } from '../../ui/picture'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a hero. */
 export const HERO = /* groq */ `
   headline, subline, scrollLabel, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
 `

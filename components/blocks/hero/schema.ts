@@ -4,7 +4,6 @@ import { SKY_PREVIEWS } from '../../../lib/format/picture-shapes'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The first screen of the home page: a headline in the sky, buttons on the land. */
 export const hero = defineBlock({
   name: 'hero',
   title: 'Hero',
@@ -13,10 +12,8 @@ export const hero = defineBlock({
   previewField: 'headline',
   fields: [
     lineField('headline', 'Headline', 'The first words that a visitor reads.', {
-      validation: (rule) => [
-        rule.required().error('Write the headline.'),
-        rule.max(70).warning('Short headlines fit phones. Try under 70 characters.'),
-      ],
+      requiredError: 'Write the headline.',
+      advice: [70, 'Short headlines fit phones. Try under 70 characters.'],
     }),
     sentencesField('subline', 'Subline', 'One or two sentences under the headline.'),
     linkField('primaryAction', 'First button', 'The button that stands out.'),

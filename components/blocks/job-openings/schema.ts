@@ -3,7 +3,6 @@ import { objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The words around the open jobs, which are documents of their own. */
 export const jobOpenings = defineBlock({
   name: 'jobOpenings',
   title: 'Job openings',

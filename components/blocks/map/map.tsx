@@ -5,7 +5,6 @@ import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a map link. */
 export const MAP = /* groq */ `heading, place, address, directions, service`
 
 type Service = NonNullable<BlockProps<'map'>['block']['service']>

@@ -4,7 +4,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A level of membership with its price by the year. */
 export const membershipLevel = defineType({
   name: 'membershipLevel',
   title: 'Level of membership',
@@ -40,7 +39,6 @@ export const membershipLevel = defineType({
   },
 })
 
-/** The levels of membership with their prices, each with a button to the form. */
 export const membershipLevels = defineBlock({
   name: 'membershipLevels',
   title: 'Membership levels',
@@ -61,8 +59,7 @@ export const membershipLevels = defineBlock({
       'Three fit best. Drag to change the order. The membership form offers the same levels.',
       'membershipLevel',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a level. The page leaves out an empty block.'),
+        emptyWarning: 'Add a level.',
       },
     ),
     lineField('perYearLabel', 'Words after a price', 'Such as “per year”.'),

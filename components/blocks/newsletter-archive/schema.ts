@@ -2,7 +2,6 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The list of all newsletters, each a link to its page. */
 export const newsletterArchive = defineBlock({
   name: 'newsletterArchive',
   title: 'Newsletter archive',

@@ -8,6 +8,12 @@ export const newsletterForm = defineBlock({
   title: 'Newsletter form',
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,
+  initialValue: {
+    heading: 'One letter a month',
+    emailLabel: 'Email address',
+    button: 'Subscribe',
+    submittingButton: 'Subscribing…',
+  },
   fields: [
     headingField('One newsletter a month'),
     sentencesField('text', 'Text', 'What subscribers get.'),

@@ -5,7 +5,6 @@ import { RichText } from '../../ui/rich-text'
 import { HeadedSection, Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of sections. */
 export const NUMBERED_SECTIONS = /* groq */ `heading, look, sections[]{_key, title, content[]{${RICH_TEXT}}}`
 
 type NumberedSectionsBlock = BlockProps<'numberedSections'>['block']

@@ -4,7 +4,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Titled sections of a long text. Links can lead to each. */
 export const numberedSections = defineBlock({
   name: 'numberedSections',
   title: 'Sections',
@@ -19,8 +18,7 @@ export const numberedSections = defineBlock({
       'In the order of the page. Write {party} and {shortName} where the party’s names belong.',
       'policySection',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+        emptyWarning: 'Add a section.',
       },
     ),
     radioField(

@@ -10,7 +10,6 @@ import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
 import type { BlockProps } from '../block-props'
 import { TopicsOpening } from './topics-opening'
 
-/** The fields of an opening. */
 export const OPENING = /* groq */ `
   eyebrow, heading, text, action{${LINK}}, note, look, drawing, icon, colour,
   facts{
@@ -19,13 +18,8 @@ export const OPENING = /* groq */ `
   }
 `
 
-interface OpeningProps extends BlockProps<'opening'> {
-  /** The FAQ of the page, if it has one. */
-  faq: BlockProps<'faqList'>['block'] | undefined
-}
-
 /** Opens a page with its heading, by default the page's title and description. */
-export function Opening({ block, id, title, description, faq }: OpeningProps) {
+export function Opening({ block, id, title, description, faq }: BlockProps<'opening'>) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
   const text = block.text ?? description

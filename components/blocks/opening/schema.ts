@@ -9,7 +9,6 @@ import { comesBefore, pollDay } from '../../../schemas/rules/dates'
 import { placeholderWords } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
-/** The top of a page: its heading before the sky. */
 export const opening = defineBlock({
   name: 'opening',
   title: 'Opening',

@@ -1,11 +1,8 @@
 import { Heading, Title } from '../../ui/heading'
 import type { BlockProps } from '../block-props'
 
-interface TopicsOpeningProps {
-  title: string | null
+interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq'> {
   text: string | null
-  /** The FAQ of the page, if it has one. */
-  faq: BlockProps<'faqList'>['block'] | undefined
 }
 
 /** Opens a page with a very large title and the topics of its FAQ, which stand on the horizon line. Each links to its first question. */

@@ -8,7 +8,6 @@ import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a picture with text. */
 export const PICTURE_TEXT = /* groq */ `
   heading, side, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
 `
@@ -21,7 +20,7 @@ export function PictureText({ block, id }: BlockProps<'pictureText'>) {
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="items-center gap-y-8">
       {picture?.asset && (
-        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2')}>
+        <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2 md:col-start-7')}>
           <Picture picture={picture} show={BESIDE_TEXT} className="w-full border-b-3 border-current" />
           {caption && <figcaption className="pt-2 text-small text-ink-soft">{caption}</figcaption>}
         </figure>

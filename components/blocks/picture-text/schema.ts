@@ -4,7 +4,6 @@ import { radioField } from '../../../schemas/fields/choice'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A picture beside a text. */
 export const pictureText = defineBlock({
   name: 'pictureText',
   title: 'Picture and text',

@@ -2,13 +2,17 @@ import { BookIcon } from '@sanity/icons/Book'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A tab for each policy that is marked for it. */
 export const policyAreas = defineBlock({
   name: 'policyAreas',
   title: 'Policy areas',
   description:
     'A tab for each policy marked “Show as a tab on the home page”, in the order of the list of policies.',
   icon: BookIcon,
+  initialValue: {
+    heading: 'Key Policy Areas',
+    initiativesLabel: 'Key initiatives',
+    detailsLabel: 'View Policy Details',
+  },
   fields: [
     headingField('Key Policy Areas'),
     introductionField(),

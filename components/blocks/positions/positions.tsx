@@ -3,7 +3,6 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of party positions. */
 export const POSITIONS = /* groq */ `
   heading, introduction, tableCaption, partyLabel,
   economicAxis{label, low, high},

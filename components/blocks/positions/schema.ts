@@ -62,12 +62,27 @@ export const axis = defineType({
   ],
 })
 
-/** The positions of parties on two axes. */
 export const positions = defineBlock({
   name: 'positions',
   title: 'Party positions',
   description: 'Where parties stand, as a plot and, with the same numbers, as a table.',
   icon: TargetIcon,
+  initialValue: {
+    economicAxis: {
+      _type: 'axis',
+      label: 'Economy',
+      low: 'More public control',
+      high: 'More free enterprise',
+    },
+    socialAxis: {
+      _type: 'axis',
+      label: 'Society',
+      low: 'More state authority',
+      high: 'More personal freedom',
+    },
+    tableCaption: 'The same estimate as a table, from −10 to 10',
+    partyLabel: 'Party',
+  },
   fields: [
     headingField(),
     sentencesField(
@@ -91,8 +106,7 @@ export const positions = defineBlock({
     lineField('tableCaption', 'Caption of the table', 'Says that the table holds the same estimate.'),
     lineField('partyLabel', 'Heading of the column of parties', 'Such as “Party”.'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a party. The page leaves out an empty block.'),
+      emptyWarning: 'Add a party.',
     }),
   ],
 })

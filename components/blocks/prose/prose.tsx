@@ -6,7 +6,6 @@ import { RichText } from '../../ui/rich-text'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a text. */
 export const PROSE = /* groq */ `heading, size, text[]{${RICH_TEXT}}`
 
 /** Shows long text beside its heading. */

@@ -3,7 +3,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Questions that open one at a time. */
 export const questions = defineBlock({
   name: 'questions',
   title: 'Questions',
@@ -17,8 +16,7 @@ export const questions = defineBlock({
       'Search engines show them too. Drag to change the order.',
       'questionAnswer',
       {
-        validation: (rule) =>
-          rule.required().min(1).warning('Add a question. The page leaves out an empty block.'),
+        emptyWarning: 'Add a question.',
       },
     ),
   ],

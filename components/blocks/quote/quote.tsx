@@ -4,7 +4,6 @@ import { Section } from '../../ui/section'
 import { ReadOn } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a quote. */
 export const QUOTE = /* groq */ `text, source, detail, link{${LINK}}`
 
 /** Shows a quotation in large type, with its source. */

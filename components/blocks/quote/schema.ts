@@ -2,7 +2,6 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A quotation in large type, with its source. */
 export const quote = defineBlock({
   name: 'quote',
   title: 'Quote',

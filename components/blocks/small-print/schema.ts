@@ -3,7 +3,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Short legal texts, each with a link name of its own. */
 export const smallPrint = defineBlock({
   name: 'smallPrint',
   title: 'Small print',
@@ -12,8 +11,7 @@ export const smallPrint = defineBlock({
   fields: [
     headingField(),
     listField('sections', 'Sections', 'Three fit best. Drag to change the order.', 'anchoredSection', {
-      validation: (rule) =>
-        rule.required().min(1).warning('Add a section. The page leaves out an empty block.'),
+      emptyWarning: 'Add a section.',
     }),
   ],
 })

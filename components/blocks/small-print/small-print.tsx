@@ -4,7 +4,6 @@ import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of small print. */
 export const SMALL_PRINT = /* groq */ `heading, sections[]{_key, title, anchor, content[]{${RICH_TEXT}}}`
 
 /** Shows short legal texts such as privacy and terms. Each has the id that content gives it, to which the footer links. */

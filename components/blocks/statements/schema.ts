@@ -3,7 +3,6 @@ import { objectField } from '../../../schemas/fields/parts'
 import { headingField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Two large statements: one on the sky, one below the horizon on the land. */
 export const statements = defineBlock({
   name: 'statements',
   title: 'Statements',

@@ -2,7 +2,6 @@ import { Heading } from '../../ui/heading'
 import { Ground } from '../../ui/landscape'
 import type { BlockProps } from '../block-props'
 
-/** The fields of statements. */
 export const STATEMENTS = /* groq */ `sky{heading, text}, land{heading, text}`
 
 /** Shows a statement on the sky's colours and, below the horizon line, one on the land's. */

@@ -4,7 +4,6 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** One of several steps. */
 export const step = defineType({
   name: 'step',
   title: 'Step',
@@ -16,7 +15,6 @@ export const step = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-/** Numbered steps along one line. */
 export const steps = defineBlock({
   name: 'steps',
   title: 'Steps',
@@ -25,7 +23,7 @@ export const steps = defineBlock({
   fields: [
     headingField('How it works'),
     listField('items', 'Steps', 'Three or four fit best. Drag to change the order.', 'step', {
-      validation: (rule) => rule.required().min(1).warning('Add a step. The page leaves out an empty block.'),
+      emptyWarning: 'Add a step.',
     }),
   ],
 })

@@ -2,7 +2,6 @@ import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of steps. */
 export const STEPS = /* groq */ `heading, items[]{_key, title, description}`
 
 /** Lists numbered steps along one line. */

@@ -2,12 +2,12 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The suburbs with their local issues. */
 export const suburbs = defineBlock({
   name: 'suburbs',
   title: 'Local issues',
   description: 'Every suburb of “Localities”, with its issues and a link to its page.',
   icon: PinIcon,
+  initialValue: { heading: 'Local Issues', localityLabel: 'See the issues in {locality}' },
   fields: [
     headingField('Local Issues'),
     introductionField(),

@@ -4,7 +4,6 @@ import { listField, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A row of a table. */
 export const tableRow = defineType({
   name: 'tableRow',
   title: 'Row',
@@ -16,12 +15,12 @@ export const tableRow = defineType({
   },
 })
 
-/** A table whose first row holds the headings of its columns. */
 export const table = defineBlock({
   name: 'table',
   title: 'Table',
   description: 'Rows and columns. A table copied from Word, Google Docs or a spreadsheet can be pasted.',
   icon: ThListIcon,
+  previewField: 'caption',
   fields: [
     headingField(),
     lineField('caption', 'Caption', 'What the table shows, such as “Bus routes through Strathfield, 2026”.', {

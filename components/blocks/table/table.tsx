@@ -3,7 +3,6 @@ import { listOf } from '../../ui/list-of'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a table. */
 export const TABLE = /* groq */ `heading, caption, isFirstColumnHeader, rows[]{_key, cells}`
 
 /** Shows a table. A table wider than the screen scrolls inside a focusable region. */

@@ -2,12 +2,12 @@ import { UserIcon } from '@sanity/icons/User'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The party's leaders. */
 export const team = defineBlock({
   name: 'team',
   title: 'Team',
   description: 'Everyone in “Team members”, with portrait, role and email.',
   icon: UserIcon,
+  initialValue: { heading: 'Leadership team', emailLabel: 'Write to the {name}' },
   fields: [
     headingField('Leadership team'),
     introductionField(),

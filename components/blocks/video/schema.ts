@@ -10,6 +10,7 @@ export const video = defineBlock({
   title: 'Video',
   description: 'A picture with a play sign that opens a video on YouTube or Vimeo.',
   icon: PlayIcon,
+  previewField: 'title',
   fields: [
     headingField(),
     defineField({

@@ -8,7 +8,6 @@ import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of a video. */
 export const VIDEO = /* groq */ `heading, url, title, length, picture{${IMAGE}}`
 
 /** Shows a picture with a play sign. It is a link to the video: no player is loaded from its site. */

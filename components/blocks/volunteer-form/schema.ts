@@ -26,7 +26,6 @@ export const SKILLS = [
   { value: 'photography', title: 'Photography/Videography' },
 ] as const
 
-/** A skill that volunteers can tick. */
 export const volunteerSkill = defineType({
   name: 'volunteerSkill',
   title: 'Skill',
@@ -42,7 +41,6 @@ export const volunteerSkill = defineType({
   preview: { select: { title: 'label', subtitle: 'id' } },
 })
 
-/** The sign-up form for volunteers, and whom to ask. */
 export const volunteerForm = defineBlock({
   name: 'volunteerForm',
   title: 'Volunteer form',

@@ -13,7 +13,7 @@ import { VolunteerSignUp } from '@/components/blocks/volunteer-form/volunteer-si
 import { PageOpening } from '@/components/sections/page-opening'
 import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
-import { getFormPage } from '@/lib/content/form-pages'
+import { getFormPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/volunteers'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { navItem } from './nav-item'
+import { navItem } from './navigation'
 
 const shown = (values: object) => navItem.preview.prepare({ title: 'Join', ...values }).subtitle
 
