@@ -39,9 +39,7 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: rea
     >
       {/* Not the element that takes the focus: some screen readers would read it twice (govuk-frontend). */}
       <div role="alert">
-        <h3 className="text-subheading">
-          {heading}
-        </h3>
+        <h3 className="text-subheading">{heading}</h3>
         <ul className="mt-2">
           {errors.map(({ id, text }) => (
             <li key={id}>

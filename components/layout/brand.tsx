@@ -32,7 +32,7 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
 /** Draws the party's mark, which stands in for a logo: half a sun over a line. */
 function Mark() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-9 shrink-0">
+    <svg aria-hidden viewBox="0 0 32 32" className="size-[min(2.25rem,12vw)] shrink-0">
       <path d="M9.5 21a10 10 0 0 1 20 0Z" className="fill-sun forced-colors:fill-[CanvasText]" />
       <path d="M0 21h32v4H0z" fill="currentColor" />
     </svg>

@@ -105,7 +105,7 @@ export function MobileMenu({ labels, children }: MobileMenuProps) {
         aria-label={labels.open}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
-        className="needs-script grid size-12 cursor-pointer place-items-center"
+        className="needs-script grid size-[min(3rem,16vw)] cursor-pointer place-items-center"
       >
         <span aria-hidden className="block h-2.5 w-7 border-y-3 border-current" />
       </button>

@@ -55,7 +55,7 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
                   className="flex justify-between gap-4 border-b border-rule py-1.5 last:border-0"
                 >
                   <dt>{rating.party}</dt>
-                  <dd className="w-32">
+                  <dd className="w-[min(8rem,40vw)]">
                     <RatingWord rating={rating} />
                   </dd>
                 </div>
