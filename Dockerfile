@@ -51,6 +51,6 @@ EXPOSE 3000
 # ends or hangs is started again within a minute: only if that has not helped for two minutes the container is unhealthy.
 # The first start imports content before it answers.
 HEALTHCHECK --interval=15s --timeout=10s --start-period=90s --retries=8 \
-  CMD ["node", "-e", "Promise.all(['/', '/backend/health', '/api/volunteer'].map((path) => fetch('http://127.0.0.1:' + process.env.PORT + path, { redirect: 'manual' }))).then((all) => process.exit(all.every((answer) => answer.status < 500) ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "Promise.all(['/', '/backend/health', '/api/forms/volunteers'].map((path) => fetch('http://127.0.0.1:' + process.env.PORT + path, { redirect: 'manual' }))).then((all) => process.exit(all.every((answer) => answer.status < 500) ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "scripts/start.ts"]

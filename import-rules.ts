@@ -30,8 +30,13 @@ const FILES = [
     category: 'advertisements',
     pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
   },
+  // The definitions of the forms, from which the site, the Studio and the notices by mail derive theirs.
+  { category: 'forms', pattern: 'lib/forms/{forms,form-kit,skills}.ts' },
   // What people send to the party, and what staff do with it.
-  { category: 'inbox', pattern: ['lib/volunteers/**', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'] },
+  {
+    category: 'inbox',
+    pattern: ['lib/forms/skills.ts', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'],
+  },
   // Messages between the Studio and the site about links to drafts, and about a page in the preview.
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
   // The rule for the targets of redirects, which the Studio's validation shares with the site.
@@ -108,7 +113,7 @@ const POLICIES = [
   allow('content', 'content', 'env', 'routes', 'lib', 'blocks'),
   allow('blocks', 'query-parts'),
   allow('env', 'env'),
-  allow('mail', 'mail', 'routes'),
+  allow('mail', 'mail', 'routes', 'forms'),
   allow('routes', 'routes'),
   allow(
     'schemas',
@@ -129,6 +134,7 @@ const POLICIES = [
     'env',
     'routes',
     'inbox',
+    'forms',
     'brand',
     'drawings',
     'advertisements',

@@ -13,7 +13,7 @@ import {
 import { readOutput } from './lib/env/start-variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
-import { FORMS_ANSWER } from './lib/forms/submission-form.ts'
+import { FORMS_ANSWER } from './lib/forms/form-kit.ts'
 
 /** Makes Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {

@@ -74,7 +74,7 @@ export default defineConfig({
   settings: importRules.settings,
   categories: { correctness: 'error' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['lib/content/sanity.types.ts', 'lib/volunteers/database.types.ts', 'next-env.d.ts'],
+  ignorePatterns: ['lib/content/sanity.types.ts', 'lib/inbox/database.types.ts', 'next-env.d.ts'],
   rules: {
     ...importRules.rules,
     ...asErrors('typescript', STRICT_TYPES),

@@ -9,8 +9,7 @@ const DOCUMENTS = 10_000
 const CHARACTERS = 40
 
 /**
- * Measures how long a typed character takes until another listener has it: in a large data set, saved as the Studio saves,
- * over HTTP.
+ * Measures the latency from a keystroke to another listener over HTTP, in a large data set.
  *
  * @returns the median in milliseconds
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-it('needs no variable at all', () => {
+it('readEnvironment returns defaults without any variable', () => {
   expect(readEnvironment({})).toEqual({
     port: 3333,
     dataDir: '.data',
@@ -12,7 +12,7 @@ it('needs no variable at all', () => {
   })
 })
 
-it('reads every variable', () => {
+it('readEnvironment reads every variable', () => {
   expect(
     readEnvironment({
       BACKEND_PORT: '4444',
@@ -53,7 +53,7 @@ it('reads every variable', () => {
   expect(readEnvironment({ SUPABASE: 'hosted' }).volunteers).toBeUndefined()
 })
 
-it('takes an empty variable for one that is not set', () => {
+it('readEnvironment treats an empty variable as not set', () => {
   expect(readEnvironment({ WEBHOOK_URL: '', STAFF_EMAIL: '', BACKEND_PORT: '' })).toEqual(readEnvironment({}))
 })
 
@@ -69,10 +69,10 @@ it.each([
   [{ SUPABASE_SECRET_KEY: 'sb_secret_short' }, 'SUPABASE_SECRET_KEY must have at least 24 characters'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, error'],
-])('says what is wrong with %o', (variables, message) => {
+])('readEnvironment explains what is wrong with %o', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)
 })
 
-it('never repeats a secret', () => {
+it('readEnvironment does not repeat secrets in errors', () => {
   expect(() => readEnvironment({ SERVICE_TOKEN: 'short-secret' })).not.toThrow('short-secret')
 })

@@ -7,7 +7,7 @@ import { errorMessage, StartError } from './http/errors.ts'
 
 const MIN_SECRET_LENGTH = 24
 
-/** Makes a schema for which an empty variable counts as one that is not set. */
+/** Makes a variable optional. An empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 const secret = z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
@@ -50,13 +50,13 @@ const environment = z
     message: 'and STAFF_PASSWORD must both be set, or neither',
   })
 
-/** The backend's settings that the environment gives. */
+/** The backend's settings from the environment. */
 export type Settings = Omit<BackendOptions, 'log' | 'attachSocket'> & { logLevel: LogLevel }
 
 /**
  * Reads the backend's settings from environment variables.
  *
- * @throws StartError that names the variables, never their values
+ * @throws StartError that names the variables but not their values
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Settings {
   const parsed = environment.safeParse(variables)

@@ -4,14 +4,14 @@ import { startBackend } from './http/server.ts'
 import { StartError, errorMessage } from './http/errors.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 
-/** The umask under which the account that runs the backend alone may read the files that it makes. */
+/** Umask that makes new files readable only by the account that runs the backend. */
 const OWNER_ONLY = 0o077
-/** How long closing may take before the process ends in any case. */
+/** Time limit for closing, after which the process ends anyway. */
 const CLOSE_MS = 1_800
 
 process.umask(OWNER_ONLY)
-// A write to the log fails on a full disk, or when the program that reads it has been killed. Without listeners such an
-// error would end the process, perhaps before the stores are closed.
+// A write to the log fails on a full disk, or when its reader has been killed. Unhandled, the error would end the
+// process, perhaps before the stores are closed.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 try {
   await run()
@@ -24,7 +24,7 @@ try {
 async function run(): Promise<void> {
   const { logLevel, ...settings } = readEnvironment(process.env)
   const log = createLog(logLevel, (line) => process.stderr.write(`${line}\n`))
-  // A rejection that nobody handles must not end the process: groq-js leaves such promises behind when a query fails.
+  // Log unhandled rejections instead of crashing: groq-js leaves some behind when a query fails.
   process.on('unhandledRejection', (reason) =>
     log({ level: 'error', event: 'unhandled rejection', error: errorMessage(reason) }),
   )

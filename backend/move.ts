@@ -10,9 +10,9 @@ import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest
 import { openPglite } from './rest/pglite/open-pglite.ts'
 import { IMAGE_FILE } from './rest/volunteers.ts'
 
-// `node backend/move.ts dump|load <file>` writes everything about people from a database into a file, or stores such a
-// file in a database. The database is that of DATABASE_URL, or the embedded one of DATA_DIR. `after-restore [file]` keeps
-// in the former what a restore of pg_dump must not undo. `npm run volunteers` runs it.
+// `node backend/move.ts dump|load <file>` exports personal data from a database to a file, or imports it. The
+// database is that of DATABASE_URL, or the embedded one of DATA_DIR. `after-restore [file]` preserves what a restore
+// by pg_dump must not undo. `npm run volunteers` runs it.
 
 const [verb, file = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, DATA_DIR: dataDir = '.data' } = process.env
@@ -36,12 +36,12 @@ async function dump(ask: Ask): Promise<string> {
   async function* lines() {
     for await (const line of dumpPeople(ask, version, counts)) yield `${line}\n`
   }
-  // A new file, which the account that makes it alone can read.
+  // A new file that only its owner can read.
   const made = await open(file, 'wx', 0o600)
   try {
     await pipeline(lines, made.createWriteStream())
   } catch (error) {
-    // Half of the people, which nobody can load, are not left lying about.
+    // Don't leave half an export behind, which cannot be imported.
     await rm(file)
     throw error
   }
@@ -66,9 +66,9 @@ function describe(counts: Counts): string {
 async function openServer(connectionString: string) {
   const client = new pg.Client({ connectionString, application_name: 'party-site' })
   await client.connect()
-  // An older backup. At hosted Supabase the CLI runs migrations.
+  // For an older backup. At hosted Supabase the CLI runs migrations.
   if (verb === 'after-restore' && process.env.SUPABASE !== 'hosted') await migrate(client, readMigrations())
-  // Times are written in UTC whatever the server's own zone is.
+  // Write times in UTC, whatever the server's time zone.
   await client.query("set time zone 'UTC'")
   const ask: Ask = async (sql, values) => {
     const { rows } = await client.query<[string | null]>({ text: sql, values: [...values], rowMode: 'array' })
@@ -79,7 +79,7 @@ async function openServer(connectionString: string) {
 
 function openEmbedded(folder: string) {
   const data = openDataFolder(folder)
-  // A dump of a lost journal would look as if there had been nobody.
+  // An export of a lost journal would look like an empty database.
   if (verb === 'dump') refuseLostStores(data, ['volunteers'])
   const database = openPglite({
     folder: data.file('volunteers'),

@@ -24,7 +24,7 @@ async function open(limits: FrontLimits, trustProxy = false) {
   front = await startFront({ next: next.origin, ...build, trustProxy, tuning: { limits } })
 }
 
-/** Connects and sends the beginning of a request, or nothing. */
+/** Connects, and sends `text` if there is any. */
 function begin(text: string, localAddress = '127.0.0.1'): Socket {
   const socket = connect({ port: front.port, host: '127.0.0.1', localAddress })
   socket.on('error', () => undefined).resume()
@@ -38,13 +38,13 @@ describe('a connection', () => {
     ['sends nothing', ''],
     ['sends half a line', 'GET /abo'],
     ['sends half of its headers', 'GET /about HTTP/1.1\r\nHost: a\r\n'],
-  ])('is closed within seconds when it %s', async (_what, text) => {
+  ])('closes a connection within seconds when it %s', async (_what, text) => {
     await open({ headersMs: 200 })
     await once(begin(text), 'close', { signal: AbortSignal.timeout(10_000) })
     expect(next.asked).toEqual([])
   })
 
-  it('is closed when its headers arrive letter by letter', async () => {
+  it('closes a connection whose headers arrive letter by letter', async () => {
     await open({ headersMs: 300 })
     const socket = begin('GET /about HTTP/1.1\r\nX: ')
     const trickle = setInterval(() => socket.write('x'), 50)
@@ -53,7 +53,7 @@ describe('a connection', () => {
     expect(next.asked).toEqual([])
   })
 
-  it('is closed when its body arrives too slowly, whatever was answered before', async () => {
+  it('closes a connection whose body arrives too slowly, even after it has been answered', async () => {
     await open({ requestMs: 500, headersMs: 400, nextBody: 10 })
     for (const length of [10, 1_000]) {
       const socket = begin(`POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\nx`)
@@ -63,7 +63,7 @@ describe('a connection', () => {
   })
 })
 
-it('answers others while four addresses hold as many connections as they may', async () => {
+it('serves other visitors while four addresses hold as many connections as they may', async () => {
   await open({ connections: 20, connectionsOfOne: 5 })
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'])
     await Promise.all(Array.from({ length: 5 }, () => once(begin('GET /', localAddress), 'connect')))
@@ -82,14 +82,14 @@ it('keeps a connection that has sent a request open while many addresses hold a 
   expect(String(await once(honest, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('answers a proxy that holds more connections than one visitor may', async () => {
+it('serves a proxy that holds more connections than one visitor may', async () => {
   await open({ connections: 20, connectionsOfOne: 5 }, true)
   await Promise.all(Array.from({ length: 10 }, () => once(begin('GET /'), 'connect')))
   expect((await front.get('/api/x')).status).toBe(200)
 })
 
 describe('a client that closes its side', () => {
-  it('gets the answer to a whole form', async () => {
+  it('sends the response to a whole form after the client has closed its side', async () => {
     await open({})
     const socket = begin('')
     let heard = ''
@@ -99,7 +99,7 @@ describe('a client that closes its side', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200 .*stored$/s)
   })
 
-  it('counts as having left when it waits for a page', async () => {
+  it('aborts the upstream request when a client that waits for a page closes its side', async () => {
     await open({})
     const left = Promise.withResolvers<string>()
     next.answer((_incoming, outgoing) => void outgoing.on('close', () => left.resolve('left')))
@@ -114,7 +114,7 @@ describe('a client that closes its side', () => {
 describe('requests that a client sends before it has answers', () => {
   const PIPELINED = 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'
 
-  it('reach Next one after the other', async () => {
+  it('passes pipelined requests to Next one at a time', async () => {
     let [now, most] = [0, 0]
     await open({})
     next.answer((_incoming, outgoing) => {
@@ -129,7 +129,7 @@ describe('requests that a client sends before it has answers', () => {
     expect(most).toBe(1)
   })
 
-  it('end the connection when there are too many', async () => {
+  it('ends a connection with too many pipelined requests', async () => {
     await open({})
     next.answer(() => undefined)
     await once(begin(PIPELINED.repeat(1_000)), 'close', { signal: AbortSignal.timeout(10_000) })

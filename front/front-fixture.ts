@@ -13,19 +13,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Front, type FrontSettings, openFront } from './open-front.ts'
 
-/** A program behind the front door that a test writes: it answers as it is told and remembers what it was asked. */
+/** A scriptable upstream program. It records the requests that it receives. */
 export interface Behind {
   server: Server
   origin: string
   asked: { method: string; url: string; headers: IncomingHttpHeaders }[]
-  /** Answers from now on, whatever came before. */
+  /** Replaces the handler. */
   answer: (listener: RequestListener) => void
-  /** Ends it, or listens again at the same port. */
+  /** Stops the program; `start` listens on the same port again. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A whole answer as it came over the wire. */
+/** A complete response. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -33,7 +33,7 @@ export interface Answer {
   text: string
 }
 
-/** Headers with which Next sends a finished page. */
+/** Headers with which Next sends a prerendered page. */
 export const FINISHED = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 's-maxage=900, stale-while-revalidate=31535100',
@@ -42,7 +42,7 @@ export const FINISHED = {
   vary: 'rsc, next-router-state-tree, Accept-Encoding',
 }
 
-/** Starts a program on a port that the system chooses. */
+/** Starts an upstream program on a free port. */
 export async function startBehind(listener: RequestListener): Promise<Behind> {
   const asked: Behind['asked'] = []
   let current = listener
@@ -71,7 +71,7 @@ export async function startBehind(listener: RequestListener): Promise<Behind> {
   return { server, origin: `http://127.0.0.1:${port}`, asked, answer, start, stop }
 }
 
-/** A build folder with what the front door reads of it, and a public folder. */
+/** Creates a build folder with the files that the front door reads, and a public folder. */
 export function makeBuild(files: Readonly<Record<string, string | Buffer>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'front-'))
   const all = {
@@ -96,7 +96,7 @@ export function makeBuild(files: Readonly<Record<string, string | Buffer>> = {})
   }
 }
 
-/** A front door on a port that the system chooses. */
+/** Starts a front door on a free port. */
 export async function startFront(
   settings: Partial<FrontSettings> & Pick<FrontSettings, 'next' | 'buildFolder' | 'publicFolder'>,
 ) {
@@ -123,7 +123,7 @@ export async function startFront(
   }
 }
 
-/** Sends a request and waits for all of its answer. */
+/** Sends a request and reads the complete response. */
 export function ask(
   port: number,
   {
@@ -150,7 +150,7 @@ export function ask(
   })
 }
 
-/** Sends bytes as they are, and gives back everything that is answered until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from './front-fixture.ts'
 
 const LONG = `<h1>About</h1>${'<p>The horizon is where the land meets the dawn.</p>'.repeat(40)}`
-/** Larger than what is kept in memory. */
+/** Larger than the limit for files in memory. */
 const FILM = Buffer.alloc(16_000_001, 'film')
 const POLICY = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 
@@ -38,11 +38,11 @@ afterEach(async () => {
   build.remove()
 })
 
-/** How often Next was asked for an address. */
+/** Counts the requests to Next for a path. */
 const askedFor = (path: string) => next.asked.filter(({ url }) => url.split('?')[0] === path).length
 
 describe('a finished page', () => {
-  it('is requested from Next once, then answered from memory in the best encoding that the client accepts', async () => {
+  it('serves a prerendered page from memory after one request to Next, in the best encoding the client accepts', async () => {
     const plain = await front.get('/about')
     const brotli = await front.get('/about?utm=1', { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await front.get('/about', { 'accept-encoding': 'gzip, br;q=0' })
@@ -60,7 +60,7 @@ describe('a finished page', () => {
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('may be kept by a CDN for two seconds only, and names the headers that it depends on', async () => {
+  it('lets a CDN keep a page for two seconds, with a `Vary` header', async () => {
     const { headers } = await front.get('/about')
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=2',
@@ -72,19 +72,19 @@ describe('a finished page', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('is answered with 304 if the browser has it already, in any encoding', async () => {
+  it('answers 304 to a browser that has the page in any encoding', async () => {
     const { headers } = await front.get('/about', { 'accept-encoding': 'br' })
     const again = await front.get('/about', { 'if-none-match': `"other", ${headers.etag ?? ''}` })
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
     expect((await front.get('/about', { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('has the same headers for HEAD, and no body', async () => {
+  it('answers HEAD with the headers of GET and no body', async () => {
     const head = await front.get('/about', {}, 'HEAD')
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(LONG.length)])
   })
 
-  it('is requested from Next without anything that its visitor sent', async () => {
+  it('requests a page from Next without any of the visitor’s headers', async () => {
     await front.get('/about', {
       cookie: 'session=secret',
       'user-agent': 'x',
@@ -100,19 +100,19 @@ describe('a finished page', () => {
     })
   })
 
-  it('is requested from Next once while a hundred visitors wait for it', async () => {
+  it('requests a page from Next once while a hundred visitors wait for it', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => front.get('/about')))
     expect(answers.every(({ text }) => text === LONG)).toBe(true)
     expect(askedFor('/about')).toBe(1)
   })
 
-  it('is still answered when Next has ended', async () => {
+  it('serves a cached page after Next has stopped', async () => {
     await front.get('/about')
     await next.stop()
     expect((await front.get('/about')).text).toBe(LONG)
   })
 
-  it('is rendered by Next at each request in draft mode', async () => {
+  it('passes every request in draft mode to Next', async () => {
     await front.get('/about')
     await front.get('/about', { cookie: '__prerender_bypass=1' })
     await front.get('/about', { cookie: '__prerender_bypass=1' })
@@ -121,14 +121,14 @@ describe('a finished page', () => {
 })
 
 describe('an answer for a single visitor', () => {
-  it('is never kept', async () => {
+  it('does not cache a private response', async () => {
     expect((await front.get('/mine', { cookie: 'name=ada' })).text).toBe('name=ada')
     expect((await front.get('/mine', { cookie: 'name=bob' })).text).toBe('name=bob')
   })
 })
 
 describe('an unknown address', () => {
-  it('shares one answer with all others', async () => {
+  it('caches one response for all unknown addresses', async () => {
     const first = await front.get('/nothing/1')
     const second = await front.get('/nothing/2')
     expect([first.status, first.text, second.text]).toEqual([404, 'Nothing here', 'Nothing here'])
@@ -137,7 +137,7 @@ describe('an unknown address', () => {
     expect([askedFor('/nothing/1'), askedFor('/page-not-found')]).toEqual([1, 1])
   })
 
-  it('stays unknown to a browser that has the answer already', async () => {
+  it('answers 404 instead of 304 to a browser that has the unknown page', async () => {
     const { headers } = await front.get('/nothing/1')
     const again = await front.get('/nothing/1', { 'if-none-match': headers.etag ?? '' })
     expect([again.status, again.text]).toEqual([404, 'Nothing here'])
@@ -145,7 +145,7 @@ describe('an unknown address', () => {
 })
 
 describe('a redirect', () => {
-  it('is kept; with a query it comes from Next, which adds the query to the target', async () => {
+  it('caches a redirect, but requests it from Next when there is a query to add to the target', async () => {
     await front.get('/old')
     const again = await front.get('/old')
     expect([again.status, again.headers.location, askedFor('/old')]).toEqual([308, '/about', 1])
@@ -155,7 +155,7 @@ describe('a redirect', () => {
 })
 
 describe('a file', () => {
-  it('of the build comes from the disk, and browsers may keep it for ever', async () => {
+  it('serves a build file from the disk as immutable', async () => {
     await next.stop()
     const script = await front.get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
     expect(script.status).toBe(200)
@@ -168,7 +168,7 @@ describe('a file', () => {
     })
   })
 
-  it('of the public folder has the headers that the build names', async () => {
+  it('serves a public file with the headers from the build’s rules', async () => {
     const font = await front.get('/fonts/bold.woff2')
     expect([...font.body]).toEqual([1, 2, 3])
     expect(font.headers).toMatchObject({ 'cache-control': 'public, max-age=7', 'content-type': 'font/woff2' })
@@ -176,19 +176,19 @@ describe('a file', () => {
     expect(status).toBe(304)
   })
 
-  it('that is too large for the memory comes from Next each time', async () => {
+  it('passes each request for a file above the size limit to Next', async () => {
     for (let time = 1; time <= 2; time += 1) {
       const { status, body } = await front.get('/film.mp4')
       expect([status, body.equals(FILM)]).toEqual([200, true])
     }
   })
 
-  it('takes no form: that is passed on to Next, which has none there', async () => {
+  it('passes a form sent to the address of a file to Next', async () => {
     const answer = await front.get('/fonts/bold.woff2', {}, 'POST')
     expect([answer.status, next.asked.map(({ method }) => method)]).toEqual([404, ['POST']])
   })
 
-  it('of another folder cannot be requested', async () => {
+  it('does not serve files outside its folders', async () => {
     for (const path of [
       '/../build/BUILD_ID',
       '/fonts/..%2f..%2fbuild%2fBUILD_ID',
@@ -202,20 +202,20 @@ describe('a file', () => {
 describe('a request that cannot be answered', () => {
   beforeEach(() => next.stop())
 
-  it('gets a page for people, which reloads by itself', async () => {
+  it('answers 503 with a page that reloads itself when Next is down', async () => {
     const { status, headers, text } = await front.get('/contact', { accept: 'text/html,*/*' })
     expect(status).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(text).toContain('<h1>Back in a moment</h1>')
   })
 
-  it('gets a line of text for programs', async () => {
-    const answer = await ask(front.port, { path: '/api/volunteer', method: 'POST', body: 'x=1' })
+  it('answers 503 with one line of text to a client that is not a browser', async () => {
+    const answer = await ask(front.port, { path: '/api/forms/volunteers', method: 'POST', body: 'x=1' })
     expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8'])
   })
 })
 
-it('lets nobody hold a connection for ever, in milliseconds', async () => {
+it('sets time limits for headers, requests and idle connections', async () => {
   await front.close()
   front = await startFront({ next: next.origin, ...build, trustProxy: true })
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = front.server
@@ -228,12 +228,12 @@ it('lets nobody hold a connection for ever, in milliseconds', async () => {
   })
 })
 
-it('answers its own probe while Next does not answer', async () => {
+it('answers its own health probe while Next is down', async () => {
   await next.stop()
   expect((await front.get('/_front')).status).toBe(204)
 })
 
-it('tells browsers to use https only, if the site has it', async () => {
+it('sends HSTS when the site uses https', async () => {
   await front.close()
   front = await startFront({ next: next.origin, ...build, siteUrl: 'https://party.example' })
   const expected = 'max-age=31536000'

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { z } from 'zod'
 import { type FrontSettings, openFront } from './open-front.ts'
 
-/** How long answers may take to end after a signal. */
+/** How long running responses may take after a signal to stop. */
 const GRACE_MS = 3_000
 
-/** Makes a variable optional. An empty one counts as one that is not set. */
+/** Makes a variable optional. An empty one counts as not set. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
@@ -41,9 +41,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 /**
- * Reads the settings from the environment (README.md explains the variables).
+ * Reads the settings from the environment. README.md documents the variables.
  *
- * @throws ZodError that names the variables
+ * @throws ZodError naming the invalid variables
  */
 function readSettings(
   variables: Readonly<Record<string, string | undefined>>,

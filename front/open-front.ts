@@ -4,60 +4,60 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { createStaticFiles } from './files/static-files.ts'
 import { createFrontServer, type FrontLimits, type FrontServer } from './front-server.ts'
-import { createAskNext, createTellNext, trackRequests } from './memory/ask-next.ts'
+import { createFetchFromNext, createInvalidate, trackRequests } from './memory/next-client.ts'
 import { listenToStore, type ListeningTimes } from './memory/live-events.ts'
 import { createPageMemory } from './memory/page-memory.ts'
 import { createPages } from './memory/pages.ts'
 import { createPagesOnDisk } from './memory/pages-on-disk.ts'
 import { createRenewal } from './memory/renewal.ts'
 import type { RenewalTimes } from './memory/renewal-times.ts'
-import type { StoredAnswer } from './memory/stored-answer.ts'
+import type { CachedResponse } from './memory/cached-response.ts'
 import { ownHeadersOf } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
 
-/** The settings of a front door. */
+/** Settings of a front door. */
 export interface FrontSettings {
   /** Origin of Next, such as `http://127.0.0.1:4711`. */
   next: string
   /** Origin of the embedded backend. */
   backend?: string | undefined
-  /** The secret by which Next recognises this program. */
+  /** Shared secret that authenticates this program to Next. */
   secret: string
   /** Public origin of the site. */
   siteUrl: string
   trustProxy: boolean
   memoryMegabytes: number
-  /** Next's build folder, absolute. */
+  /** Absolute path of Next's build folder. */
   buildFolder: string
-  /** The public folder, absolute. */
+  /** Absolute path of the public folder. */
   publicFolder: string
-  /** The folder in which the pages are kept for the next start, absolute; the build folder unless given. */
+  /** Absolute path of the folder in which the cache is saved. Default: the build folder. */
   pagesFolder?: string | undefined
-  /** Address of the content store's live events, and its token, for a server that the store's webhook may not reach. */
+  /** The content store's live events and token, for a server that its webhook cannot reach. */
   live?: { url: string; token?: string | undefined } | undefined
   log: (line: string) => void
-  /** Times and limits of tests, in place of the usual ones. */
+  /** Times and limits for tests. */
   tuning?: { renewal?: RenewalTimes; limits?: FrontLimits; listening?: ListeningTimes }
 }
 
-/** A front door: its server, its memory, and what renews the memory. */
+/** A front door: its server, its cache, and the renewal of the cache. */
 export interface Front {
   server: Server
   drain: FrontServer['drain']
-  /** How many pages of the last run are in memory. */
+  /** Number of pages loaded from the last run. */
   pagesFromDisk: number
-  /** Begins to renew the pages: all of them once, and then whenever they change. */
+  /** Starts the renewal: all pages once, and then whenever they change. */
   keepFresh: () => void
-  /** Ends what runs beside the server, and writes the pages to the disk. */
+  /** Stops background work and saves the cache. */
   close: () => void
 }
 
-/** The share of the memory that is for pages. The rest is for files. */
+/** Share of the memory for pages. The rest is for files. */
 const PAGES_PART = 0.6
 const SITEMAP = '/sitemap.xml'
 const Prerendered = z.object({ routes: z.record(z.string(), z.unknown()) })
 
-/** Assembles a front door: the memory with the last run's pages, what renews it, and the server. */
+/** Wires a front door together: the cache with the last run's pages, its renewal, and the server. */
 export function openFront(settings: FrontSettings): Front {
   const { siteUrl, buildFolder, log } = settings
   const ownHeaders = ownHeadersOf(siteUrl)
@@ -65,7 +65,7 @@ export function openFront(settings: FrontSettings): Front {
   const next = createUpstream(settings.next)
   const backend = settings.backend === undefined ? undefined : createUpstream(settings.backend)
   const memory = createPageMemory(ceiling * PAGES_PART)
-  const requests = trackRequests(createAskNext(next, siteUrl))
+  const requests = trackRequests(createFetchFromNext(next, siteUrl))
   const disk = createPagesOnDisk({
     memory,
     file: join(settings.pagesFolder ?? buildFolder, 'front-pages'),
@@ -76,7 +76,7 @@ export function openFront(settings: FrontSettings): Front {
     memory,
     requests,
     ownHeaders,
-    tell: createTellNext(next, settings.secret),
+    invalidate: createInvalidate(next, settings.secret),
     times: settings.tuning?.renewal,
     onChange: (path, document) => {
       disk.saveSoon()
@@ -86,7 +86,7 @@ export function openFront(settings: FrontSettings): Front {
   const isNew = (path: string) => memory.variantsOf(path).size === 0
   const pages = createPages({
     memory,
-    ask: requests.ask,
+    fetchPage: requests.fetchPage,
     ownHeaders,
     onOld: renewal.renew,
     onNew: disk.saveSoon,
@@ -104,7 +104,7 @@ export function openFront(settings: FrontSettings): Front {
     trustProxy: settings.trustProxy,
     siteUrl,
     ownHeaders,
-    onNotice: renewal.noticed,
+    onRevalidated: renewal.revalidated,
     limits: settings.tuning?.limits,
   })
   let stopListening = () => {}
@@ -128,7 +128,7 @@ export function openFront(settings: FrontSettings): Front {
   }
 }
 
-/** The addresses of the pages of a build. Names with an underscore are Next's own. */
+/** Lists the prerendered paths of a build. Names with an underscore are Next's own. */
 function prerendered(buildFolder: string): string[] {
   const file = join(buildFolder, 'prerender-manifest.json')
   if (!existsSync(file)) return []
@@ -136,8 +136,8 @@ function prerendered(buildFolder: string): string[] {
   return Object.keys(routes).filter((path) => !/^\/(?:_|studio(?:\/|$))/.test(path))
 }
 
-/** The addresses of this site in a sitemap. */
-function addressesIn({ bodies }: StoredAnswer, siteUrl: string): string[] {
+/** Lists the paths of this site in a sitemap. */
+function addressesIn({ bodies }: CachedResponse, siteUrl: string): string[] {
   return [...bodies.identity.toString('utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, address = '']) => address)
     .filter((address) => URL.canParse(address) && new URL(address).origin === siteUrl)

@@ -8,14 +8,14 @@ import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage:
-  npm run backup                              a copy of all content, history, uploads, staff accounts and volunteers into backups/,
-                                              also while the site runs
-  npm run backup -- --to <folder> --keep 14   into another folder, and deletes all but the newest 14 there
-  npm run backup -- restore <folder>          puts a copy in the place of what is there, which is kept; stop the site first`
+  npm run backup                              backs up content, history, uploads, staff accounts and volunteers to backups/,
+                                              even while the site runs
+  npm run backup -- --to <folder> --keep 14   backs up to another folder, and deletes all but the newest 14 there
+  npm run backup -- restore <folder>          restores a backup and keeps the present data; stop the site first`
 
 await runProgram(main)
 
-/** `npm run backup`: makes backups of the data folder, and restores one. */
+/** `npm run backup`: backs up the data folder, or restores a backup. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
     `Restored: ${manifest.documents} documents and ${manifest.volunteers ?? 0} volunteers as of ${manifest.createdAt}`,
   )
   for (const note of notes) console.log(note)
-  console.log(`What was there before is in ${replaced}`)
+  console.log(`The previous data are in ${replaced}`)
   return 0
 }
 
@@ -48,16 +48,16 @@ async function makeBackup({
 }): Promise<void> {
   const most = keep === undefined ? Infinity : Number(keep)
   if (!(most === Infinity || (Number.isInteger(most) && most >= 1)))
-    throw new StopError('--keep takes a whole number from 1 on.')
+    throw new StopError('--keep needs a whole number, at least 1.')
   const target = join(folder, backupName(new Date()))
   const { documents, volunteers } = await writeBackup(dataDir, target)
   console.log(`${target}: ${documents} documents, ${volunteers ?? 0} volunteers`)
   if (process.env.DATABASE_URL)
     console.log(
-      'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump (docs/hosting.md says how to restore one).',
+      'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).',
     )
   const backups = await listBackups(folder)
-  // The new one is never deleted: beside one that was made when the clock was ahead it looks old.
+  // The new backup is never deleted: next to one from a clock that ran ahead it looks old.
   const older = backups.filter((name) => join(folder, name) !== target)
   for (const name of older.slice(0, Math.max(0, backups.length - most))) {
     await rm(join(folder, name), { recursive: true })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { benchDesk } from '../backend/rest/desk.bench.ts'
+import { benchInbox } from '../backend/rest/inbox.bench.ts'
 import { benchSignUps } from '../backend/rest/sign-ups.bench.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchFront } from './bench/front.ts'
@@ -10,20 +10,19 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const SIZES = [100, 1_000, 10_000, 50_000]
-/** Volunteers, submissions and mails, of each so many. */
-const DESK_SIZE = 1_000_000
+/** The number of volunteers, of submissions and of mails. */
+const INBOX_SIZE = 1_000_000
 const LEAST_SIZE = 100
 
-/** A measurement. It returns the exit code: 1 where a goal was missed. */
+/** A benchmark. It returns the exit code: 1 if a goal was missed. */
 type Bench = (sizes: readonly number[] | undefined) => Promise<number>
 
-/** The measurements by the name that is typed; without a name the backend is measured. */
 const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['', (sizes = SIZES) => benchBackend(sizes)],
   ['pages', benchPages],
   ['signups', printSignUps],
   ['mail', benchMail],
-  ['desk', ([size] = [DESK_SIZE]) => benchDesk(size ?? DESK_SIZE)],
+  ['inbox', ([size] = [INBOX_SIZE]) => benchInbox(size ?? INBOX_SIZE)],
   ['live', benchLive],
   ['front', benchFront],
 ])
@@ -31,13 +30,13 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
 await runProgram(main)
 
 /**
- * `npm run bench`: what the embedded backend costs, beside plain groq-js in the same run.
- * `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
- * `npm run bench -- live`: how soon after a publish the pages show it.
- * `npm run bench -- mail`: how many mails a second the outbox sends to a server on this machine.
- * `npm run bench -- desk`: how soon staff's lists come, with a million rows on PostgreSQL.
- * `npm run bench -- front`: what the front door answers, beside Next and nginx.
- * `npm run bench -- pages`: what the built pages weigh, beside a bare Next app.
+ * `npm run bench`: the cost of the embedded backend compared with plain groq-js in the same run.
+ * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
+ * - `npm run bench -- live`: how soon after a publish the pages show it.
+ * - `npm run bench -- mail`: how many mails a second the outbox sends to a server on this machine.
+ * - `npm run bench -- inbox`: how fast staff's lists load with a million rows on PostgreSQL.
+ * - `npm run bench -- front`: requests per second of the front door, compared with Next and nginx.
+ * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -53,7 +52,7 @@ async function main(): Promise<number> {
   return bench(sizes)
 }
 
-/** Prints how fast volunteers' sign-ups are stored. Returns 1 where one was not. */
+/** Prints how fast volunteers' sign-ups are stored. Returns 1 if one was not stored. */
 async function printSignUps(): Promise<number> {
   const results = await benchSignUps()
   console.table(

@@ -5,13 +5,13 @@ import { StopError } from './stack/stop-error.ts'
 
 await runProgram(check)
 
-/** `npm run check`: runs the static checks, or those that are named (`-- lint format`). */
+/** `npm run check`: runs all static checks, or only the named ones (`-- lint format`). */
 async function check(): Promise<number> {
   const wanted = process.argv.slice(2)
   const names = STATIC_CHECKS.map(({ name }) => name)
   const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    throw new StopError(`There is no check ${unknown.join(', ')}. The checks: ${names.join(', ')}.`)
+    throw new StopError(`Unknown check: ${unknown.join(', ')}. Choose from ${names.join(', ')}.`)
   const checks = STATIC_CHECKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   const tallies = await runStatic(checks)
   return sum(tallies).failed === 0 ? 0 : 1

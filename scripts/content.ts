@@ -14,11 +14,11 @@ import { messageOf, StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage:
   npm run content -- export <file.tar.gz>     all content with its pictures, drafts, releases and their times
-  npm run content -- import <file>            a .tar.gz of an export or an .ndjson; documents of the same ids are replaced
-  npm run content -- migrate                  brings content of an earlier version into the shape of this one; \`npm start\` does it on this machine
-  npm run content -- migrate --dry-run        lists the documents that this would change, and changes none
-  npm run content -- reset --yes              deletes all content of this machine and imports the seed
-With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing and migrating SANITY_API_WRITE_TOKEN (a token with the role Editor).`
+  npm run content -- import <file>            a .tar.gz export or an .ndjson; replaces documents with the same IDs
+  npm run content -- migrate                  updates hosted content from an earlier version; \`npm start\` updates local content
+  npm run content -- migrate --dry-run        lists the documents that would change, without changing them
+  npm run content -- reset --yes              deletes all local content and imports the seed
+With hosted Sanity, exporting needs SANITY_API_READ_TOKEN, importing and migrating SANITY_API_WRITE_TOKEN (a token with the Editor role).`
 
 const Stored = z.array(z.object({ _id: z.string(), _type: z.string() }))
 
@@ -35,11 +35,11 @@ interface Context extends Arguments, MigrationOptions {
 }
 
 interface Command {
-  /** The variable with the token that hosted Sanity wants; undefined for a command that works on this machine's content only. */
+  /** The variable with the token for hosted Sanity; undefined for a command that works on local content only. */
   tokenName?: 'SANITY_API_READ_TOKEN' | 'SANITY_API_WRITE_TOKEN'
   /** Whether an empty data folder gets the seed first. An import adds nothing of the seed. */
   isSeeded?: boolean
-  /** Throws StopError where the arguments are wrong, before a backend is started or anything is written. */
+  /** Throws StopError for wrong arguments, before a backend is started or anything is written. */
   check(typed: Arguments): void
   /** Returns the lines to print. */
   run(context: Context): Promise<string>
@@ -81,8 +81,7 @@ async function connect(
     if (isSeeded) await seedIfEmpty(settings, backend)
     return { client: contentClient(settings, backend), prepare: prepareMigration(settings, backend) }
   }
-  if (tokenName === undefined)
-    throw new StopError('Content is hosted: what is there is deleted at sanity.io/manage only.')
+  if (tokenName === undefined) throw new StopError('Content is hosted: delete it at sanity.io/manage.')
   const token = process.env[tokenName]
   if (!token)
     throw new StopError(
@@ -96,9 +95,9 @@ async function connect(
 
 function checkExport({ file }: Arguments): void {
   if (file === undefined) throw new StopError(USAGE)
-  if (existsSync(file)) throw new StopError(`${file} exists. Name a new file.`)
+  if (existsSync(file)) throw new StopError(`${file} already exists. Name a new file.`)
   if (!existsSync(dirname(file)))
-    throw new StopError(`There is no folder ${dirname(file)}. Make it, or name another file.`)
+    throw new StopError(`${dirname(file)} does not exist. Create it, or name another file.`)
 }
 
 async function exportContent({ client, file = '' }: Context): Promise<string> {
@@ -114,9 +113,9 @@ async function exportContent({ client, file = '' }: Context): Promise<string> {
 
 function checkImport({ file }: Arguments): void {
   if (file === undefined) throw new StopError(USAGE)
-  if (!existsSync(file)) throw new StopError(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new StopError(`${file} does not exist.`)
   if (!statSync(file).isFile())
-    throw new StopError(`${file} is not a file. Name a .tar.gz of an export or an .ndjson.`)
+    throw new StopError(`${file} is not a file. Name a .tar.gz export or an .ndjson.`)
 }
 
 async function importContent({ client, file = '', ...options }: Context): Promise<string> {
@@ -150,12 +149,12 @@ async function importContent({ client, file = '', ...options }: Context): Promis
 
 async function migrate({ client, isDryRun, ...options }: Context): Promise<string> {
   const lines = isDryRun ? await describeMigration(client, options) : await migrateContent(client, options)
-  if (lines.length === 0) return 'All content is in the shape of this version already.'
+  if (lines.length === 0) return 'All content is up to date already.'
   return [...lines, ...(isDryRun ? ['Nothing was changed. Run it without --dry-run.'] : [])].join('\n')
 }
 
 function checkReset({ isConfirmed }: Arguments): void {
-  if (!isConfirmed) throw new StopError('This deletes all content, drafts included. Add --yes to go on.')
+  if (!isConfirmed) throw new StopError('This deletes all content, drafts included. Add --yes to continue.')
 }
 
 async function resetContent({ client }: Context): Promise<string> {

@@ -8,7 +8,9 @@ const WIDTH = 22
 
 await runProgram(main)
 
-/** `npm run doctor`: prints what is configured, reachable, writable and out of date. Exits with 1 when something is wrong. */
+/**
+ * `npm run doctor`: prints what is configured, reachable, writable and outdated. Exits with 1 if something is wrong.
+ */
 async function main(): Promise<number> {
   const findings = await checkUp(readSettings())
   for (const { subject, state, text } of findings)

@@ -7,29 +7,29 @@ import { readyBackend } from './stack/ready-backend.ts'
 import { readSettings, ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-/** The commands that are run on a server, and the programs that these start. */
+/** The commands used on a server, and the programs that these start. */
 const PROGRAMS = [
   ...['start', 'backup', 'staff', 'volunteers', 'doctor'].map((name) => `scripts/${name}.ts`),
   ...['front/main.ts', 'backend/main.ts', 'backend/check.ts', 'backend/move.ts', 'scripts/stack/leash.mjs'],
 ]
 /** Folders of the build's fingerprint, and those with files that programs read. */
 const FOLDERS = [...BUILD_FOLDERS, 'backend', 'front', 'supabase', 'seed']
-/** What is copied of the build: its server, and what the front door answers with. */
+/** The copied parts of the build: its server, and the front door's files. */
 const BUILD = /^(?:standalone|static|build-stamp|BUILD_ID|.*-manifest\.json)$/
 
 await runProgram(image)
 
 /**
- * `npm run image -- <folder>`: copies all that a server needs into a new folder, and nothing that only a build needs
+ * `npm run image -- <folder>`: copies everything a server needs into a new folder, without build-time files
  * (docs/hosting.md). The build must be standalone.
  */
 async function image(): Promise<number> {
   const [given] = process.argv.slice(2)
   if (given === undefined) throw new StopError('Usage: NEXT_OUTPUT=standalone npm run image -- <folder>')
   const folder = resolve(ROOT, given)
-  if (existsSync(folder)) throw new StopError(`${folder} is there already. Name a folder that is not.`)
+  if (existsSync(folder)) throw new StopError(`${folder} already exists. Name a new folder.`)
   const settings = readSettings()
-  if (!settings.isStandalone) throw new StopError('Set NEXT_OUTPUT=standalone: no other build can be moved.')
+  if (!settings.isStandalone) throw new StopError('Set NEXT_OUTPUT=standalone: other builds cannot be moved.')
   if (!isBuildFresh(settings) && !lockBuildFolder(settings)) throw buildInUse(settings)
   await buildIfStale(settings, await readyBackend(settings, { mayJoin: true }))
 
@@ -55,11 +55,11 @@ async function image(): Promise<number> {
   // This folder is first in the PATH of the programs, as in npm's scripts.
   mkdirSync(join(folder, 'node_modules/.bin'))
   symlinkSync('../node/bin/node', join(folder, 'node_modules/.bin/node'))
-  console.log(`All that a server needs is in ${folder}.`)
+  console.log(`${folder} contains everything a server needs.`)
   return 0
 }
 
-/** All sources of the backend: it starts worker threads by their file's address, which no import names. */
+/** All sources of the backend: it starts worker threads by file path, without an import. */
 function backendSources(): string[] {
   return readdirSync(join(ROOT, 'backend'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(?:test|bench)\.ts$|-fixture\.ts$/.test(name))

@@ -1,4 +1,4 @@
-/** Runs after every install, and sets the git hooks of package.json where the folder is a git repository. */
+/** Runs after every install, and sets the git hooks of package.json if the folder is a git repository. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

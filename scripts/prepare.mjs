@@ -1,6 +1,6 @@
 /**
- * Runs before every start and test, and installs the packages of package-lock.json when they are missing or stale. It
- * uses only Node's own modules, and none newer than Node 20: it runs before anything is installed.
+ * Runs before every start and test, and installs the packages of package-lock.json if they are missing or stale. It
+ * uses only Node's own modules, none newer than Node 20: it runs before anything is installed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const UNREACHABLE =
 
 if (!isInstalled()) await install()
 
-/** Whether npm's own record of node_modules holds every package that this machine needs, at the locked version. */
+/** Whether npm's own record of node_modules contains every package that this machine needs, at the locked version. */
 function isInstalled() {
   if (!existsSync(join(ROOT, 'node_modules/.bin/node'))) return false
   const wanted = readPackages('package-lock.json')
@@ -22,7 +22,7 @@ function isInstalled() {
   if (!wanted || !installed) return false
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true
-    // An optional package that is missing is one of another platform.
+    // A missing optional package belongs to another platform.
     return installed[path] ? installed[path].version === version : optional === true
   })
 }
@@ -47,7 +47,7 @@ async function install() {
     '--loglevel=error',
     '--no-audit',
     '--no-fund',
-    // With npm's defaults an unreachable registry takes minutes to say so.
+    // With npm's defaults an unreachable registry takes minutes to report.
     '--fetch-retries=1',
     '--fetch-retry-mintimeout=2000',
     '--fetch-retry-maxtimeout=5000',

@@ -20,7 +20,7 @@ const LOCKED = {
 }
 const INSTALLED = { 'node_modules/next': { version: '16.4.5' } }
 
-/** A repository with a copy of the script, and an npm that writes down how it was called. */
+/** A repository with a copy of the script, and an npm that records how it was called. */
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'))
@@ -54,12 +54,12 @@ const called = () =>
   existsSync(join(root, 'called')) ? readFileSync(join(root, 'called'), 'utf8') : undefined
 
 describe('before every start and test', () => {
-  it('nothing is installed when all locked packages are, other platforms’ aside', async () => {
+  it('prepare installs nothing when all locked packages for this platform are installed', async () => {
     expect(await start().ended).toEqual({ code: 0, output: '' })
     expect(called()).toBeUndefined()
   })
 
-  it('the packages of the lockfile are installed when one of them has another version', async () => {
+  it('prepare installs the lockfile’s packages when one has another version', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     const { code, output } = await start().ended
     expect(code).toBe(0)
@@ -75,14 +75,14 @@ describe('before every start and test', () => {
       { packages: { ...INSTALLED, 'node_modules/@img/sharp-win32': { version: '0.35.4' } } },
     ],
     ['npm’s record is damaged', 'node_modules/.package-lock.json', '{"packages":'],
-  ])('they are installed when %s', async (_reason, file, content) => {
+  ])('prepare installs the packages when %s', async (_reason, file, content) => {
     write(file, content)
     expect(await start().ended).toMatchObject({ code: 0 })
     expect(called()).toMatch(/^ci /)
   })
 
   it.each(['node_modules/.package-lock.json', 'node_modules/.bin/node'])(
-    'they are installed when there is no %s',
+    'prepare installs the packages when there is no %s',
     async (file) => {
       rmSync(join(root, file))
       expect(await start().ended).toMatchObject({ code: 0 })
@@ -93,7 +93,7 @@ describe('before every start and test', () => {
   describe('an install that fails', () => {
     beforeEach(() => rmSync(join(root, 'node_modules'), { recursive: true }))
 
-    it('stops the start with what npm says', async () => {
+    it('prepare stops the start with npm’s output when the install fails', async () => {
       expect(
         await start('console.error("EBADPLATFORM: not for this machine"); process.exit(1)').ended,
       ).toEqual({
@@ -104,14 +104,14 @@ describe('before every start and test', () => {
       })
     })
 
-    it('says in one line that the registry cannot be reached', async () => {
+    it('prepare reports an unreachable registry in one line', async () => {
       const { code, output } = await start('console.error("npm error code ETIMEDOUT"); process.exit(1)').ended
       expect(code).toBe(1)
       expect(output).toMatch(/\nThe package registry cannot be reached\. .*\n$/)
       expect(output).not.toContain('ETIMEDOUT')
     })
 
-    it('ends npm when it is told to end itself', async () => {
+    it('prepare ends npm when it receives a signal', async () => {
       const { child, ended } = start(
         `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
       )
@@ -128,11 +128,11 @@ describe('before every start and test', () => {
   })
 })
 
-/** Ends what nobody would end if the test failed. */
+/** Ends a process that a failed test would leave behind. */
 function endIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It is gone, as it should be.
+    // It has ended, as it should.
   }
 }

@@ -9,9 +9,9 @@ const USAGE = `Usage, also while the site runs:
   npm run staff -- list
   npm run staff -- invite <email> <role>    prints a link that works once, for seven days
   npm run staff -- role <email> <role>
-  npm run staff -- reset <email>            ends all sessions, prints a link to a new password that works once, for a day
+  npm run staff -- reset <email>            ends all sessions, prints a password reset link that works once, for a day
   npm run staff -- sign-out <email>         ends all sessions of the person
-  npm run staff -- remove <email>           also takes back an invitation
+  npm run staff -- remove <email>           also withdraws an invitation
 Roles: viewer, contributor, editor, administrator`
 
 const Overview = z.object({
@@ -39,7 +39,7 @@ const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> 
   },
   async role({ backend, email, role }) {
     await call(backend, 'PATCH', `/accounts/${await idOf(backend, email)}`, { role })
-    return `${email} is ${role} now.`
+    return `${email} is now ${role}.`
   },
   async reset({ backend, email }) {
     const answer = await call(backend, 'POST', `/accounts/${await idOf(backend, email)}/reset`)
@@ -82,12 +82,12 @@ async function list(backend: Backend): Promise<string> {
         `${role.padEnd(14)} ${email}  ${stateOf(kind, expiresAt)} ${new Date(expiresAt).toISOString()}`,
     ),
   ]
-  return lines.length === 0 ? 'Nobody has an account. `npm start` prints a set-up link.' : lines.join('\n')
+  return lines.length === 0 ? 'No accounts yet. `npm start` prints a set-up link.' : lines.join('\n')
 }
 
 function stateOf(kind: string, expiresAt: number): string {
-  if (kind !== 'invite') return 'may choose a new password until'
-  return expiresAt > Date.now() ? 'invited until' : 'did not use the invitation, which ran out'
+  if (kind !== 'invite') return 'can choose a new password until'
+  return expiresAt > Date.now() ? 'invited until' : 'did not use the invitation, which expired'
 }
 
 async function overview(backend: Backend): Promise<z.infer<typeof Overview>> {
@@ -98,7 +98,7 @@ async function idOf(backend: Backend, email: string): Promise<string> {
   const { accounts } = await overview(backend)
   const account = accounts.find((candidate) => isSame(candidate.email, email))
   if (account === undefined)
-    throw new StopError(`${email} has no account. \`npm run staff -- list\` shows who has.`)
+    throw new StopError(`${email} has no account. Run \`npm run staff -- list\` to see who has.`)
   return account.id
 }
 

@@ -17,8 +17,8 @@ const log = (line: string) => console.log(line)
 await runProgram(start)
 
 /**
- * `npm start`: serves the site until a signal comes. Where the build is fresh, the front door starts first and answers
- * with the pages of the last run. A program that ends later is started again.
+ * `npm start`: serves the site until it receives a signal. With a fresh build, the front door starts first and serves
+ * the pages of the last run. A program that ends later is restarted.
  */
 async function start(): Promise<number> {
   const settings = readSettings()
@@ -31,10 +31,10 @@ async function start(): Promise<number> {
   const backend = await readyBackend(settings, BEHIND_FRONT)
   if (!isOurs) throw buildInUse(settings)
   const hostedChecks = printHostedProblems(settings, { isToBuild: !isFresh })
-  // A site that is built is served whatever the hosted services answer; only a build waits for them.
+  // A built site is served whatever the hosted services answer; only a build waits for them.
   if (!isFresh) await hostedChecks
   await buildIfStale(settings, backend)
-  // A port that was free before a build of minutes may be taken after it.
+  // A free port may be taken after a build of minutes.
   const nextPort = early === undefined ? await freePort() : earlyPort
   const front = early ?? (await startFront(settings, nextPort))
   const site = await startSite(settings, backend, nextPort)
@@ -49,8 +49,8 @@ async function printAddresses(settings: Settings, backend: Backend | undefined):
   const link = await setupLink(settings, backend)
   console.log(`\n  Site    ${siteUrl}\n  Studio  ${siteUrl}/studio`)
   if (link !== undefined)
-    console.log(`  Set up  ${link}\n          (works once: makes the first administrator)`)
-  console.log('\n  Ctrl-C ends it.\n')
+    console.log(`  Set up  ${link}\n          (works once: creates the first administrator)`)
+  console.log('\n  Press Ctrl-C to stop.\n')
 }
 
 interface Programs {
@@ -61,7 +61,7 @@ interface Programs {
   site: Child
 }
 
-/** Starts each of the three programs again when it ends or hangs. */
+/** Restarts each of the three programs when it ends or hangs. */
 function watch({ settings, backend, nextPort, front, site }: Programs): void {
   const states = createProgramStates(programStatesFile(settings))
   keepRunning(front, {
@@ -88,7 +88,7 @@ function watch({ settings, backend, nextPort, front, site }: Programs): void {
   })
 }
 
-/** @throws StopError where another command has started a backend meanwhile */
+/** @throws StopError if another command has started a backend in the meantime */
 function requireChild({ child }: Backend): Child {
   if (child === undefined) throw new StopError('Another command runs the backend.')
   return child

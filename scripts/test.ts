@@ -12,20 +12,22 @@ import { runProgram } from './stack/program.ts'
 import { StopError } from './stack/stop-error.ts'
 
 const PARTS = ['static', 'unit', 'contract', 'stack', 'site', 'studio'] as const
-/** Before a release: an hour of what the other parts test a sample of, and the product beside stand-ins of hosted services. */
+/**
+ * Before a release: an hour of what the other parts test a sample of, and the product with fakes of hosted services.
+ */
 const LONG_PARTS = ['thorough', 'hosted'] as const
 type Part = (typeof PARTS)[number] | (typeof LONG_PARTS)[number]
 
 /** The parts that need the production build. */
 const BUILT: readonly Part[] = ['stack', 'site', 'studio', 'thorough']
 
-/** The parts that need a browser, in their order. */
+/** The parts that need a browser, in order. */
 const BROWSER = ['site', 'studio', 'thorough'] as const
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Whatever this program and its children call temporary is gone when it ends. */
+/** Everything temporary of this program and its children is deleted at the end. */
 const folder = makeTemporaryFolder()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.TMPDIR = folder
@@ -35,7 +37,7 @@ const env = { ...testStackEnv(testDataDir()), TEST_DATA_DIR: testDataDir() }
 
 await runProgram(test)
 
-/** `npm test`: all parts but the long ones, or those that are named (`npm test -- unit studio`). */
+/** `npm test`: all parts except the long ones, or the named ones (`npm test -- unit studio`). */
 async function test(): Promise<number> {
   const parts = readParts(process.argv.slice(2))
   const started = Date.now()
@@ -45,11 +47,11 @@ async function test(): Promise<number> {
     done.push(result)
     return result.tally.failed === 0
   }
-  // Most of it is waiting for the network.
+  // Mostly waits for the network.
   const browsers = bringBrowsers(parts)
   browsers.catch(() => undefined)
   const isBuilt = BUILT.some((part) => parts.has(part)) && (await run('build', build))
-  // Programs that start and browsers that wait leave much of the processor to tests that need no build.
+  // Programs that start and browsers that wait leave much of the processor to tests without a build.
   await Promise.all([isBuilt && testBuilt(parts, run, browsers), testUnbuilt(parts, run, isBuilt)])
   if (parts.has('hosted')) {
     await browsers
@@ -62,9 +64,9 @@ async function test(): Promise<number> {
 type Run = (part: string, work: () => Promise<Tally>) => Promise<boolean>
 
 /**
- * The parts that need no build, one after the other.
+ * The parts that need no build, in sequence.
  *
- * @param isBeside whether others run at the same time, which end later: fewer files at once then, for longer
+ * @param isBeside whether others run at the same time and end later: then fewer files run at once, for longer
  */
 async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promise<void> {
   if (parts.has('static')) await run('static', async () => sum(await runStatic(STATIC_CHECKS)))
@@ -73,7 +75,7 @@ async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promi
     if (parts.has(part)) await run(part, () => vitest(part, isBeside ? [`--maxWorkers=${most[part]}`] : []))
 }
 
-/** The parts of the running product, one after the other. */
+/** The parts that test the running product, in sequence. */
 async function testBuilt(parts: Set<Part>, run: Run, browsers: Promise<void>): Promise<void> {
   if (parts.has('stack')) await run('stack', () => vitest('stack'))
   if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
@@ -89,13 +91,16 @@ async function runPart(part: string, work: () => Promise<Tally>): Promise<PartRe
   return result
 }
 
-/** Installs the browsers of the parts, where the machine has none. */
+/** Installs missing browsers for the parts. */
 async function bringBrowsers(parts: Set<Part>): Promise<void> {
   if ([...BROWSER, 'hosted' as const].some((part) => parts.has(part))) await ensureChromium()
   if (parts.has('site')) await ensureFirefox()
 }
 
-/** Builds the site. Its first pages name the address of the parts that visit over TLS; others are rendered at their start. */
+/**
+ * Builds the site. Its first pages name the address of the parts that visit over TLS; others are rendered when they
+ * start.
+ */
 async function build(): Promise<Tally> {
   return runStep('build', [['scripts/build.ts']], { ...env, NEXT_PUBLIC_SITE_URL: SECURE_URL })
 }
@@ -119,9 +124,9 @@ async function vitest(
   return countVitest(report, (await child.ended) !== 0)
 }
 
-/** Each project has a server and content of its own: staff change what visitors' tests look at. */
+/** Each project has a separate server and content: staff change what visitors' tests look at. */
 async function playwright(project: (typeof BROWSER)[number]): Promise<Tally> {
-  // What the front door kept for its next start is of the project before, and would be made anew at each publish.
+  // The front door's stored pages are of the previous project, and would be regenerated at each publish.
   rmSync(join(TEST_STACK.distDir, 'front-pages'), { force: true })
   const report = join(reports, `playwright-${project}.json`)
   const child = startNode([PLAYWRIGHT, 'test', `--project=${project}`], {

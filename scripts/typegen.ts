@@ -10,12 +10,12 @@ import { runProgram } from './stack/program.ts'
 import { ROOT } from './stack/settings.ts'
 import { StopError } from './stack/stop-error.ts'
 
-const DATABASE_TYPES = 'lib/volunteers/database.types.ts'
+const DATABASE_TYPES = 'lib/inbox/database.types.ts'
 const CONTENT_TYPES = 'lib/content/sanity.types.ts'
 const SCHEMA = 'schemas/schema.json'
-/** Its matcher lists the fixed pages. Next reads the matcher without running the file, so that it cannot import them. */
+/** Its matcher lists the fixed pages. Next reads the matcher without running the file, so it cannot import them. */
 const PROXY = 'proxy.ts'
-/** Files that this script and `sanity typegen generate` (sanity.cli.ts) write. */
+/** Files written by this script and `sanity typegen generate` (sanity.cli.ts). */
 const GENERATED = [SCHEMA, CONTENT_TYPES, DATABASE_TYPES, PROXY]
 
 await runProgram(typegen)
@@ -23,7 +23,7 @@ await runProgram(typegen)
 /**
  * `npm run typegen`: extracts the schema and generates the types of all query results, the types of the volunteers'
  * database, and the list of pages in proxy.ts. With `database` it stops after the database. With `--check` it changes
- * nothing and fails when something would change.
+ * nothing and fails if something would change.
  */
 async function typegen(): Promise<number> {
   const isCheck = process.argv.includes('--check')
@@ -49,11 +49,11 @@ async function typegen(): Promise<number> {
 }
 
 /**
- * Returns the text of schemas/schema.json: the same bytes that `sanity schema extract` writes, in a seventh of the time.
- * The command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls the same function, but first runs the Studio
- * and every package of it through Vite.
+ * Returns the text of schemas/schema.json: the same bytes that `sanity schema extract` writes, in a seventh of the
+ * time. The command (@sanity/cli-build 6.4, extractSanitySchema.worker.js) calls the same function, but first runs the
+ * Studio and all its packages through Vite.
  *
- * @throws StopError that names the types that Sanity refuses
+ * @throws StopError that names the types that Sanity rejects
  */
 async function extractSchema(): Promise<string> {
   const { module } = await runnerImport<{ schemaTypes: SchemaTypeDefinition[] }>(
@@ -66,7 +66,7 @@ async function extractSchema(): Promise<string> {
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => `${path.map((part) => part.name ?? part.kind).join(' > ')}: ${message}`),
   )
-  if (faults.length > 0) throw new StopError(`The schema has faults:\n${faults.join('\n')}`)
+  if (faults.length > 0) throw new StopError(`The schema has errors:\n${faults.join('\n')}`)
   return `${JSON.stringify(toSchemaJson(schema, { enforceRequiredFields: false }), null, 2)}\n`
 }
 
@@ -79,10 +79,10 @@ async function run(name: string, program: string[]): Promise<void> {
   if ((await child.ended) !== 0) throw new StopError(`${child.output().trim()}\n\`${name}\` failed.`)
 }
 
-/** The text of proxy.ts with the addresses in its matcher for which, and below which, the proxy does not run. */
+/** The text of proxy.ts with the addresses that its matcher excludes, with everything below them. */
 function withReservedPaths(text: string): string {
   const list = /(?<=\(\?!\(\?:)[^)]+(?=\)\(\?:\/\|\$\)\))/
-  if (!list.test(text)) throw new StopError('proxy.ts has no list of reserved paths in its matcher.')
+  if (!list.test(text)) throw new StopError('The matcher in proxy.ts has no list of reserved paths.')
   const paths = [ADMIN_PATH, ...RESERVED_PATHS].map((path) => path.slice(1).replaceAll('.', '\\\\.'))
   return text.replace(list, () => paths.join('|'))
 }

@@ -11,17 +11,17 @@ import { readSettings, type Settings } from './stack/settings.ts'
 import { messageOf, StopError } from './stack/stop-error.ts'
 
 const USAGE = `Usage, also while the site runs:
-  npm run volunteers -- retention         what is due to be erased, what time retention believes it to be, how many copies there are
-  npm run volunteers -- erase-expired     erases everything that is due at that time; otherwise a little goes each day
-  npm run volunteers -- restore-expired   brings back what retention erased within thirty days
-  npm run volunteers -- forget <email>    deletes what those copies hold of a person who asks for it
+  npm run volunteers -- retention         shows what is due to be erased, the time retention uses, and the number of copies
+  npm run volunteers -- erase-expired     erases everything that is due now, rather than a little each day
+  npm run volunteers -- restore-expired   restores what retention erased within thirty days
+  npm run volunteers -- forget <email>    deletes a person’s copies at their request
 While the site is stopped (docs/moving.md):
-  npm run volunteers -- dump <file.sql>   everything about people in a new file: volunteers, submissions, mails, erasures
-  npm run volunteers -- load <file.sql>   adds what is in such a file; what is there or was erased stays as it is
+  npm run volunteers -- dump <file.sql>   writes everything about people to a new file: volunteers, submissions, mails, erasures
+  npm run volunteers -- load <file.sql>   adds the people in such a file; existing and erased ones stay as they are
 Once a pg_dump is restored, before the site starts (docs/hosting.md, “Restoring PostgreSQL”):
-  npm run volunteers -- after-restore <file.sql>   erases again who was erased since the pg_dump, and keeps the mails, newsletters and
-                                          unsubscriptions of such a file, which was dumped just before the restore
-  npm run volunteers -- after-restore     without such a file: holds the mails that were waiting`
+  npm run volunteers -- after-restore <file.sql>   erases people erased since the pg_dump again, and keeps the mails, newsletters and
+                                          unsubscribes of such a file, dumped just before the restore
+  npm run volunteers -- after-restore     without such a file: holds the queued mails`
 
 const Numbers = z.object({ due: z.number(), due_by_clock: z.number(), copies: z.number() })
 const Report = Numbers.extend({
@@ -30,7 +30,7 @@ const Report = Numbers.extend({
   submissions: Numbers,
 })
 const Failure = z.object({ message: z.string() })
-/** The name in the records of erasures: the account of this machine that runs the command. */
+/** The name in erasure records: the local account that runs the command. */
 const BY = `${userInfo().username} (npm run volunteers)`
 
 /** Calls a function of the volunteers' database (supabase/migrations) with the secret key. */
@@ -41,7 +41,7 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
     const report = Report.parse(await call('retention_report'))
     return [
       `Clock              ${report.clock}`,
-      `Retention believes ${report.believed_at ?? 'nothing yet: it has not run'}`,
+      `Retention time     ${report.believed_at ?? 'none yet: it has not run'}`,
       `Due                ${report.due} volunteers (by the clock: ${report.due_by_clock})`,
       `                   ${report.submissions.due} submissions (by the clock: ${report.submissions.due_by_clock})`,
       `Copies             ${report.copies} volunteers, ${report.submissions.copies} submissions, each for thirty days`,
@@ -51,20 +51,20 @@ const COMMANDS: Readonly<Record<string, (call: Call, email: string) => Promise<s
     const by = { approved_by: BY }
     const volunteers = countOf(await call('erase_expired_volunteers', by))
     const submissions = countOf(await call('erase_expired_submissions', by))
-    return `${volunteers} volunteers and ${submissions} submissions are erased. For thirty days \`npm run volunteers -- restore-expired\` brings them back.`
+    return `${volunteers} volunteers and ${submissions} submissions erased. Within thirty days \`npm run volunteers -- restore-expired\` restores them.`
   },
   async 'restore-expired'(call) {
     const by = { restored_by: BY }
     const volunteers = countOf(await call('restore_expired_volunteers', by))
     const submissions = countOf(await call('restore_expired_submissions', by))
-    return `${volunteers} volunteers and ${submissions} submissions are back.`
+    return `${volunteers} volunteers and ${submissions} submissions restored.`
   },
   async forget(call, email) {
     let copies = 0
-    // Forms clean addresses; earlier versions stored them as they were typed.
+    // Forms normalise addresses; earlier versions stored them as typed.
     for (const address of new Set([email, cleanEmail(email) ?? email]))
       copies += countOf(await call('erase_expired_copies', { email_address: address, erased_by: BY }))
-    return `${copies} copies are deleted. Volunteers and submissions that the Studio shows are erased there.`
+    return `${copies} copies deleted. Erase volunteers and submissions that the Studio still shows there.`
   },
 }
 
@@ -89,14 +89,14 @@ async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Prom
   const { dataDir, volunteerSource } = readSettings()
   if (volunteerSource.kind === 'hosted' && !process.env.DATABASE_URL)
     throw new StopError(
-      'People are at hosted Supabase. Set DATABASE_URL to the connection string of the project (supabase.com, Connect), for this command alone.',
+      'People are at hosted Supabase. Set DATABASE_URL to the connection string of the project (supabase.com, Connect), for this command only.',
     )
   if (verb === 'after-restore' && !process.env.DATABASE_URL)
     throw new StopError(
-      'Set DATABASE_URL to the connection string of the restored database. A restored data folder needs nothing: `npm run backup -- restore` keeps erasures itself.',
+      'Set DATABASE_URL to the connection string of the restored database. A restored data folder needs no such step: `npm run backup -- restore` keeps erasures itself.',
     )
-  if (verb === 'dump' && existsSync(file)) throw new StopError(`${file} exists. Name a new file.`)
-  if (verb !== 'dump' && file !== '' && !existsSync(file)) throw new StopError(`There is no file ${file}.`)
+  if (verb === 'dump' && existsSync(file)) throw new StopError(`${file} already exists. Name a new file.`)
+  if (verb !== 'dump' && file !== '' && !existsSync(file)) throw new StopError(`${file} does not exist.`)
   const child = startNode(['backend/move.ts', verb, file], {
     env: { DATA_DIR: dataDir, SUPABASE: volunteerSource.kind },
     stdio: 'inherit',
@@ -112,7 +112,7 @@ async function connect(settings: Settings): Promise<Call> {
       headers: { apikey: key, 'content-type': 'application/json' },
       body: JSON.stringify(values),
     }).catch((error: unknown) => {
-      throw new StopError(`The volunteers' database does not answer at ${url} (${messageOf(error)}).`)
+      throw new StopError(`The volunteers' database does not respond at ${url} (${messageOf(error)}).`)
     })
     const answer: unknown = await response.json()
     if (response.ok) return answer
@@ -121,7 +121,7 @@ async function connect(settings: Settings): Promise<Call> {
   }
 }
 
-/** The address of the volunteers' database and the secret key that it wants. */
+/** The address of the volunteers' database and its secret key. */
 async function accessTo(settings: Settings): Promise<{ url: string; key: string }> {
   if (settings.volunteerSource.kind === 'hosted') {
     const key = process.env.SUPABASE_SECRET_KEY

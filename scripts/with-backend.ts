@@ -9,8 +9,8 @@ import { StopError } from './stack/stop-error.ts'
 await runProgram(withBackend)
 
 /**
- * `npm run with-backend -- <command …>`: runs a command beside the backend and with the site's variables set, then ends
- * what it started. It exits with the command's exit code.
+ * `npm run with-backend -- <command …>`: runs a command with a backend and the site's variables, then ends what it
+ * started. Exits with the command's exit code.
  */
 async function withBackend(): Promise<number> {
   const [command, ...args] = process.argv.slice(2)

@@ -10,14 +10,14 @@ const READMES = globSync(
   { cwd: ROOT },
 )
 const Package = z.object({ scripts: z.record(z.string(), z.string()) })
-/** Commands that npm itself runs, and the hook of an install. */
+/** Commands that npm itself runs, and the install hook. */
 const BEHIND_OTHERS = new Set(['prestart', 'predev', 'pretest', 'prepare', 'start', 'test'])
-/** The first cell of a table's row. */
+/** The first cell of a table row. */
 const FIRST_CELL = /^\| (.*?) +\|/gm
-/** A file or a folder beside a README: not the address of a page, and no pattern. */
+/** A file or folder next to a README, rather than a page address or a pattern. */
 const PLACE = /`((?:[\w.[\]()-]+\/)*[\w.[\]()-]+(?:\/|\.(?:tsx|ts|mjs|md|sql|toml|json|ndjson|css)))`/g
 
-/** Where a name in a README's table may be: its own folder, one of those in there, or the root. */
+/** Where a name in a README's table may be found: its own folder, a subfolder, or the root. */
 function placesFor(folder: string): string[] {
   const inside = readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
@@ -25,7 +25,7 @@ function placesFor(folder: string): string[] {
   return ['.', folder, ...inside]
 }
 
-it('a README’s table names files and folders that are there', () => {
+it('every file and folder in a README’s table exists', () => {
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(FIRST_CELL)].flatMap(([, cell = '']) =>
       [...cell.matchAll(PLACE)].map(([, name = '']) => ({ file, name })),
@@ -38,7 +38,7 @@ it('a README’s table names files and folders that are there', () => {
   expect(missing).toEqual([])
 })
 
-it('every command that is named is one, and the README has a line for each', () => {
+it('every npm command that a document names exists and has a line in the README', () => {
   const commands = Object.keys(Package.parse(JSON.parse(read('package.json'))).scripts)
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--silent )?([a-z-]+)/g)].map(([, name = '']) => ({ file, name })),
@@ -66,12 +66,12 @@ it('the README and .env.example have the same variables', () => {
     listed.filter((name) => !explained.includes(name)),
     'only in the README',
   ).toEqual([])
-  // Of the call that empties a CDN the README names the first.
+  // The README names only the first of the variables for the CDN purge.
   const others = explained.filter((name) => !listed.includes(name) && !/^CDN_PURGE_(?!URL)/.test(name))
   expect(others, 'only in .env.example').toEqual([])
 })
 
-it('a part of another README that is named stands there under that name', () => {
+it('every README section that another document names exists', () => {
   const named = READMES.flatMap((file) =>
     [...read(file).matchAll(/\]\(([\w./-]+\.md)\)[^|“.]{0,20}“([^”]+)”/g)].map(
       ([, target = '', part = '']) => ({

@@ -1,4 +1,4 @@
-import { getPolicyFeed } from '@/lib/content/policies'
+import { getPolicyFeed } from '@/lib/content/pages'
 import { getPublishedSettings } from '@/lib/content/site'
 import { siteUrl } from '@/lib/env/site'
 import { policyFeed } from '@/lib/seo/machine-files'

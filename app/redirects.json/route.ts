@@ -1,7 +1,5 @@
-import { getLocalitySlugs } from '@/lib/content/localities'
+import { getLocalitySlugs, getPageSlugs, getPolicySlugs } from '@/lib/content/pages'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
-import { getPageSlugs } from '@/lib/content/pages'
-import { getPolicySlugs } from '@/lib/content/policies'
 import { getRedirects } from '@/lib/content/machine-files'
 import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'

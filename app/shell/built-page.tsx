@@ -1,13 +1,17 @@
 import type { Metadata } from 'next'
 import { PageBlocks } from '@/components/blocks/page-blocks'
+import { TakePart } from '@/components/sections/take-part'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
+import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
 import { getPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/volunteers'
 import { documentPath, HOME_SLUG } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { jobsIn, jobStructuredData, pageStructuredData, siteStructuredData } from '@/lib/seo/structured-data'
+import { jobsIn, jobStructuredData } from '@/lib/seo/job-postings'
+import { pageStructuredData, siteStructuredData } from '@/lib/seo/structured-data'
 import { MissingPage, missingPageMetadata } from './missing-page'
 
 /** Makes the metadata of a page of blocks. The home page is named by its headline. */
@@ -23,7 +27,7 @@ export async function builtPageMetadata(slug: string): Promise<Metadata> {
 
 /** Shows a page of blocks. The home page is there, and empty, without a document too. */
 export async function BuiltPage({ slug }: { slug: string }) {
-  const [page, settings] = await Promise.all([getPage(slug), getSettings()])
+  const [page, settings, crumbs] = await Promise.all([getPage(slug), getSettings(), getCrumbs('page', slug)])
   const isHome = slug === HOME_SLUG
   if (page === null) return isHome ? null : <MissingPage />
   const { title, description, service } = page
@@ -32,7 +36,7 @@ export async function BuiltPage({ slug }: { slug: string }) {
   const path = documentPath('page', slug)
   const data = isHome
     ? settings && siteStructuredData({ service, blocks, settings })
-    : pageStructuredData({ path, title, description, service, settings, blocks })
+    : pageStructuredData({ path, title, description, service, settings, blocks, crumbs })
   return (
     <>
       {data && <JsonLd data={data} />}
@@ -43,8 +47,10 @@ export async function BuiltPage({ slug }: { slug: string }) {
         title={title}
         description={description}
         api={browserApi}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
         {...await editAttributeOf(page)}
       />
+      <TakePart settings={settings} path={path} />
     </>
   )
 }

@@ -51,7 +51,7 @@ function NotFoundMessage({ page }: { page: NOT_FOUND_QUERY_RESULT }) {
     <div className="sky flex min-h-svh flex-col justify-end">
       <LogMissingPath />
       <div className="mx-auto w-full max-w-page px-gutter pt-40">
-        <Title className="text-display font-extrabold">{page?.title ?? ERRORS.notFoundTitle}</Title>
+        <Title className="text-display font-extrabold" text={page?.title ?? ERRORS.notFoundTitle} />
         <p className="mt-8 mb-10 max-w-[40ch] text-lead font-medium">{page?.text ?? ERRORS.notFoundText}</p>
         {page?.action ? (
           <ButtonLink link={page.action} look="ink" />

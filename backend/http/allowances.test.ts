@@ -5,7 +5,7 @@ const DAY = 86_400_000
 
 const THREE = { burst: 3, refillMs: 1_000 }
 
-it('refills with time, and never above the burst', () => {
+it('Allowances refills a bucket over time up to its burst', () => {
   let now = 0
   const allowances = new Allowances(() => now)
   for (let taken = 0; taken < 3; taken += 1) allowances.take('a', THREE)
@@ -17,14 +17,14 @@ it('refills with time, and never above the burst', () => {
   expect(allowances.left('a', THREE)).toBe(3)
 })
 
-it('gives a try back', () => {
+it('Allowances gives a token back', () => {
   const allowances = new Allowances(() => 0)
   allowances.take('a', THREE)
   allowances.giveBack('a')
   expect(allowances.left('a', THREE)).toBe(3)
 })
 
-it('keeps 10,000 keys, and forgets the one that was longest untouched', () => {
+it('Allowances keeps 10,000 keys and evicts the least recently used', () => {
   const allowances = new Allowances(() => 0)
   allowances.take('first', THREE)
   allowances.take('second', THREE)
@@ -34,7 +34,7 @@ it('keeps 10,000 keys, and forgets the one that was longest untouched', () => {
   expect(allowances.left('first', THREE)).toBe(1)
 })
 
-it('refills by the time that has passed, whatever the clock is set to', () => {
+it('Allowances refills by elapsed time when the clock is changed', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const allowances = new Allowances()

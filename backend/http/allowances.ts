@@ -1,34 +1,34 @@
-/** A number of tries that refills with time. */
+/** The size and refill rate of a token bucket. */
 export interface Allowance {
-  /** The most tries, and how many a new key has. */
+  /** Capacity, and the number of tokens of a new key. */
   burst: number
-  /** How long it takes until one try more is there, in milliseconds. */
+  /** Time until the next token, in milliseconds. */
   refillMs: number
 }
 
-/** Most keys in memory. With more, the key that was used the longest time ago is forgotten. */
+/** Maximum number of keys in memory. The least recently used one is evicted. */
 const MOST_KEYS = 10_000
 
 /**
- * Counts the tries that each key has left (token buckets). The counts are in memory: a restart resets them, and strangers
- * cannot cause one.
+ * Rate limiter with one token bucket per key. The buckets are in memory: a restart resets them, but visitors cannot
+ * cause a restart.
  */
 export class Allowances {
   readonly #left = new Map<string, { tries: number; at: number }>()
   readonly #now: () => number
 
-  /** @param now a clock that nobody can set, in milliseconds */
+  /** @param now a monotonic clock in milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 
-  /** The tries that a key has left, with fractions. */
+  /** Returns the remaining tokens of a key, with fractions. */
   left(key: string, { burst, refillMs }: Allowance): number {
     const known = this.#left.get(key)
     return known === undefined ? burst : Math.min(burst, known.tries + (this.#now() - known.at) / refillMs)
   }
 
-  /** Takes one try of a key. */
+  /** Takes a token. */
   take(key: string, allowance: Allowance): void {
     const tries = this.left(key, allowance) - 1
     this.#left.delete(key)
@@ -37,7 +37,7 @@ export class Allowances {
     if (this.#left.size > MOST_KEYS && oldest !== undefined) this.#left.delete(oldest)
   }
 
-  /** Gives one try back to a key. */
+  /** Gives a token back. */
   giveBack(key: string): void {
     const known = this.#left.get(key)
     if (known !== undefined) known.tries += 1

@@ -14,7 +14,7 @@ const editor: Caller = {
   sessionId: 's1',
 }
 
-/** The streams that were opened, newest last. */
+/** All opened streams, the newest last. */
 const streams: { callerRemains: () => boolean; end: () => void; isCancelled: boolean }[] = []
 
 const routes: Route[] = [
@@ -85,7 +85,7 @@ function setUp(): {
   ask: (path: string, init?: RequestInit) => Promise<Response>
   unknown: UnknownRequests
   lines: string[]
-  /** Who sends the cookie `staff=1` from now on. */
+  /** Sets the caller behind the cookie `staff=1`. */
   signIn: (caller: Caller) => void
 } {
   const unknown = new UnknownRequests()
@@ -112,7 +112,7 @@ function setUp(): {
 }
 
 describe('access', () => {
-  it('lets anyone read a public endpoint', async () => {
+  it('lets anyone call a public endpoint', async () => {
     const response = await setUp().ask('/lake/v2025-01-01/open')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -120,20 +120,20 @@ describe('access', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('answers 401 in the shape of Sanity’s gateway without a sign-in', async () => {
+  it('answers 401 in the format of Sanity’s gateway without a sign-in', async () => {
     const response = await setUp().ask('/for-viewers')
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
   })
 
-  it('counts weaker roles in and stronger ones out', async () => {
+  it('accepts stronger roles and refuses weaker ones', async () => {
     const { ask } = setUp()
     const headers = { cookie: 'staff=1' }
     expect((await ask('/for-viewers', { headers })).status).toBe(200)
     expect((await ask('/for-administrators', { headers })).status).toBe(403)
   })
 
-  it('refuses an unknown token even where anyone may read', async () => {
+  it('refuses an unknown token even on a public endpoint', async () => {
     const response = await setUp().ask('/lake/v1/open', { headers: { authorization: 'Bearer stale' } })
     expect(response.status).toBe(401)
   })
@@ -142,7 +142,7 @@ describe('access', () => {
 describe('the answer of an event stream', () => {
   const headers = { cookie: 'staff=1' }
 
-  it('is told when its caller is signed out, or somebody else is signed in', async () => {
+  it('tells a stream when its caller is signed out or replaced', async () => {
     const { ask, signIn } = setUp()
     await ask('/stream', { headers })
     const stream = streams.at(-1)
@@ -151,12 +151,12 @@ describe('the answer of an event stream', () => {
     expect(stream?.callerRemains()).toBe(false)
     signIn({ ...editor, id: 'p2' })
     expect(stream?.callerRemains()).toBe(false)
-    // Another role reads the same, and what it may change is asked at each request.
+    // The role doesn't matter: every role may read, and writes check the role again.
     signIn({ ...editor, role: 'viewer' })
     expect(stream?.callerRemains()).toBe(true)
   })
 
-  it('of a stranger stays open', async () => {
+  it('keeps an anonymous stream open', async () => {
     const { ask } = setUp()
     await ask('/stream')
     expect(streams.at(-1)?.callerRemains()).toBe(true)
@@ -165,9 +165,13 @@ describe('the answer of an event stream', () => {
 
 describe('a body that takes its time', () => {
   it.each<[what: string, later: Caller, status: number]>([
-    ['whose sender stays who they are is taken', editor, 200],
-    ['whose sender is signed out meanwhile is refused', { kind: 'anonymous' }, 401],
-    ['whose sender gets a weaker role meanwhile is refused', { ...editor, role: 'viewer' }, 403],
+    ['accepts a slow body whose sender stays signed in', editor, 200],
+    ['refuses a slow body whose sender is signed out in the meantime', { kind: 'anonymous' }, 401],
+    [
+      'refuses a slow body whose sender gets a weaker role in the meantime',
+      { ...editor, role: 'viewer' },
+      403,
+    ],
   ])('%s', async (_what, later, status) => {
     const { ask, signIn } = setUp()
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -192,21 +196,21 @@ describe('forged requests', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['another port of the same host', { origin: 'http://localhost:8080' }],
-    ['a page that hides its origin', { origin: 'null' }],
-    ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
-    ['a cookie without a word about the page', {}],
-  ])('refuses %s', async (_, headers) => {
+    ['an opaque origin', { origin: 'null' }],
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
+    ['a cookie but no origin header', {}],
+  ])('refuses a cross-site write from %s', async (_, headers) => {
     expect((await post({ cookie: 'staff=1', ...headers })).status).toBe(403)
   })
 
-  it('does not ask programs with a token where they come from', async () => {
+  it('accepts a write with a token from any origin', async () => {
     expect((await post({ authorization: 'Bearer good' })).status).toBe(200)
   })
 })
 
 describe('errors', () => {
-  it('tells nothing about a failure of its own, and logs it', async () => {
+  it('logs an unexpected error and answers with a generic message', async () => {
     const { ask, lines } = setUp()
     const response = await ask('/broken')
     const text = await response.text()
@@ -216,7 +220,7 @@ describe('errors', () => {
     expect(lines.join()).toContain('hunter2')
   })
 
-  it('logs no query, no header and no body, where links, tokens and passwords are', async () => {
+  it('logs no query, header or body, which may contain links, tokens and passwords', async () => {
     const { ask, lines } = setUp()
     const secret = 'the-secret'
     const headers = { authorization: `Bearer ${secret}`, cookie: `staff-session=${secret}` }
@@ -232,7 +236,7 @@ describe('errors', () => {
     expect(lines.join('\n')).not.toContain(secret)
   })
 
-  it('gives the details of a structured error', async () => {
+  it('sends the details of a structured error', async () => {
     const response = await setUp().ask('/query-error')
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -240,7 +244,7 @@ describe('errors', () => {
     })
   })
 
-  it('refuses a body over the limit, whether its length is announced or not', async () => {
+  it('refuses a body over the limit, with or without an announced length', async () => {
     const { ask } = setUp()
     const headers = { authorization: 'Bearer good' }
     expect((await ask('/echo', { method: 'POST', headers, body: 'more than ten bytes' })).status).toBe(413)
@@ -248,7 +252,7 @@ describe('errors', () => {
     expect((await ask('/echo', { method: 'POST', headers, ...stream })).status).toBe(413)
   })
 
-  it('takes 64 kB of strangers, and 4 MB of staff', async () => {
+  it('limits bodies to 64 kB for visitors and 4 MB for staff', async () => {
     const { ask } = setUp()
     const send = async (length: number, headers: Record<string, string>) =>
       (await ask('/for-all', { method: 'POST', headers, body: 'x'.repeat(length) })).status
@@ -257,7 +261,7 @@ describe('errors', () => {
     expect([await send(4_194_304, staff), await send(4_194_305, staff)]).toEqual([200, 413])
   })
 
-  it('waits 15 seconds for a body, and longer where the endpoint says so', async () => {
+  it('waits 15 seconds for a body, or as long as the endpoint allows', async () => {
     vi.useFakeTimers()
     const { ask } = setUp()
     const ended: string[] = []
@@ -278,20 +282,20 @@ describe('errors', () => {
 })
 
 describe('routing', () => {
-  it('answers 404 to what it does not have, and remembers it without its query', async () => {
+  it('answers 404 to an unknown endpoint and records it without its query', async () => {
     const { ask, unknown } = setUp()
     expect((await ask('/lake/v1/nothing?secret=1')).status).toBe(404)
     await ask('/lake/v1/nothing')
     expect(unknown.list()).toEqual([{ method: 'GET', path: '/backend/lake/v1/nothing', count: 2 }])
   })
 
-  it('does not take any word for a version', async () => {
+  it('answers 404 to an invalid API version', async () => {
     const { ask, unknown } = setUp()
     expect((await ask('/lake/latest/open')).status).toBe(404)
     expect(unknown.list()).toHaveLength(1)
   })
 
-  it('names the methods that are possible', async () => {
+  it('answers 405 with the allowed methods', async () => {
     const { ask, unknown } = setUp()
     const wrong = await ask('/echo', { method: 'DELETE' })
     expect(wrong.status).toBe(405)
@@ -303,20 +307,20 @@ describe('routing', () => {
     expect(unknown.list()).toEqual([{ method: 'DELETE', path: '/backend/echo', count: 1 }])
   })
 
-  it('answers HEAD of an event stream without leaving it open', async () => {
+  it('closes the event stream after answering HEAD', async () => {
     const response = await setUp().ask('/stream', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(streams.at(-1)?.isCancelled).toBe(true)
   })
 
-  it('answers HEAD as GET without a body', async () => {
+  it('answers HEAD like GET without a body', async () => {
     const response = await setUp().ask('/lake/v1/open', { method: 'HEAD' })
     expect(response.status).toBe(200)
     expect(await response.text()).toBe('')
   })
 })
 
-it('remembers 200 different unknown requests, in 300 letters each, so that a scanner cannot fill the memory', () => {
+it('records at most 200 unknown requests of 300 characters each, so that a scanner cannot fill the memory', () => {
   const unknown = new UnknownRequests()
   for (let time = 0; time < 1_000; time += 1) unknown.record('GET', `/${time}/${'x'.repeat(5_000)}`)
   unknown.record('GET', `/0/${'x'.repeat(5_000)}`)

@@ -7,43 +7,46 @@ import type { Log } from './log.ts'
 import { createSlowBodies, withLimitedBody } from './request-body.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
-/** Longest body of a stranger, in bytes. The volunteers' endpoints have limits of their own. */
-const STRANGERS_BODY_LIMIT = 64 * 1024
-/** How long a body may take. A slow one also holds a connection of the site's server, which passes it on. */
+/** Body limit for anonymous callers, in bytes. The form endpoints have limits of their own. */
+const ANONYMOUS_BODY_LIMIT = 64 * 1024
+/** Time limit for a body. A slow one also occupies a connection of the front door. */
 const BODY_MILLISECONDS = 15_000
 /** The versions of Sanity's API: v1, vX and dates. */
 const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 
-/** The header in which a Studio tab names its person (studio/embedded/session-guard.ts). */
+/** Request header in which a Studio tab names its user (studio/embedded/session-guard.ts). */
 const STAFF_HEADER = 'x-staff-id'
-/** The header that tells which pages may load an answer as a picture or a script: this site's, unless a route sets another. */
+/** Which pages may embed a response as an image or script. Default: this site's. */
 const RESOURCE_POLICY = 'cross-origin-resource-policy'
-/** Most different unknown requests in memory: enough for a test run, and little when somebody scans the server. */
+/** Maximum number of recorded unknown requests: enough for a test run, small when somebody scans the server. */
 const MAX_UNKNOWN_REQUESTS = 200
 const LONGEST_UNKNOWN_PATH = 300
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-/** What the server knows of a request beside what the request says itself. */
+/** Connection details of a request. */
 export interface Connection {
   remoteAddress: string
-  /** Whether the answer is sent over a tab's WebSocket. */
+  /** Whether the response is sent over a tab's WebSocket. */
   isOverSocket?: boolean
 }
 
-/** The backend as a function of a request, which the HTTP server, the Studio's socket and tests call. */
+/** The backend as a fetch function, which the HTTP server, the Studio's socket and tests call. */
 export interface App {
-  /** Answers a request by the route table, after the checks of access and CSRF. Never rejects. */
+  /** Checks access and CSRF, and routes a request. Never rejects. */
   fetch(request: Request, connection: Connection): Promise<Response>
-  /** Finds the caller by the bearer token or session cookie. Anonymous when a request has neither, or one that is not valid. */
+  /** Finds the caller by the bearer token or session cookie. Anonymous without a valid one. */
   identify(headers: Headers): Caller
-  /** Whether an Origin header names this site. Upgrades with a cookie must: browsers let any page open a socket. */
+  /**
+   * Whether an Origin header names this site. WebSocket upgrades with a cookie need this check, since any page may
+   * open a socket.
+   */
   isOwnOrigin(origin: string | null): boolean
 }
 
 type Environment = { Bindings: Connection & { requestId: string } }
 
-/** Makes the backend of a route table: routing, access, CSRF, limits and errors are the same for all endpoints. */
+/** Creates the backend from a route table: routing, access, CSRF, limits and errors are the same for all endpoints. */
 export function createApp(parts: {
   routes: readonly Route[]
   identify: (headers: Headers) => Caller
@@ -53,7 +56,7 @@ export function createApp(parts: {
 }): App {
   const { routes, identify, ownOrigins, unknownRequests, log } = parts
   const hono = new Hono<Environment>().basePath('/backend')
-  const strangersSlowBodies = createSlowBodies()
+  const anonymousSlowBodies = createSlowBodies()
   const isOwnOrigin = (origin: string | null) => origin !== null && ownOrigins.has(origin)
 
   for (const route of routes) {
@@ -67,7 +70,7 @@ export function createApp(parts: {
     const params = context.req.param()
     if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return answerUnknown(context)
     const response = await runRoute(route, context)
-    // Hono answers HEAD by GET without the body, and does not cancel that: an event stream would stay open.
+    // Hono answers HEAD with GET and drops the body without cancelling it, so an event stream would stay open.
     if (request.method === 'HEAD') await response.body?.cancel()
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
@@ -83,10 +86,10 @@ export function createApp(parts: {
       assertAccess(sender, route.access)
       release = route.admit?.(context.env)
       const withBody = await withLimitedBody(request, {
-        bytes: isKnown(sender) || route.answerError ? bodyLimit : Math.min(bodyLimit, STRANGERS_BODY_LIMIT),
+        bytes: isKnown(sender) || route.answerError ? bodyLimit : Math.min(bodyLimit, ANONYMOUS_BODY_LIMIT),
         milliseconds: bodyMilliseconds,
         leastRate: route.leastBodyRate,
-        slowBodies: isKnown(sender) ? undefined : strangersSlowBodies,
+        slowBodies: isKnown(sender) ? undefined : anonymousSlowBodies,
       })
       // A body may take minutes, in which a session can end and a role can change.
       const caller = request.body === null ? sender : findCaller()
@@ -111,8 +114,8 @@ export function createApp(parts: {
   }
 
   /**
-   * Finds the caller, and refuses a token that is not valid and a session that has ended or is another person's: a Studio
-   * that was answered as a stranger would take drafts for deleted.
+   * Finds the caller, and refuses an invalid token, and a session that has ended or belongs to another user. A Studio
+   * that was answered as an anonymous visitor would treat drafts as deleted.
    */
   function identifyOrRefuse(headers: Headers): Caller {
     const caller = identify(headers)
@@ -120,7 +123,10 @@ export function createApp(parts: {
     if (person !== null && (caller.kind === 'anonymous' || caller.id !== person))
       throw new HttpError('unauthorized', 'The session has ended. Sign in again.')
     if (caller.kind !== 'anonymous' || !headers.has('authorization')) return caller
-    throw new HttpError('unauthorized', 'The token is not known or has ended. Use a current one, or none.')
+    throw new HttpError(
+      'unauthorized',
+      'This token is unknown or has expired. Use a valid one, or leave it out.',
+    )
   }
 
   function answerUnmatched(context: Context<Environment>): Response {
@@ -134,7 +140,7 @@ export function createApp(parts: {
     )
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     unknownRequests.record(method, path)
-    const message = `${method} is not possible here. Use one of ${allow}.`
+    const message = `${method} is not supported here. Use one of ${allow}.`
     return errorResponse(new HttpError('methodNotAllowed', message, { headers: { allow } }))
   }
 
@@ -142,7 +148,7 @@ export function createApp(parts: {
     const { method, path } = context.req
     unknownRequests.record(method, path)
     log({ level: 'info', event: 'unknown endpoint', method, path, requestId: context.env.requestId })
-    const message = 'The backend has no such endpoint. See backend/README.md for the ones it has.'
+    const message = 'This endpoint does not exist. tests/contract/endpoints.ts lists all endpoints.'
     return errorResponse(new HttpError('notFound', message))
   }
 
@@ -191,7 +197,7 @@ function isSameCaller(one: Caller, other: Caller): boolean {
   return one.id === other.id
 }
 
-/** An endpoint that was requested and that the backend does not have. */
+/** A request to an endpoint that does not exist. */
 export interface UnknownRequest {
   method: string
   /** The path without the query, which may hold personal data. */
@@ -199,7 +205,7 @@ export interface UnknownRequest {
   count: number
 }
 
-/** Remembers the requests to endpoints that the backend does not have, so that tests can fail on any. */
+/** Records requests to unknown endpoints, so that tests can fail on them. */
 export class UnknownRequests {
   readonly #seen = new Map<string, UnknownRequest>()
 

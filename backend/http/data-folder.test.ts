@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Opens the folder in a process of its own; resolves with the first line it says. */
+/** Opens the folder in another process. Resolves with its first line of output. */
 function holdElsewhere(path: string): Promise<{ child: ChildProcess; line: string }> {
   const child = spawn(process.execPath, [
     '--disable-warning=ExperimentalWarning',
@@ -35,21 +35,21 @@ function holdElsewhere(path: string): Promise<{ child: ChildProcess; line: strin
   )
 }
 
-it('makes a folder for its owner alone', () => {
+it('openDataFolder creates a folder that only its owner may read', () => {
   const path = join(folder, 'new', 'data')
   const opened = openDataFolder(path)
   expect(statSync(path).mode & 0o777).toBe(0o700)
   opened.close()
 })
 
-it('keeps a second process out, naming the first', async () => {
+it('openDataFolder refuses a second process and names the first', async () => {
   const { child, line } = await holdElsewhere(folder)
   expect(line).toBe('open')
   expect((await holdElsewhere(folder)).line).toContain(`in use by another backend (process ${child.pid})`)
   expect(() => openDataFolder(folder)).toThrow('in use by another backend')
 })
 
-it('opens again after the first process was killed', async () => {
+it('openDataFolder opens after the first process was killed', async () => {
   const { child } = await holdElsewhere(folder)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
@@ -57,12 +57,12 @@ it('opens again after the first process was killed', async () => {
   expect(() => openDataFolder(folder).close()).not.toThrow()
 })
 
-it('opens again after it was closed in this process', () => {
+it('openDataFolder opens again after close', () => {
   openDataFolder(folder).close()
   expect(() => openDataFolder(folder).close()).not.toThrow()
 })
 
-it('says what to do when the path is a file', () => {
+it('openDataFolder says what to do when the path is a file', () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => openDataFolder(file)).toThrow('set DATA_DIR to another folder')

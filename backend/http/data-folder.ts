@@ -4,37 +4,36 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError, errorCode, errorMessage } from './errors.ts'
 
-/** The folder with everything that the backend stores, which this process alone has open. */
+/** The folder with all of the backend's data, locked by this process. */
 export interface DataFolder {
   /** Returns the absolute path of a file or folder in it. */
   file(name: string): string
-  /** Whether its disk was full at the start. */
+  /** Whether the disk was full at the start. */
   readonly isFull: boolean
-  /** Ends the lock, so that another process may open the folder. */
+  /** Releases the lock, so that another process may open the folder. */
   close(): void
 }
 
 /**
- * The name of a file that only takes up space. A start on a full disk deletes it: to read a database, SQLite needs some
- * hundred kB of files beside it.
+ * Name of a file that reserves space. A start on a full disk deletes it: to read a database, SQLite needs some
+ * hundred kB for temporary files.
  */
 const RESERVE = 'reserve'
 const RESERVE_BYTES = 1024 * 1024
-/** Bytes that are written to find out whether the disk is full: more than one block of the file system. */
+/** Size of the free-space probe. Larger than one filesystem block. */
 const PROBE_BYTES = 64 * 1024
 
-/** The open locks. A lock that nothing refers to would be collected as garbage, which closes it. */
+/** Held locks. An unreferenced database would be garbage collected, which releases the lock. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
- * Opens the data folder, making it when it is missing, and locks it against other processes until `close` or the end of
- * this process.
+ * Opens and locks the data folder, and creates it if necessary.
  *
- * The lock is an exclusive transaction on a database that holds nothing. The system releases it however the process ends,
- * so that a `kill -9` leaves no stale lock. Nothing else may open that file: POSIX drops all locks of a process on a file
+ * The lock is an exclusive transaction on an empty database. The system releases it however the process ends, so that
+ * a `kill -9` leaves no stale lock. Nothing else may open that file: POSIX drops all locks of a process on a file
  * when the process closes any handle of it.
  *
- * @throws StartError when the folder is in use, not a folder or not writable
+ * @throws StartError if the folder is in use, not a folder or not writable
  */
 export function openDataFolder(path: string): DataFolder {
   const folder = resolve(path)
@@ -69,7 +68,7 @@ function isDiskOfFull(folder: string): boolean {
   return !isWritten
 }
 
-/** Writes a file. Returns false, and leaves no part of it behind, when the disk is full. */
+/** Writes a file. Returns false and leaves no partial file if the disk is full. */
 function writeUnlessFull(file: string, content: string | Buffer): boolean {
   try {
     writeFileSync(file, content, { mode: 0o600 })
@@ -111,7 +110,7 @@ function notWritable(folder: string, error: unknown): StartError {
   )
 }
 
-/** The message of a start that failed because the disk is full. */
+/** Error message for a start on a full disk. */
 export function diskFullMessage(folder: string): string {
   return `The disk of ${folder} is full. Free some space, then start again.`
 }
@@ -120,7 +119,7 @@ function processName(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`
   } catch {
-    // The other process has the lock, and has not written its number yet.
+    // The other process has the lock, but has not written its number yet.
     return ''
   }
 }

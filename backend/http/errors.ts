@@ -19,13 +19,12 @@ const STATUS = {
   insufficientStorage: 507,
 } as const
 
-/** The code of a failure that callers are told of. */
+/** The code of an error that callers may see. */
 export type ErrorCode = keyof typeof STATUS
 
 /**
- * A failure that is answered to the caller. `message` says what to do next. With `details` the answer is Sanity's
- * structured error (`{error: {type, description, …}}`), without them `{statusCode, error, message}`, as Sanity's gateway
- * sends it.
+ * An error for the caller. `message` says what to do next. With `details` the response is Sanity's structured error
+ * (`{error: {type, description, …}}`), otherwise `{statusCode, error, message}` like Sanity's gateway.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -47,12 +46,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes the answer to a failure that callers are told of. */
+/** Creates the response to an error that callers may see. */
 export function errorResponse(error: HttpError): Response {
   return Response.json(errorBody(error), { status: error.status, headers: { ...error.headers } })
 }
 
-/** Makes the answer to any other failure: it tells nothing but the id under which the log has the details. */
+/** Creates the response to any other error: only the id under which the log has the details. */
 export function internalErrorResponse(requestId: string): Response {
   const body = {
     statusCode: 500,
@@ -65,35 +64,34 @@ export function internalErrorResponse(requestId: string): Response {
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) and what to do about them. */
 const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [8, 'The content file cannot be written. Make it writable for the account that runs the backend.'],
-  [10, 'The disk failed while it was written or read. Look at the disk, then restart the backend.'],
+  [10, 'The disk failed during a read or write. Check the disk, then restart the backend.'],
   [11, 'The content file is damaged. Stop the backend and restore a backup.'],
   [13, 'The disk is full. Free some space and try again.'],
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
 ])
 
-/** SQLite's extended code for a disk that has no room for the index of a write-ahead log (SQLITE_IOERR_SHMSIZE). */
+/** SQLite's extended code for a disk without room for the index of a write-ahead log (SQLITE_IOERR_SHMSIZE). */
 const NO_ROOM_FOR_INDEX = 4874
 
-/** The system's codes for the same failures, which writing other files ends with. */
+/** System error codes for the same problems. */
 const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full. Free some space and try again.'],
   ['EDQUOT', 'The disk quota is used up. Free some space and try again.'],
-  ['EFBIG', 'A file has reached the largest size that is allowed here. Raise that limit and try again.'],
+  ['EFBIG', 'A file has reached the maximum file size. Raise the limit and try again.'],
   ['EROFS', 'The disk is read-only. Make it writable and try again.'],
   ['EACCES', 'The data folder cannot be written. Make it writable for the account that runs the backend.'],
-  ['EIO', 'The disk failed while it was written or read. Look at the disk, then restart the backend.'],
+  ['EIO', 'The disk failed during a read or write. Check the disk, then restart the backend.'],
 ])
 
 /**
- * Makes the error for a request that failed because of the disk. Nothing of the request was stored, and nothing that was
- * stored before is lost.
+ * Converts a disk error to an HTTP error. The request was not stored, and no stored data is lost.
  *
- * @returns null when the failure is of another kind
+ * @returns null for any other error
  */
 export function storageError(error: unknown): HttpError | null {
   const advice = adviceFor(error)
   if (advice === undefined) return null
-  const description = `${advice} Nothing of this request was stored.`
+  const description = `${advice} Nothing from this request was stored.`
   return new HttpError('insufficientStorage', description, {
     details: { type: 'storageError', description },
     cause: error,

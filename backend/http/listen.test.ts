@@ -14,7 +14,7 @@ afterEach(async () => {
   if (server?.listening === true) await once(server, 'close')
 })
 
-/** An app that answers with the address that it is told. */
+/** An app that responds with the caller's address. */
 const app: App = {
   identify: () => ({ kind: 'anonymous' }),
   isOwnOrigin: () => false,
@@ -27,13 +27,13 @@ async function start(trustProxy = false) {
   return started
 }
 
-it('listens on the loopback alone: other machines reach the backend through the site', async () => {
+it('listens on the loopback only', async () => {
   const { server, url } = await start()
   expect(server.address()).toMatchObject({ address: '127.0.0.1', family: 'IPv4' })
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
 
-it('gives a caller 15 seconds for the headers, three minutes for all, and has room for 8,000: all streams and requests', async () => {
+it('allows 15 seconds for headers, three minutes for a request, and 8,000 connections', async () => {
   const { server } = await start()
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
@@ -46,8 +46,8 @@ it('gives a caller 15 seconds for the headers, three minutes for all, and has ro
 
 describe('the address of a caller', () => {
   it.each([
-    ['is the connection’s, whatever a header says', false, '127.0.0.1'],
-    ['is what the proxy wrote that the operator trusts', true, '203.0.113.7'],
+    ['takes the address of the connection without a trusted proxy', false, '127.0.0.1'],
+    ['takes the address written by a trusted proxy', true, '203.0.113.7'],
   ])('%s', async (_rule, trustProxy, expected) => {
     const { url } = await start(trustProxy)
     const response = await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' } })
@@ -61,21 +61,21 @@ describe('clientAddress', () => {
     socket: { remoteAddress: '127.0.0.1' },
   }
 
-  it('does not believe a header that anyone can send', () => {
+  it('ignores X-Forwarded-For without a trusted proxy', () => {
     expect(clientAddress(incoming, false)).toBe('127.0.0.1')
   })
 
-  it('takes the entry that the trusted proxy wrote, not those that came to it', () => {
+  it('takes the last entry of X-Forwarded-For from a trusted proxy', () => {
     expect(clientAddress(incoming, true)).toBe('203.0.113.7')
   })
 
-  it('falls back to the connection when the proxy wrote no address', () => {
+  it('takes the address of the connection when the proxy wrote no address', () => {
     expect(clientAddress({ ...incoming, headers: {} }, true)).toBe('127.0.0.1')
     expect(clientAddress({ ...incoming, headers: { 'x-forwarded-for': 'unknown' } }, true)).toBe('127.0.0.1')
     expect(clientAddress({ headers: {}, socket: {} }, true)).toBe('unknown')
   })
 
-  it('is the network of an IPv6 address, and an IPv4 address in its usual spelling', () => {
+  it('returns the network of an IPv6 address, and an IPv4 address in its canonical form', () => {
     expect(clientAddress({ headers: {}, socket: { remoteAddress: '2001:db8::1' } }, false)).toBe(
       '2001:db8::/64',
     )
@@ -84,7 +84,7 @@ describe('clientAddress', () => {
   })
 })
 
-/** Connects, asks, and tells what came: an answer or the end of the connection. The connection stays open. */
+/** Connects and sends a request. The connection stays open. */
 async function ask(port: number): Promise<'answered' | 'closed'> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -96,7 +96,7 @@ async function ask(port: number): Promise<'answered' | 'closed'> {
   ])
 }
 
-it('takes as many connections as it is told, and closes any more at once', async () => {
+it('closes connections above the limit at once', async () => {
   const started = await listen({ app, port: 0, trustProxy: false, maxConnections: 2 })
   server = started.server
   const port = Number(new URL(started.url).port)

@@ -5,25 +5,28 @@ import { networkOf } from '../../lib/http/network-of.ts'
 import type { App } from './app.ts'
 import { errorCode, StartError } from './errors.ts'
 
-/** The loopback address: visitors reach the backend through the site's server alone. */
+/** The loopback address: visitors reach the backend only through the front door. */
 const HOST = '127.0.0.1'
 const HEADERS_TIMEOUT_MS = 15_000
-/** Long enough for a large picture over a slow line. All other bodies have 15 seconds (./app.ts). */
+/** Long enough for a large image over a slow line. All other bodies have 15 seconds (./app.ts). */
 const REQUEST_TIMEOUT_MS = 180_000
-/** How often Node looks for requests that have taken too long. */
+/** How often Node looks for requests that have exceeded a limit. */
 const TIMEOUT_CHECK_MS = 5_000
-/** How long idle connections are kept: longer than clients on this machine keep theirs, so that none reuses a closing one. */
+/** Idle time-out. Longer than that of clients on this machine, so that none reuses a closing connection. */
 const KEEP_ALIVE_MS = 75_000
-/** Most connections: more than event streams may be open (../lake/events/event-stream.ts), so that requests find room. */
+/**
+ * Maximum number of connections: more than the limit of event streams (../lake/events/event-stream.ts), to leave room
+ * for requests.
+ */
 const MAX_CONNECTIONS = 8_000
-/** How long requests under way may take when the server stops. Event streams never end by themselves. */
+/** How long running requests may take when the server stops. Event streams never end by themselves. */
 const GRACE_MS = 500
 
 /**
  * Serves the app over HTTP on 127.0.0.1.
  *
- * @param maxConnections most connections; any more are closed at once
- * @throws StartError when the port is taken
+ * @param maxConnections further connections are closed at once
+ * @throws StartError if the port is taken
  */
 export async function listen({
   app,
@@ -37,7 +40,7 @@ export async function listen({
   maxConnections?: number
 }): Promise<{ server: Server; url: string }> {
   const server = createAdaptorServer({
-    // The adaptor would replace Request and Response with lighter ones, in the whole process and its tests.
+    // The adaptor would replace the global Request and Response in the whole process.
     overrideGlobalObjects: false,
     serverOptions: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     fetch: (request, bindings) =>
@@ -55,30 +58,30 @@ export async function listen({
   return { server, url: `http://${HOST}:${boundPort(server.address())}` }
 }
 
-/** The parts of Node's request that tell where it comes from. */
+/** The parts of Node's request that identify the sender. */
 interface IncomingLike {
   headers: IncomingHttpHeaders
   socket: { remoteAddress?: string | undefined }
 }
 
 /**
- * Finds the network of a request's sender, as far as it can be known. Limits count by it.
+ * Determines the network of a request's sender, which limits count.
  *
- * `npm start` sets TRUST_PROXY: the front door writes X-Forwarded-For itself, and the header's last entry is the one that
- * the nearest proxy has written. Without TRUST_PROXY (`npm run dev`) Next's rewrites add no such header, so that all
- * visitors share the address 127.0.0.1, and a header that does arrive may be the visitor's invention. Many visitors share
- * an address in any case: limits must not rely on addresses alone (../staff/attempt-limits.ts).
+ * `npm start` sets TRUST_PROXY: the front door writes the last entry of X-Forwarded-For. Without TRUST_PROXY (`npm
+ * run dev`) Next's rewrites add no such header, so that all visitors share the address 127.0.0.1, and a header that
+ * does arrive may be forged. Many visitors share an address in any case: limits must not rely on addresses only
+ * (../staff/attempt-limits.ts).
  *
  * @returns `unknown` if neither is an address
  */
 export function clientAddress(incoming: IncomingLike, trustProxy: boolean): string {
-  // Node makes one line of several headers.
+  // Node joins repeated headers.
   const chain = trustProxy ? String(incoming.headers['x-forwarded-for'] ?? '') : ''
   const [direct, forwarded] = [incoming.socket.remoteAddress ?? '', chain.split(',').at(-1) ?? '']
   return networkOf(forwarded.trim()) ?? networkOf(direct) ?? 'unknown'
 }
 
-/** Stops listening, waits for requests under way, then closes the connections that are left: those of event streams. */
+/** Stops listening, waits for running requests, then closes the remaining connections, such as event streams. */
 export async function stopServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

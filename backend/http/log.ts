@@ -4,7 +4,7 @@ import { errorMessage } from './errors.ts'
 export const LOG_LEVELS = ['debug', 'info', 'error'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** An event in the log. It never holds a password, a token or a body. */
+/** A log event. It never contains a password, a token or a body. */
 export interface LogEntry {
   level: LogLevel
   event: string
@@ -15,7 +15,7 @@ export interface LogEntry {
 export type Log = (entry: LogEntry) => void
 
 /**
- * Makes a log that writes each entry of a level, and of more severe ones, as one line of JSON.
+ * Creates a logger that writes entries of a level, and of more severe ones, as lines of JSON.
  *
  * @param write receives the line without its line break
  */
@@ -27,13 +27,13 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
   }
 }
 
-/** Reports the outcomes of work that is tried again and again, such as a write on a disk that may be full. */
+/** Logs the failures of repeated work, such as writes on a disk that may be full. */
 export interface OutcomeLog {
   failed(error: unknown): void
   worked(): void
 }
 
-/** Makes a report that logs a failure once, however often it repeats, until the work has succeeded again. */
+/** Creates a logger that logs a failure once until the work has succeeded again. */
 export function createOutcomeLog(log: Log, event: string): OutcomeLog {
   let hasFailed = false
   return {
@@ -47,7 +47,7 @@ export function createOutcomeLog(log: Log, event: string): OutcomeLog {
   }
 }
 
-/** Tries a write that nothing depends on, such as tidying up. If it fails, the report says so and work goes on. */
+/** Tries an optional write, such as a clean-up. A failure is only logged. */
 export function tryWrite(report: OutcomeLog, write: () => void): void {
   try {
     write()

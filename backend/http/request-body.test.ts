@@ -5,7 +5,7 @@ import { HttpError } from './errors.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A request whose body comes in as the test says. */
+/** A request with a body that the test sends in pieces. */
 function request(headers: Record<string, string> = {}) {
   let end: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancelled = vi.fn<() => void>()
@@ -15,7 +15,7 @@ function request(headers: Record<string, string> = {}) {
     },
     cancel: cancelled,
   })
-  // `duplex` is not in the types of Request (lib.dom).
+  // `duplex` is missing from the types of Request (lib.dom).
   const init = { method: 'POST', headers, body, duplex: 'half' }
   return {
     request: new Request('http://localhost/', init),
@@ -26,7 +26,7 @@ function request(headers: Record<string, string> = {}) {
 }
 
 describe('a body', () => {
-  it('is given whole, however it came', async () => {
+  it('reads a body completely, in one piece or many', async () => {
     const slow = request()
     const limited = withLimitedBody(slow.request, { bytes: 6, milliseconds: 1_000 })
     for (const piece of ['ab', 'cd', 'ef']) {
@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that is not there in time is refused, and read no further', async () => {
+  it('stops reading a body that exceeds its time limit', async () => {
     const slow = request()
     const outcome = withLimitedBody(slow.request, { bytes: 100, milliseconds: 1_000 }).catch(
       (error: unknown) => error,
@@ -50,12 +50,12 @@ describe('a body', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({
       status: 408,
-      message: 'The body did not arrive within 1 seconds. Send it again.',
+      message: 'The body did not arrive within 1 seconds. Try again.',
     })
     expect(slow.cancelled).toHaveBeenCalledOnce()
   })
 
-  it('that is slow gives way when more are slow than may be, those that came first before others', async () => {
+  it('gives up the oldest slow bodies when there are too many', async () => {
     const slowBodies = createSlowBodies(2)
     const limits = { bytes: 100, milliseconds: 15_000, slowBodies }
     const ended: string[] = []
@@ -91,9 +91,9 @@ describe('a body', () => {
   })
 
   it.each([
-    ['by what came', {}, 'abcdefg'],
-    ['by the length that it announces', { 'content-length': '7' }, ''],
-  ])('that is too long is refused %s', async (_how, headers, text) => {
+    ['by the bytes received', {}, 'abcdefg'],
+    ['by its announced length', { 'content-length': '7' }, ''],
+  ])('refuses a body that is too long, judged %s', async (_how, headers, text) => {
     const long = request(headers)
     const outcome = withLimitedBody(long.request, { bytes: 6, milliseconds: 1_000 })
     long.send(text)

@@ -1,26 +1,26 @@
 import { readShortBody } from '../../lib/http/short-body.ts'
 import { HttpError } from './errors.ts'
 
-/** Most slow bodies of strangers at one time: half of the 256 connections that Next's proxy has in all under `npm run dev`. */
+/** Maximum number of slow bodies of anonymous callers: half of the 256 connections of Next's proxy under `npm run dev`. */
 const MAX_SLOW_BODIES = 128
-/** How long a body may take before it counts as slow, in milliseconds. Most arrive with their request. */
+/** When a body counts as slow, in milliseconds. Most arrive with their request. */
 const SLOW_AFTER_MS = 2_000
-/** Deepest nesting of a JSON body: far more than any endpoint needs, and less than recursive code can bear. */
+/** Maximum nesting of a JSON body: far more than any endpoint needs, and safe for recursive code. */
 const MAX_DEPTH = 200
 
-/** How long and how slow a body may be. */
+/** Limits of a body. */
 export interface BodyLimits {
   bytes: number
-  /** The most time from the first read to the end, in milliseconds. */
+  /** Time limit from the first read to the end, in milliseconds. */
   milliseconds: number
-  /** The slowest average that the body may arrive at, in bytes a second. */
+  /** Minimum average speed in bytes a second. */
   leastRate?: number | undefined
-  /** The count of bodies that this one belongs to, where the number of slow ones is limited. */
+  /** The tracker that limits the number of slow bodies. */
   slowBodies?: SlowBodies | undefined
 }
 
 /**
- * Reads the body of a request within limits, and returns the request with its body in memory.
+ * Reads the body of a request within limits, and returns a request with the body in memory.
  *
  * @throws HttpError payloadTooLarge or requestTimeout
  */
@@ -50,8 +50,8 @@ export async function withLimitedBody(
       throw new HttpError(
         'requestTimeout',
         crowdedOut.signal.aborted
-          ? 'Too many bodies are slow to arrive. Send it again.'
-          : `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`,
+          ? 'Too many slow requests are arriving. Try again.'
+          : `The body did not arrive within ${milliseconds / 1_000} seconds. Try again.`,
       )
     default:
       return body satisfies never
@@ -63,22 +63,18 @@ function sizeOf(bytes: number): string {
   return kilobytes >= 1024 ? `${Math.floor(kilobytes / 1024)} MB` : `${kilobytes} kB`
 }
 
-/** Counts the bodies that are being read. Slow ones are given up while there are too many. */
+/** Tracks running bodies, and gives up slow ones when there are too many. */
 export interface SlowBodies {
   /**
-   * Counts a body.
+   * Adds a body.
    *
    * @param giveUp called when there are too many bodies and this one is slow
-   * @returns the function that ends the count
+   * @returns a function that removes it
    */
   join(giveUp: () => void): () => void
 }
 
-/**
- * Makes an empty count.
- *
- * @param most bodies that may be read at one time before slow ones are given up
- */
+/** @param most number of running bodies above which slow ones are given up */
 export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
   let size = 0
   return {
@@ -98,7 +94,7 @@ export function createSlowBodies(most = MAX_SLOW_BODIES): SlowBodies {
 /**
  * Reads the body of a request as JSON.
  *
- * @throws HttpError badRequest when it is not JSON, or nested too deep
+ * @throws HttpError badRequest if it is not JSON or nested too deep
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await request.text()
@@ -112,7 +108,7 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
-/** Refuses a value that is nested too deep. It goes level by level, since recursion would overflow the stack. */
+/** Refuses deep nesting. Breadth-first, since recursion would overflow the stack. */
 function assertDepth(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -122,7 +118,7 @@ function assertDepth(value: unknown): void {
   }
 }
 
-/** The lists and objects directly inside of a value. */
+/** The lists and objects directly inside a value. */
 function objectsIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   const items: unknown[] = Object.values(value)

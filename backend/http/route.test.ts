@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownOrigins } from './route.ts'
 
-it('takes the loopback names on the same port for the site while there is no TLS', () => {
+it('ownOrigins includes the loopback names on the same port without TLS', () => {
   expect([...ownOrigins('http://localhost:3000')]).toEqual([
     'http://localhost:3000',
     'http://127.0.0.1:3000',
@@ -9,11 +9,11 @@ it('takes the loopback names on the same port for the site while there is no TLS
   ])
 })
 
-it('knows only the public origin of a site with TLS', () => {
+it('ownOrigins contains only the public origin with TLS', () => {
   expect([...ownOrigins('https://party.example/')]).toEqual(['https://party.example'])
 })
 
-it('leaves the port out where the site is served at the usual one', () => {
+it('ownOrigins omits the default port', () => {
   expect([...ownOrigins('http://party.example')]).toEqual([
     'http://party.example',
     'http://localhost',

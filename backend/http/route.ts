@@ -2,50 +2,53 @@ import { isForged } from '../../lib/http/is-forged.ts'
 import { type Caller, hasRole, type Role } from '../staff/caller.ts'
 import { HttpError } from './errors.ts'
 
-/** Who may call an endpoint: everybody, or callers with at least the role (viewer < contributor < editor < administrator). */
+/**
+ * Who may call an endpoint: everybody, or callers with at least this role (viewer < contributor < editor <
+ * administrator).
+ */
 export type Access = 'public' | Role
 
-/** A request as a handler gets it. */
+/** A request as its handler receives it. */
 export interface RouteContext {
   request: Request
   url: URL
   /** The named parts of the path, decoded. */
   params: Readonly<Record<string, string>>
   caller: Caller
-  /** Whether the request's token or cookie still belongs to the caller. Event streams end when it does not any more. */
+  /** Whether the request's token or cookie still belongs to the caller. Event streams end when it does not. */
   callerRemains: () => boolean
   requestId: string
   /** The network of the sender, as far as it is known (./listen.ts). */
   remoteAddress: string
-  /** Whether the answer is sent over a tab's WebSocket, and so takes no connection of its own. */
+  /** Whether the response is sent over a tab's WebSocket, and so does not use a separate connection. */
   isOverSocket: boolean
 }
 
 /**
- * An endpoint. Before `handle` is called the server checks `access` and, for methods that change something, CSRF. A handler
- * returns a Response or throws an HttpError (./errors.ts).
+ * An endpoint. The server checks `access` and, for methods that write, CSRF before it calls `handle`, which returns a
+ * Response or throws an HttpError (./errors.ts).
  */
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** In Hono's path syntax, below /backend: `/lake/:version/data/query/:dataset`. */
   path: string
   access: Access
-  /** Longest body in bytes; 4 MB when absent. Strangers' bodies have 64 kB at most (./app.ts). */
+  /** Maximum body in bytes. Default: 4 MB. Anonymous callers may send at most 64 kB (./app.ts). */
   bodyLimit?: number
-  /** How long a body may take to arrive, in milliseconds; 15 seconds when absent. */
+  /** Time limit for the body in milliseconds. Default: 15 seconds. */
   bodyMilliseconds?: number
-  /** The slowest average that a body may arrive at, in bytes a second; any when absent. */
+  /** Minimum average speed of the body in bytes a second. Default: none. */
   leastBodyRate?: number
   /**
-   * Counts a request before its body is read, where large bodies are limited in number.
+   * Counts a request before its body is read, to limit the number of large bodies.
    *
-   * @returns the function that is called once the request is answered
-   * @throws HttpError when there are too many
+   * @returns a function that is called once the response is ready
+   * @throws HttpError if there are too many
    */
   admit?: (request: Pick<RouteContext, 'remoteAddress'>) => () => void
   /**
-   * Makes the answer to a failure, for an interface other than Sanity's (../rest). Such an interface has keys of its own:
-   * the Authorization header is not compared with staff's sessions.
+   * Creates the error response of an interface other than Sanity's (../rest). It has its own keys, so the
+   * Authorization header is not compared with staff sessions.
    */
   answerError?: (error: HttpError) => Response
   handle: (context: RouteContext) => Response | Promise<Response>
@@ -53,32 +56,32 @@ export interface Route {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Host names with which a machine reaches itself. */
+/** Host names of the loopback. */
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
-/** Makes an endpoint with the default limits. */
+/** Creates an endpoint with the default limits. */
 export function route(method: Route['method'], path: string, access: Access, handle: Route['handle']): Route {
   return { method, path, access, handle }
 }
 
 /**
- * Refuses a caller who may not call an endpoint.
+ * Checks the caller's role.
  *
- * @throws HttpError unauthorized without a sign-in, forbidden with too weak a role
+ * @throws HttpError unauthorized without a sign-in, forbidden if the role is too weak
  */
 export function assertAccess(caller: Caller, access: Access): void {
   if (access === 'public' || hasRole(caller, access)) return
   if (caller.kind === 'anonymous')
     throw new HttpError('unauthorized', 'Sign in first. There is no session, or it has ended.')
   throw new HttpError('forbidden', `This needs the role ${access}. Ask an administrator to change yours.`, {
-    // The Studio finds out by a dry run whether its person has the right (sanity 6.16, isReleasePermissionError).
+    // The Studio checks the right to change releases with a dry run (sanity 6.16, isReleasePermissionError).
     details: { type: 'insufficientPermissionsError' },
   })
 }
 
 /**
- * Refuses a request that another site makes a browser send to change something (CSRF). A request without Origin,
- * Sec-Fetch-Site and Cookie is a program's.
+ * Refuses a cross-site write (CSRF). A request without Origin, Sec-Fetch-Site and Cookie comes from a program, not a
+ * browser.
  *
  * @throws HttpError forbidden
  */
@@ -92,8 +95,8 @@ export function assertNotForged(request: Request, isOwnOrigin: (origin: string) 
 }
 
 /**
- * Lists the origins that count as this site: that of its public address and, while it is served without TLS, those of the
- * loopback host names on the same port, since people type any of them.
+ * Lists the site's own origins: its public address and, without TLS, the loopback names on the same port, since
+ * people type any of them.
  *
  * @param siteUrl absolute address of the site
  * @example ownOrigins('http://localhost:3000') // localhost:3000, 127.0.0.1:3000, [::1]:3000

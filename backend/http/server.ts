@@ -20,7 +20,7 @@ import { signInRoutes } from '../staff/sign-in.ts'
 import { createFirstAdministrator, linkPageRoutes } from '../staff/link-pages.ts'
 import { createStaffMail, NO_STAFF_MAIL } from '../staff/staff-mail.ts'
 import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
-import { openCarefulClock } from '../system/careful-clock.ts'
+import { openTrustedClock } from '../system/trusted-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { type App, createApp, UnknownRequests } from './app.ts'
 import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
@@ -30,41 +30,41 @@ import { createOutcomeLog, type Log, tryWrite } from './log.ts'
 import { ownOrigins, type Route } from './route.ts'
 import { StartError } from './errors.ts'
 
-/** The settings of a backend. Of its files, ../environment.ts and ../main.ts alone read the environment. */
+/** Settings of a backend. Only ../environment.ts and ../main.ts read them from the environment. */
 export interface BackendOptions {
-  /** The data folder. It is made when it is missing, and open to one process at a time. */
+  /** The data folder. Created if missing, and locked by one process at a time. */
   dataDir: string
-  /** 0 is any free port. */
+  /** 0 chooses a free port. */
   port: number
-  /** The public address of the site, under which browsers reach the backend too. */
+  /** Public address of the site, under which browsers also reach the backend. */
   siteUrl: string
-  /** The bearer token of programs on this machine, which may do everything. */
+  /** Bearer token with full access for programs on this machine. */
   serviceToken?: string
-  /** The bearer token of the site's server where it shows drafts. It reads as a viewer does, and writes nothing. */
+  /** Read-only bearer token with which the site's server shows drafts. */
   viewerToken?: string
-  /** The bearer token of the site's server where it reads what visitors may see. */
+  /** Bearer token with which the site's server reads public content. */
   siteToken?: string
-  /** Where changes of published documents are announced. */
+  /** Webhook for changes of published documents. */
   webhook?: { url: string; secret: string }
-  /** The first administrator, who gets an account when there is none. Without it a set-up link is written. */
+  /** The first administrator, created if there are no accounts. Without it a set-up link is written. */
   firstAdministrator?: { email: string; password: string }
-  /** Whether X-Forwarded-For is written by a proxy that names the visitor in it. */
+  /** Whether a trusted proxy writes X-Forwarded-For. */
   trustProxy?: boolean
-  /** The file in which `npm start` writes the state of its programs, this one among them. */
+  /** The file in which `npm start` writes the state of its programs. */
   programsFile?: string
   /** The mail server and the sender. Without them mail stays in the outbox. */
   mail?: MailSettings
-  /** The address at which hosted content answers queries. Without it the backend asks itself. */
+  /** Query endpoint of hosted content. Without it the backend queries itself. */
   contentQueryUrl?: string
-  /** Settings of the stand-in for hosted Supabase. Without them the backend answers nothing below /supabase. */
+  /** Settings of the embedded replacement for hosted Supabase. Without them there are no endpoints below /supabase. */
   volunteers?: VolunteersOptions
   log: Log
   attachSocket?: AttachSocket
-  /** How long after the start the content file is checked for damage, in milliseconds; for tests. */
+  /** Delay of the content check after the start, in milliseconds; for tests. */
   checkAfterMs?: number
 }
 
-/** Makes the server answer WebSocket upgrades. `close` closes all sockets. */
+/** Makes the server accept WebSocket upgrades. `close` closes all sockets. */
 export type AttachSocket = (input: { server: Server; app: App; log: Log }) => { close(): void }
 
 /** A backend that is listening. */
@@ -79,9 +79,9 @@ export interface RunningBackend {
   close(): Promise<void>
 }
 
-/** How long after the start the content file is checked for damage, in milliseconds: the start has the machine until then. */
+/** Delay of the content check after the start, in milliseconds. Until then the machine is busy starting. */
 const CHECK_AFTER_MS = 10_000
-/** The path at which this backend answers the queries for the words of mails, with the version of Sanity's API that they need. */
+/** Query endpoint of this backend for the texts of mails, with the version of Sanity's API that they need. */
 const OWN_QUERY_PATH = `/backend/lake/v2025-11-01/data/query/${DATASET}`
 const NO_WEBHOOKS: Webhooks = { pending: () => 0, lastFailure: () => null, close: () => undefined }
 
@@ -98,9 +98,9 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     log({
       level: 'error',
       event: 'disk full',
-      advice: `The disk of ${options.dataDir} is full. All is read and nothing is stored until some space is free.`,
+      advice: `The disk of ${options.dataDir} is full. Content can be read, but nothing is stored until you free some space.`,
     })
-  // They are called in the opposite order, when a start fails too.
+  // Called in reverse order, also when the start fails.
   const closers: (() => void)[] = [() => folder.close()]
   const closeAll = () =>
     closers
@@ -115,7 +115,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     refuseLostStores(folder, ['lake.db', 'staff.db', ...(hasJournal ? (['volunteers'] as const) : [])])
     const lake = openStore(folder.file('lake.db'), (file) => openLake({ file, log }), { isFull })
     closers.push(() => lake.close())
-    const believed = openCarefulClock({
+    const trustedNow = openTrustedClock({
       file: folder.file('clock.json'),
       newest: Date.parse(lake.store.lastTransaction()?.timestamp ?? new Date().toISOString()),
     })
@@ -130,7 +130,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
           serviceToken,
           viewerToken,
           siteToken,
-          believed,
+          trustedNow,
           ownWords: () => partyWords(lake),
           log,
         }),

@@ -18,7 +18,7 @@ const notes = () =>
 const note = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
 
 describe('a transaction', () => {
-  it('stores all of its writes, or none of them', () => {
+  it('inTransaction stores all writes or none', () => {
     inTransaction(database, () => {
       note('a')
       note('b')
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(notes()).toEqual(['a', 'b', 'd'])
   })
 
-  it('inside another stores its writes with those of the other', () => {
+  it('inTransaction joins an outer transaction', () => {
     const outer = () =>
       inTransaction(database, () => {
         inTransaction(database, () => void note('inner'))
@@ -46,7 +46,7 @@ describe('a transaction', () => {
     expect(notes()).toEqual(['both'])
   })
 
-  it('that SQLite itself has rolled back, as on a full disk, fails with its own reason', () => {
+  it('inTransaction rethrows the original error after SQLite has rolled back by itself', () => {
     const full = () =>
       inTransaction(database, () => {
         database.exec('ROLLBACK')
@@ -57,7 +57,7 @@ describe('a transaction', () => {
 })
 
 describe('bringing a file up to date', () => {
-  it('runs the migrations that it lacks, once, and tells the version that it had', () => {
+  it('bringUpToDate runs missing migrations once and returns the old version', () => {
     const first = ['CREATE TABLE one (a TEXT)']
     const both = [...first, (opened: DatabaseSync) => opened.exec('CREATE TABLE two (a TEXT)')]
     expect(bringUpToDate(database, first)).toBe(0)
@@ -66,14 +66,14 @@ describe('bringing a file up to date', () => {
     expect(versionOf(database)).toBe(2)
   })
 
-  it('leaves a file at the last version that it reached whole', () => {
+  it('bringUpToDate keeps the last complete version when a migration fails', () => {
     const migrations = ['CREATE TABLE one (a TEXT)', 'CREATE TABLE two (a TEXT); CREATE TABLE one (a TEXT)']
     expect(() => bringUpToDate(database, migrations)).toThrow('one already exists')
     expect(versionOf(database)).toBe(1)
     expect(database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'two'").get()).toBeUndefined()
   })
 
-  it('refuses a file of a newer program and closes it', () => {
+  it('bringUpToDate refuses a file of a newer program and closes it', () => {
     database.exec('PRAGMA user_version = 3')
     expect(() => bringUpToDate(database, ['CREATE TABLE one (a TEXT)'])).toThrow(StartError)
     expect(database.isOpen).toBe(false)

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { StartError } from './errors.ts'
 
-/** The step that brings a file to its next version, as SQL or as a function. */
+/** A migration to the next version, as SQL or as a function. */
 export type FileMigration = string | ((database: DatabaseSync) => void)
 
 /**
- * Runs writes in one transaction: all of them are stored, or none. Inside another transaction they become part of it.
+ * Runs writes in one transaction, or as part of the outer transaction.
  *
- * @returns what `work` returns
- * @throws what `work` or SQLite throws, after a rollback
+ * @returns the result of `work`
+ * @throws whatever `work` or SQLite throws, after a rollback
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work()
@@ -24,16 +24,16 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
 }
 
 function rollBack(database: DatabaseSync): void {
-  // After a full disk SQLite may have rolled back already.
+  // SQLite rolls back by itself on a full disk.
   if (database.isTransaction) database.exec('ROLLBACK')
 }
 
 /**
- * Sets a file up for durable writes and runs the migrations that it lacks, each in a transaction of its own.
+ * Configures a file for durable writes and runs the missing migrations, each in its own transaction.
  *
- * @param migrations each leads from the version of its index (SQLite's `user_version`) to the next
+ * @param migrations the one at index n migrates from version n (SQLite's `user_version`) to n + 1
  * @returns the version that the file had
- * @throws StartError when a newer version of this program wrote the file; the file is closed then
+ * @throws StartError if a newer version of this program wrote the file; the file is closed then
  */
 export function bringUpToDate(database: DatabaseSync, migrations: readonly FileMigration[]): number {
   const version = versionOf(database)
@@ -41,10 +41,10 @@ export function bringUpToDate(database: DatabaseSync, migrations: readonly FileM
     const file = database.location() ?? 'The file'
     database.close()
     throw new StartError(
-      `${file} was written by a newer version of this program. Update the program, or restore a backup of before: npm run backup -- restore <folder>`,
+      `${file} was written by a newer version of this program. Update the program, or restore an older backup: npm run backup -- restore <folder>`,
     )
   }
-  // FULL syncs the write-ahead log at each commit: what was acknowledged survives a power cut.
+  // FULL syncs the write-ahead log at each commit, so that acknowledged writes survive a power cut.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   for (const [index, migrate] of migrations.entries()) {
     if (index < version) continue
@@ -57,7 +57,7 @@ export function bringUpToDate(database: DatabaseSync, migrations: readonly FileM
   return version
 }
 
-/** Reads the version of a file: how many migrations have run over it. */
+/** Returns the number of migrations that a file has had. */
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }

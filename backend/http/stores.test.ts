@@ -16,7 +16,7 @@ const write = (name: string, text: string) => writeFileSync(join(place, name), t
 const start = () => refuseLostStores(folder, ['lake.db', 'staff.db', 'volunteers'])
 
 describe('a start', () => {
-  it('of a new folder goes on, and with stores that hold something', () => {
+  it('starts with a new folder, and with stores that hold data', () => {
     expect(start).not.toThrow()
     write('held.json', '["lake.db","staff.db"]')
     write('lake.db', 'something')
@@ -33,30 +33,33 @@ describe('a start', () => {
         write('assets/originals/aa/x.pdf', '')
       },
     ],
-  ])('with an empty or missing lake.db is refused when %s knows of content', (witness, leave) => {
-    leave()
-    expect(start).toThrow(
-      `${join(place, 'lake.db')} is missing, but ${witness} says that it held something. Restore a backup`,
-    )
-    write('lake.db', '')
-    expect(start).toThrow(`lake.db is empty, but ${witness} says`)
-    expect(readFileSync(join(place, 'lake.db'), 'utf8')).toBe('')
-  })
+  ])(
+    'refuses to start with an empty or missing lake.db when %s shows that there was content',
+    (witness, leave) => {
+      leave()
+      expect(start).toThrow(
+        `${join(place, 'lake.db')} is missing, but ${witness} shows that it held data. Restore a backup`,
+      )
+      write('lake.db', '')
+      expect(start).toThrow(`lake.db is empty, but ${witness} shows`)
+      expect(readFileSync(join(place, 'lake.db'), 'utf8')).toBe('')
+    },
+  )
 
-  it('with an empty staff.db is refused when it had accounts: its set-up link would be anybody’s', () => {
+  it('refuses to start with an empty staff.db that had accounts, since anyone could claim a new set-up link', () => {
     write('held.json', '["staff.db"]')
     write('staff.db', '')
-    expect(start).toThrow('staff.db is empty, but held.json says')
+    expect(start).toThrow('staff.db is empty, but held.json shows')
   })
 
-  it('is refused when both journals of sign-ups are gone, and goes on with either', () => {
+  it('refuses to start only when both journals of sign-ups are missing', () => {
     write('held.json', '["volunteers"]')
     expect(start).toThrow(
-      `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json says that it held something. Restore a backup`,
+      `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json shows that it held data. Restore a backup`,
     )
     mkdirSync(join(place, 'volunteers'))
     write('volunteers/journal.db', '')
-    expect(start).toThrow('volunteers/journal.db with its copy is empty, but held.json says')
+    expect(start).toThrow('volunteers/journal.db with its copy is empty, but held.json shows')
     write('volunteers/journal-copy.db', 'something')
     expect(start).not.toThrow()
   })
@@ -64,7 +67,7 @@ describe('a start', () => {
   it.each([
     ['held.json', 'damaged'],
     ['held.json', '[]'],
-  ])('goes on when %s says %s, which is nothing', (name, text) => {
+  ])('starts when %s contains %s and no store held data', (name, text) => {
     write(name, text)
     mkdirSync(join(place, 'assets/originals/incoming'), { recursive: true })
     mkdirSync(join(place, 'assets/originals/aa'))
@@ -92,13 +95,13 @@ describe('what holds something', () => {
     accounts: { count: () => state.accounts },
   }
 
-  it('is noted at the start', () => {
+  it('records the stores that hold data at the start', () => {
     Object.assign(state, { sequence: 3, accounts: 1 })
     noteHeldStores(folder, stores)
     expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
   })
 
-  it('is noted at the first write, and at the end', () => {
+  it('records a store at its first write and at the end', () => {
     const end = noteHeldStores(folder, stores)
     expect(held).toThrow('ENOENT')
     state.sequence = 1

@@ -7,11 +7,11 @@ import { errorCode, errorMessage, StartError } from './errors.ts'
 import { replaceFile } from '../../lib/replace-file.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
-/** The file that lists which stores of the data folder have ever held something. */
+/** The file that lists the stores that have ever held data. */
 const MARKER = 'held.json'
 const Marker = z.array(z.string())
 
-/** The files of each store, of which one is enough: the journal of sign-ups has a copy. */
+/** Files of each store. One is enough: the journal of sign-ups has a copy. */
 const STORES = {
   'lake.db': ['lake.db'],
   'staff.db': ['staff.db'],
@@ -20,11 +20,11 @@ const STORES = {
 type Store = keyof typeof STORES
 
 /**
- * Refuses to start with an empty or missing store that held something before. An empty file opens as a new database, and
- * the first content would be written into it.
+ * Refuses to start if a store that held data is empty or missing. SQLite would open an empty file as a new database,
+ * and content would be written into it.
  *
  * @param stores those that this start uses
- * @throws StartError that says what to do, and from which file or folder the loss is known
+ * @throws StartError that says what to do, and which file or folder shows the loss
  */
 export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): void {
   for (const store of stores) {
@@ -33,16 +33,16 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
     const witness = found.every((path) => statSync(path).size === 0) ? witnessOf(folder, store) : null
     if (witness === null) continue
     throw new StartError(
-      `${file}${copy === undefined ? '' : ' with its copy'} is ${found.length === 0 ? 'missing' : 'empty'}, but ${witness} says that it held something. ` +
-        `Restore a backup: npm run backup -- restore <folder>. To begin anew, move the whole data folder away.`,
+      `${file}${copy === undefined ? '' : ' with its copy'} is ${found.length === 0 ? 'missing' : 'empty'}, but ${witness} shows that it held data. ` +
+        `Restore a backup: npm run backup -- restore <folder>. To start from scratch, move the whole data folder away.`,
     )
   }
 }
 
 /**
- * Writes down which stores hold something: now, and at the first write of content, since the process may be killed.
+ * Records which stores hold data: now and at the first write, since the process may be killed.
  *
- * @returns the function that does so again, for the end of the process
+ * @returns a function that records them again before the process ends
  */
 export function noteHeldStores(
   folder: DataFolder,
@@ -62,25 +62,25 @@ export function noteHeldStores(
   return note
 }
 
-/** Adds a store to the list, where the disk takes it. */
+/** Adds a store to the list if the disk allows it. */
 export function noteHeld(folder: DataFolder, store: Store): void {
   const known = readMarker(folder)
   if (known.includes(store)) return
   try {
     replaceFile(folder.file(MARKER), JSON.stringify([...known, store]))
   } catch {
-    // The next start tries again, and uploads tell of content as well.
+    // The next start tries again, and uploaded files also show that there was content.
   }
 }
 
-/** Finds a file or folder from which it is known that a store held something. Null without one. */
+/** Finds the file or folder that shows that a store held data. */
 function witnessOf(folder: DataFolder, store: Store): string | null {
   if (readMarker(folder).includes(store)) return MARKER
   if (store !== 'lake.db') return null
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null
 }
 
-/** Whether there are uploads, which are in folders named with two digits (lake/assets/asset-folder.ts). */
+/** Whether there are uploads, in folders named with two digits (lake/assets/asset-folder.ts). */
 function hasUploads(originals: string): boolean {
   if (!existsSync(originals)) return false
   return readdirSync(originals).some(
@@ -88,7 +88,7 @@ function hasUploads(originals: string): boolean {
   )
 }
 
-/** Reads the list of stores. It is empty where the file is missing or damaged. */
+/** Reads the list of stores. Empty if the file is missing or damaged. */
 function readMarker(folder: DataFolder): string[] {
   try {
     return Marker.parse(JSON.parse(readFileSync(folder.file(MARKER), 'utf8')))
@@ -100,8 +100,8 @@ function readMarker(folder: DataFolder): string[] {
 /**
  * Opens a database file.
  *
- * @param options.isFull whether the disk is known to be full, of which SQLite does not always say so
- * @throws StartError that names the file and says what to do when SQLite cannot read it
+ * @param options.isFull whether the disk is known to be full, which SQLite doesn't always report
+ * @throws StartError that names the file and says what to do if SQLite cannot read it
  */
 export function openStore<T>(file: string, open: (file: string) => T, { isFull = false } = {}): T {
   try {
@@ -113,7 +113,7 @@ export function openStore<T>(file: string, open: (file: string) => T, { isFull =
       throw new StartError(`${file} cannot be opened: the disk is full. Free some space, then start again.`)
     }
     throw new StartError(
-      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`,
+      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to start without it.`,
     )
   }
 }

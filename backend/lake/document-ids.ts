@@ -1,6 +1,6 @@
 const DRAFT_PREFIX = 'drafts.'
 const VERSION = /^versions\.([^.]+)\.(.+)$/
-/** Sanity's rule: letters, digits, dot, underscore and hyphen, not starting with a dot or hyphen, 128 at most. */
+/** Sanity's rule: letters, digits, dot, underscore and hyphen, at most 128, not starting with a dot or hyphen. */
 const VALID_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 
 /** Whether a string may be a document's `_id`. */
@@ -21,7 +21,7 @@ export function isVersionId(id: string): boolean {
   return VERSION.test(id)
 }
 
-/** Whether the id is neither a draft's nor a version's. */
+/** Whether the id belongs to neither a draft nor a version. */
 export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }

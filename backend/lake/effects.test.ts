@@ -9,7 +9,7 @@ const document: LakeDocument = { _id: 'a', _type: 'page', _rev: 't1', ...times, 
 const { _rev, ...content } = document
 
 describe('effects of a change', () => {
-  it('name what changed, and not the revision', () => {
+  it('attributeEffects lists changed attributes without the revision', () => {
     const next = { ...document, _rev: 't2', title: 'Two', tags: ['x'] }
     expect(attributeEffects(document, next)).toEqual({
       apply: [17, 'Two', 'title'],
@@ -17,12 +17,12 @@ describe('effects of a change', () => {
     })
   })
 
-  it('hold the whole document in the direction in which an attribute goes', () => {
+  it('attributeEffects falls back to whole documents in the direction that removes an attribute', () => {
     const next = { ...document, _rev: 't2', subtitle: 'New' }
     expect(attributeEffects(document, next)).toEqual({ apply: [17, 'New', 'subtitle'], revert: [0, content] })
   })
 
-  it('hold the whole document, or null, where it is created or deleted', () => {
+  it('attributeEffects contains the whole document or null for a creation or deletion', () => {
     expect(attributeEffects(null, document)).toEqual({ apply: [0, content], revert: [0, null] })
     expect(attributeEffects(document, null)).toEqual({ apply: [0, null], revert: [0, content] })
   })

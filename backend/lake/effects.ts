@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, LakeDocument } from './types.ts'
 
-/** Opcode ObjectSetFieldValue, which the value and the name of the attribute follow. */
+/** Mendoza opcode ObjectSetFieldValue, followed by the value and the attribute's name. */
 const SET_ATTRIBUTE = 17
 
-/** A change as two patches in mendoza's format: forwards and back. */
+/** A change as forward and reverse patches in mendoza format. */
 interface Effects {
   apply: Json[]
   revert: Json[]
 }
 
 /**
- * The change of a document as patches that replace the whole document: opcode 0, which every reader of the format
- * understands. The revision is left out, as hosted Sanity does: events name it beside the effects.
+ * Describes a change as patches that replace the whole document (opcode 0, which every mendoza reader supports). The
+ * revision is left out, as on hosted Sanity: events contain it separately.
  */
 export function wholeDocumentEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
   return { apply: [0, withoutRevision(next)], revert: [0, withoutRevision(previous)] }
 }
 
 /**
- * The change of a document as patches of the attributes that changed. The Studio takes the author of the last patch
- * that names a value for its author, so whole documents would credit everything to the person who wrote last.
+ * Describes a change as patches of the changed attributes. The Studio credits a value to the author of the last patch
+ * that contains it, so whole documents would credit everything to the last writer.
  */
 export function attributeEffects(previous: LakeDocument | null, next: LakeDocument | null): Effects {
   const whole = wholeDocumentEffects(previous, next)
@@ -38,8 +38,8 @@ function withoutRevision(document: LakeDocument | null): Json {
 }
 
 /**
- * The patch between two documents, or null when an attribute is removed: mendoza removes by position, which fails for
- * a reader whose document has more attributes.
+ * The patch between two documents, or null if an attribute is removed: mendoza removes by position, which fails for a
+ * reader whose document has more attributes.
  */
 function toPatch(from: LakeDocument, to: LakeDocument): Json[] | null {
   if (Object.keys(from).some((name) => !Object.hasOwn(to, name))) return null

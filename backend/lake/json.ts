@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts'
 import type { Json } from './types.ts'
 
-/** Levels of the deepest document that is accepted: far above any real one, and harmless for recursion. */
+/** Maximum nesting of a document: far above any real one, and harmless for recursion. */
 const MAX_DEPTH = 100
 
 export interface JsonObject {
@@ -13,12 +13,12 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parses JSON text. @throws SyntaxError when it is not JSON */
+/** Parses JSON text. @throws SyntaxError if it is not JSON */
 export function parseJson(text: string): Json {
   return asJson(JSON.parse(text))
 }
 
-/** Calls back for every object inside a value, itself included, outer ones first. */
+/** Visits every object in a value, outer ones first. */
 export function visitObjects(value: Json, visit: (object: JsonObject) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visitObjects(item, visit)
@@ -37,7 +37,10 @@ export function mapObjects(value: Json, change: (object: JsonObject) => JsonObje
   )
 }
 
-/** Whether a value has more than about `most` characters in JSON. Stops counting there: a value can hold another many times. */
+/**
+ * Whether a value's JSON has more than about `most` characters. Stops counting there, since a value may repeat
+ * another many times.
+ */
 export function isLongerThan(value: Json, most: number): boolean {
   let length = 0
   const waiting: Json[] = [value]
@@ -58,13 +61,12 @@ export function isLongerThan(value: Json, most: number): boolean {
 
 /** Types the result of JSON.parse or groq-js, which is JSON by construction. Undefined becomes null. */
 export function asJson(value: unknown): Json {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- to look at each value of a large body would cost as much as to read it
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- checking each value of a large body would cost as much as parsing it
   return (value ?? null) as Json
 }
 
 /**
- * Refuses values that would break later code: nested too deeply, or with an attribute that would set an object's
- * prototype when it is copied.
+ * Refuses values that would break later code: nested too deeply, or with an attribute that sets a copy's prototype.
  *
  * @throws HttpError badRequest
  */

@@ -8,7 +8,7 @@ import { narrowTree } from './query/narrow.ts'
 import { parseQuery } from './query/parse-query.ts'
 import type { Json } from './types.ts'
 
-/** Who may ask in these tests. */
+/** Callers of each role. */
 const CALLERS = {
   anonymous: { kind: 'anonymous' },
   viewer: { kind: 'service', id: 'reader', name: 'Reader', role: 'viewer' },
@@ -17,13 +17,13 @@ const CALLERS = {
 
 const MINUTE = 60_000
 
-/** An empty lake whose clock goes on a minute at each transaction, from 05:00 on. */
+/** An empty lake whose clock starts at 05:00 and advances by a minute at each transaction. */
 export function openTestLake(): ContentLake {
   let time = Date.parse('2026-11-21T04:59:00Z')
   return openLake({ file: ':memory:', now: () => new Date((time += MINUTE)) })
 }
 
-/** Asks routes for a path below the API version. A `body` is posted as JSON, bytes as they are. */
+/** Requests a path below the API version. A `body` is posted as JSON, bytes unchanged. */
 export async function ask(
   routes: readonly Route[],
   path: string,
@@ -57,7 +57,7 @@ export async function ask(
   return app.fetch(request, { remoteAddress: '127.0.0.1' })
 }
 
-/** Parses, narrows and evaluates a query over a view, as the query engine does. */
+/** Parses, narrows and evaluates a query over a view, like the query engine. */
 export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
   const tree = parseQuery(evaluation.query, evaluation.params)
   narrowTree(tree, evaluation.view)
@@ -65,13 +65,13 @@ export async function evaluateQuery(evaluation: Evaluation): Promise<Json> {
   return evaluateGuarded(tree, evaluation)
 }
 
-/** What staff get for a query over all documents as they are stored. */
+/** Evaluates a query as staff over all stored documents. */
 export async function askLake(lake: ContentLake, query: string): Promise<Json> {
-  const reader = { perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'test' } as const
-  return parseJson((await lake.answer({ query, params: {}, ...reader })).result)
+  const reader = { perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'test' } as const
+  return parseJson((await lake.query({ query, params: {}, ...reader })).result)
 }
 
-/** The values of an NDJSON answer. */
+/** Parses an NDJSON response. */
 export async function readLines(response: Response): Promise<Json[]> {
   const text = await response.text()
   return text
@@ -80,14 +80,14 @@ export async function readLines(response: Response): Promise<Json[]> {
     .map(parseJson)
 }
 
-/** One event of a stream. */
+/** A server-sent event. */
 interface StreamedEvent {
   event: string
   id: string | undefined
   data: Json
 }
 
-/** The events of a stream, one after the other as they come. Comments are left out. */
+/** Reads the events of a stream as they arrive, without comments. */
 export async function* readEvents(response: Response): AsyncGenerator<StreamedEvent, void, undefined> {
   if (response.body === null) throw new Error('The answer is no stream.')
   let text = ''

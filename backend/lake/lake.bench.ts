@@ -5,10 +5,10 @@ import { openLake, type ContentLake } from './lake.ts'
 import { evaluateGroq, parseGroq } from './query/groq.ts'
 import type { Json } from './types.ts'
 
-/** How fast the lake and plain groq-js answer one query, in the same run. */
+/** The speed of one query in the lake and in plain groq-js, in the same run. */
 export interface QueryResult {
   name: string
-  /** Milliseconds of one answer, the median of several. */
+  /** Median of several evaluations in milliseconds. */
   lake: number
   plain: number
 }
@@ -19,7 +19,7 @@ export interface LakeResult {
   queries: QueryResult[]
   /** Milliseconds to open the file with all documents. */
   startUp: number
-  /** Megabytes of memory that the open lake holds. */
+  /** Megabytes of memory of the open lake. */
   memory: number
   /** Milliseconds of one small durable write. */
   write: number
@@ -30,7 +30,7 @@ const TYPES = 20
 const MOST_ROUNDS = 50
 const MOST_MILLISECONDS = 1_000
 
-/** Queries of the site and the Studio. The documents' numbers are put in for `N`. */
+/** Queries of the site and the Studio. `N` is replaced by a document's number. */
 const QUERIES: readonly { name: string; query: string; params: Record<string, string> }[] = [
   { name: 'by id', query: '*[_id == $id][0]', params: { id: 'page-N' } },
   {
@@ -52,7 +52,7 @@ const QUERIES: readonly { name: string; query: string; params: Record<string, st
   { name: 'full text', query: '*[[title, body] match "page-N"]{_id, title}', params: {} },
 ]
 
-/** Measures a data set of so many documents. Uses a temporary folder. */
+/** Measures a data set of this many documents in a temporary folder. */
 export async function benchLake(count: number): Promise<LakeResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const file = join(folder, 'lake.db')
@@ -104,13 +104,13 @@ async function measureQueries(lake: ContentLake, documents: readonly Json[]): Pr
 }
 
 async function ask(lake: ContentLake, query: string, params: Record<string, Json>): Promise<string> {
-  const { result } = await lake.answer({
-    ...{ query, params, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'bench' },
+  const { result } = await lake.query({
+    ...{ query, params, perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'bench' },
   })
   return result
 }
 
-/** Evaluates a query by groq-js as its users call it: over a list of documents, parsing the query each time. */
+/** Evaluates a query by groq-js in the usual way: over a list of documents, parsing the query each time. */
 function plain(query: string, params: Record<string, Json>, dataset: readonly Json[]): Promise<unknown> {
   const tree = parseGroq(query, params)
   return evaluateGroq(tree, {
@@ -119,7 +119,7 @@ function plain(query: string, params: Record<string, Json>, dataset: readonly Js
   })
 }
 
-/** Runs some work repeatedly and returns the median of its times in milliseconds. */
+/** Runs some work repeatedly and returns the median time in milliseconds. */
 async function median(work: (round: number) => unknown): Promise<number> {
   const end = performance.now() + MOST_MILLISECONDS
   const times: number[] = []
@@ -143,7 +143,7 @@ function makeDocuments(count: number): Record<string, Json>[] {
   }))
 }
 
-/** The titles in an answer, sorted: the lake orders documents by id and adds attributes of its own. */
+/** The sorted titles in a result: the lake orders documents by id and adds attributes. */
 function titlesIn(text: string): string {
   const titles = [...text.matchAll(/"title":"([^"]+)"/g)].map(([, title = '']) => title)
   return titles.sort().join()

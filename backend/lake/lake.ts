@@ -9,51 +9,59 @@ import { createWorkspace, type Workspace } from './mutate/workspace.ts'
 import type { View } from './perspective.ts'
 import { createViews, type Views } from './query/views.ts'
 import { createQueryEngine } from './query/query-engine.ts'
-import type { Answer, Question } from './query/answer-question.ts'
+import type { QueryResult, QueryRequest } from './query/run-query.ts'
 import { createQueryPool } from './query/worker/query-pool.ts'
 import { assertUnlocked } from './releases/release-document.ts'
 import { assertReferencesHold } from './references.ts'
 import { openContentStore, type ContentStore } from './store/content-store.ts'
-import { createPacer, createStreamSlots, type Pacer, type StreamSlots } from './events/event-stream.ts'
+import {
+  createTimeSlicer,
+  createStreamSlots,
+  type TimeSlicer,
+  type StreamSlots,
+} from './events/event-stream.ts'
 import type { CommittedTransaction, DocumentChange, Lake } from './types.ts'
 
-/** A transaction that is to be checked and stored. */
+/** A transaction to be checked and stored. */
 export interface TransactionInput {
   author: string
   transactionId?: string | undefined
   /** Checks everything and stores nothing. */
   isDryRun?: boolean
-  /** How a failure is reported: as one of the mutations, or of the actions, that the request asked for. */
+  /** Whether failures are reported as mutation errors or action errors. */
   kind: 'mutationError' | 'actionError'
   /** Applies the mutations. */
   build: (workspace: Workspace) => void
-  /** Throws an HttpError where the author may not make these changes (./mutate/rights.ts). Left out for programs of this machine. */
+  /**
+   * Throws an HttpError if the author may not make these changes (./mutate/rights.ts). Missing for programs on this
+   * machine.
+   */
   authorise?: (changes: readonly DocumentChange[]) => void
 }
 
-/** The content lake as the endpoints of this folder use it, and reviews. Other code uses `Lake`. */
+/** The content lake as the endpoints in this folder and the reviews use it. Other code uses `Lake`. */
 export interface ContentLake extends Lake {
   readonly store: ContentStore
-  /** All documents as they are stored. */
+  /** All stored documents. */
   readonly stored: View
   readonly views: Views
   /** Limits the number of event streams. */
   readonly streams: StreamSlots
   /** Runs the filters of all listeners. */
-  readonly pacer: Pacer
+  readonly timeSlicer: TimeSlicer
   /** Aborted when streams have to end. */
   readonly closing: AbortSignal
-  /** Ends all event streams, so that their clients connect again. The store stays open for requests that still run. */
+  /** Ends all event streams, so that their clients reconnect. The store stays open for running requests. */
   endStreams(): void
   now(): Date
-  /** Checks and stores what `build` does to the workspace, and tells the listeners. A dry run does neither. */
+  /** Checks and stores the changes that `build` makes to the workspace, and notifies listeners. A dry run does neither. */
   transact(input: TransactionInput): CommittedTransaction
-  /** Answers a query. Rejects with an HttpError when it is wrong or asks for too much. */
-  answer(question: Question): Promise<Answer>
+  /** Runs a query. Rejects with an HttpError if it is invalid or exceeds a limit. */
+  query(request: QueryRequest): Promise<QueryResult>
 }
 
 /**
- * Opens the content lake in one SQLite file, made when missing.
+ * Opens the content lake in one SQLite file, which is created if missing.
  *
  * @param file a path, or `:memory:` in tests
  * @param now the clock, for tests
@@ -75,7 +83,7 @@ export function openLake({
   const listeners = new Set<(transaction: CommittedTransaction) => void>()
   let last = store.lastTransaction()
   const lastSequence = () => last?.sequence ?? 0
-  // Threads read the file, so a data set in memory, which only tests have, does without them.
+  // Query threads need a file, so an in-memory data set in tests works without them.
   const pool = file === ':memory:' ? null : createQueryPool({ file })
   const engine = createQueryEngine({ views, pool, now })
 
@@ -84,7 +92,8 @@ export function openLake({
       try {
         listener(transaction)
       } catch (error) {
-        // The transaction is stored: a listener that fails must not turn it into an error, nor keep it from the others.
+        // The transaction is already stored: a failing listener must not turn it into an error or stop other
+        // listeners.
         const event = 'commit listener failed'
         log?.({ level: 'error', event, transaction: transaction.id, error: String(error) })
       }
@@ -99,7 +108,7 @@ export function openLake({
       ...{ stored, transactionId: id, timestamp },
       lastContentOf: store.lastContentOf,
     })
-    // The clock was set back. A preview secret of the time ahead would be good until the clock gets there again.
+    // The clock was set back. A preview secret from the future would stay valid until then.
     if (timestamp < (last?.timestamp ?? ''))
       for (const { _id, _type, _updatedAt } of stored.documents)
         if (_type === PREVIEW_SECRET && _updatedAt > timestamp) workspace.mutate({ delete: { id: _id } })
@@ -124,12 +133,12 @@ export function openLake({
     stored,
     views,
     streams: createStreamSlots(),
-    pacer: createPacer(),
+    timeSlicer: createTimeSlicer(),
     closing: closing.signal,
     lastSequence,
     now,
     transact,
-    answer: engine.answer,
+    query: engine.query,
     commit({ mutations, author, transactionId }) {
       assertJsonShape(mutations)
       return transact({
@@ -158,7 +167,7 @@ export function openLake({
   }
 }
 
-/** Refuses an id that is taken or not valid. It becomes the revision of documents, so it follows the rule of their ids. */
+/** Refuses an id that is taken or invalid. It becomes the revision of documents, so the rule of document ids applies. */
 function assertNewTransactionId(id: string, store: ContentStore): void {
   if (!isValidDocumentId(id)) {
     const message =

@@ -4,21 +4,21 @@ import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
 import { isUnpublishing } from './releases/release-document.ts'
 import type { LakeDocument, Perspective } from './types.ts'
 
-/** Most names in a stack: every document is looked for under each of them. */
+/** Maximum number of layers in a stack: every document is looked up in each of them. */
 const MAX_PERSPECTIVES = 16
-/** A release's name is a part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
+/** A release's name is part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
 const PERSPECTIVE_NAME = /^[A-Za-z0-9_-]{1,128}$/
-/** Characters of the longest stack of valid names: each has 128 at most, a comma and a space. */
+/** Length of the longest valid stack: each name has at most 128 characters, a comma and a space. */
 const MAX_PERSPECTIVE_LENGTH = MAX_PERSPECTIVES * 130
 
-/** Which documents a reader may see at all. `public`: those without a dot in their id, whatever the perspective. */
+/** Which documents a reader may see at all. `public`: those without a dot in their id, in any perspective. */
 export type Visibility = 'public' | 'all'
 
 /**
- * The kinds of reader that have query threads, limits and a queue of their own, so that strangers, the site's own
- * server and staff cannot keep each other waiting.
+ * Classes of readers with separate query threads, limits and queues, so that visitors, the site's server and staff
+ * cannot delay each other.
  */
-export type Asker = 'stranger' | 'site' | 'staff'
+export type ClientClass = 'anonymous' | 'site' | 'staff'
 
 /** The documents as one kind of reader sees them. */
 export interface View {
@@ -33,38 +33,41 @@ export interface View {
   referringTo(id: string): readonly LakeDocument[]
 }
 
-/** The reader that a view is for. */
+/** The reader of a view. */
 export interface Reader {
   perspective: Perspective
   visibility: Visibility
 }
 
-/** The id under which a caller's writes are recorded and that identity() answers. */
+/** The id that is recorded as author and returned by identity(). */
 export function callerId(caller: Caller): string {
   return caller.kind === 'anonymous' ? '<anonymous>' : caller.id
 }
 
-/** What a caller may see. */
+/** The documents that a caller may see. */
 export function visibilityOf(caller: Caller): Visibility {
   return isKnown(caller) ? 'all' : 'public'
 }
 
-/** The kind of reader whose threads answer a caller's queries. */
-export function askerOf(caller: Caller): Asker {
+/** The class whose query threads serve a caller. */
+export function clientClassOf(caller: Caller): ClientClass {
   if (isKnown(caller)) return 'staff'
-  return caller.kind === 'site' ? 'site' : 'stranger'
+  return caller.kind === 'site' ? 'site' : 'anonymous'
 }
 
-/** The id under which a reader sees a document. Its draft, versions and published form share one, and one of them is seen. */
+/**
+ * The id under which a reader sees a document. Its draft, versions and published form share one, and the reader sees
+ * one of them.
+ */
 export function seenId(documentId: string, { perspective }: Reader): string {
   return typeof perspective === 'string' && perspective !== 'drafts' ? documentId : toPublishedId(documentId)
 }
 
 /**
- * The document that a reader sees under an id; null when there is none.
+ * The document that a reader sees under an id, or null.
  *
- * @param id as `seenId` gives it
- * @param read gives the stored document of an id
+ * @param id as returned by `seenId`
+ * @param read returns the stored document of an id
  */
 export function seenDocument(
   id: string,
@@ -75,7 +78,7 @@ export function seenDocument(
     visibility === 'public' && !isPublicId(storedId) ? null : read(storedId)
   if (perspective === 'raw') return readVisible(id)
   if (perspective === 'published') return isPublishedId(id) ? readVisible(id) : null
-  // Uppermost layer first; the published document is always the lowest.
+  // Top layer first. The published document is always at the bottom.
   for (const layer of [...(perspective === 'drafts' ? ['drafts'] : perspective), 'published']) {
     const document = readVisible(idInLayer(id, layer))
     if (document === null) continue
@@ -85,9 +88,9 @@ export function seenDocument(
 }
 
 /**
- * Reads the `perspective` of a request.
+ * Parses the `perspective` of a request.
  *
- * @throws HttpError badRequest when it mixes `raw` with others, names too many, or one that is not valid
+ * @throws HttpError badRequest if it combines `raw` with others, or has too many or invalid names
  */
 export function parsePerspective(
   value: string | readonly string[] | undefined,
@@ -109,13 +112,13 @@ export function parsePerspective(
   if (first === 'raw' || rest.includes('raw')) {
     throw new HttpError(
       'badRequest',
-      'The perspective "raw" cannot be combined with others. Ask for it alone.',
+      'The perspective "raw" cannot be combined with others. Use it on its own.',
     )
   }
   return [first, ...rest]
 }
 
-/** The names in a text. One that is longer than any valid stack is refused before it is split. */
+/** Splits a list of names. One that is longer than any valid stack is refused before it is split. */
 function splitNames(text: string): string[] {
   return text.length <= MAX_PERSPECTIVE_LENGTH ? text.split(',') : assertFew(Infinity)
 }

@@ -28,14 +28,14 @@ export function assertReferencesHold(changes: readonly DocumentChange[], documen
   }
 }
 
-/** Ids to which a document refers, weakly or strongly, each once. */
+/** Unique ids to which a document refers, weakly or strongly. */
 export function referencesOf(document: LakeDocument): Set<string> {
   return targetsOf(document, () => true)
 }
 
 /**
- * Makes the references strong that the Studio marked with `_strengthenOnPublish`: a draft holds them weakly while
- * their target is not published. Publishing does this, as Sanity's servers do.
+ * Strengthens the references that the Studio marked with `_strengthenOnPublish`: a draft holds them weakly until
+ * their target is published. Sanity's servers do this when publishing too.
  */
 export function strengthenReferences(value: Json): Json {
   return mapObjects(value, (object) => {

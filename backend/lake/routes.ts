@@ -9,29 +9,30 @@ import { listenRoute } from './events/listen-route.ts'
 import { liveEventsRoute } from './events/live-events-route.ts'
 import { mutateRoute } from './mutate/mutate-route.ts'
 import type { ReadTypes } from './mutate/rights.ts'
-import { createOutbox, queryRoutes } from './query/query-routes.ts'
+import { createResponseBudget, queryRoutes } from './query/query-routes.ts'
 
 /**
- * Every endpoint of the content lake. Those of assets are in ./assets/asset-routes.ts.
+ * All endpoints of the content lake except those for assets, which are in ./assets/asset-routes.ts.
  *
- * @param secondAccountTypes reads the types whose documents need a second account to be published (./mutate/rights.ts)
+ * @param secondAccountTypes reads the types whose documents need a second account to be published
+ *   (./mutate/rights.ts)
  */
 export function lakeRoutes(lake: ContentLake, secondAccountTypes: ReadTypes): Route[] {
-  const sendToStranger = createOutbox()
+  const sendToAnonymous = createResponseBudget()
   const routes = [
-    ...queryRoutes(lake, sendToStranger),
+    ...queryRoutes(lake, sendToAnonymous),
     mutateRoute(lake, secondAccountTypes),
     actionsRoute(lake, secondAccountTypes),
     listenRoute(lake),
     liveEventsRoute(lake),
     ...historyRoutes(lake),
-    ...documentRoutes(lake, sendToStranger),
+    ...documentRoutes(lake, sendToAnonymous),
   ]
   return [...routes, ...routes.map(byResource)].map(inDataset)
 }
 
 /**
- * An endpoint at the address that @sanity/client uses for `resource: {type: 'dataset', id: 'local.production'}`:
+ * Mirrors an endpoint at the URL that @sanity/client uses for `resource: {type: 'dataset', id: 'local.production'}`:
  * /projects/local/datasets/production/query for /data/query/production.
  */
 function byResource(route: Route): Route {
@@ -39,7 +40,7 @@ function byResource(route: Route): Route {
   return { ...route, path: `/lake/:version/projects/:projectId/datasets/:dataset/${endpoint}${rest}` }
 }
 
-/** An endpoint that answers 404 for any data set but the one there is, in the words of hosted Sanity. */
+/** Responds with hosted Sanity's 404 for any other data set. */
 function inDataset(route: Route): Route {
   return {
     ...route,

@@ -11,26 +11,26 @@ export interface LakeDocument {
   [attribute: string]: Json
 }
 
-/** Whether documents of a type are written by people: `sanity.*` are assets and secrets, `system.*` releases. */
+/** Whether people write documents of a type: `sanity.*` are assets and secrets, `system.*` releases. */
 export function isContentType(type: string): boolean {
   return !/^(sanity|system)\./.test(type)
 }
 
-/** What one transaction did to one document. */
+/** The effect of a transaction on one document. */
 export interface DocumentChange {
   documentId: string
-  /** Null when the transaction created it. */
+  /** Null if the transaction created it. */
   previous: LakeDocument | null
-  /** Null when the transaction deleted it. */
+  /** Null if the transaction deleted it. */
   next: LakeDocument | null
-  /** The mutations of the transaction that touched this document, in Sanity's wire form. */
+  /** The mutations of the transaction for this document, in Sanity's wire format. */
   mutations: Json[]
 }
 
 /** A transaction that is durably stored. */
 export interface CommittedTransaction {
   id: string
-  /** Rises by one from transaction to transaction, without gaps. */
+  /** Increases by one with each transaction, without gaps. */
   sequence: number
   /** ISO 8601, UTC. */
   timestamp: string
@@ -39,16 +39,16 @@ export interface CommittedTransaction {
   changes: DocumentChange[]
 }
 
-/** Which documents a reader sees: Sanity's perspectives, or a stack of them, the uppermost first. */
+/** Which documents a reader sees: Sanity's perspectives, or a stack of releases with the top one first. */
 export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
 
-/** The content lake as code outside of this folder uses it. Made by `openLake` in ./lake.ts. */
+/** The content lake for code outside this folder. Created by `openLake` in ./lake.ts. */
 export interface Lake {
-  /** Stores all mutations or none. @throws HttpError when one fails */
+  /** Stores all mutations or none. @throws HttpError if one fails */
   commit(input: { mutations: Json[]; author: string; transactionId?: string }): CommittedTransaction
-  /** A document as it is stored, or null. */
+  /** Returns a stored document, or null. */
   getDocument(id: string): LakeDocument | null
-  /** Calls back after every transaction, in order. Returns the function that unsubscribes. */
+  /** Calls back after every transaction, in order. Returns an unsubscribe function. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void
   /** Sequence number of the newest transaction, 0 in an empty store. */
   lastSequence(): number

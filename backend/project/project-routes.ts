@@ -4,12 +4,12 @@ import { isKnown, SERVICE } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import { DATASET, documentPermissions, PROJECT_ID, ROLE_DESCRIPTIONS } from './project.ts'
 
-/** The value of fields that hosted Sanity has and nothing shows: when the project was made. */
+/** Creation date, which the API requires and the Studio does not show. */
 const CREATED_AT = '2026-11-21T00:00:00.000Z'
 
-/** A plan that keeps the history for ever: without a number of days, the page of a published release shows no end of it. */
+/** A plan with unlimited history: without a number of days, the page of a published release shows no expiry. */
 const SUBSCRIPTION = { featureTypes: { retention: { features: [{ attributes: {} }] } } } as const
-/** Limits of releases that are never reached. The Studio compares with the second number in any case (sanity 6.16, ReleasesStudioLayout). */
+/** Unlimited releases. The Studio compares with the second number in any case (sanity 6.16, ReleasesStudioLayout). */
 const RELEASE_LIMITS = {
   orgActiveReleaseCount: 0,
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
@@ -28,7 +28,7 @@ const dataset = {
   tags: [],
 } as const
 
-/** Makes the endpoints for the project, its data set, and what the caller may do in it. */
+/** Creates the endpoints for the project, its data set and the caller's permissions. */
 export function projectRoutes({ accounts }: Staff): Route[] {
   return [
     projectRoute('/projects', ({ caller }) => [project(caller)]),
@@ -46,7 +46,7 @@ export function projectRoutes({ accounts }: Staff): Route[] {
     ),
     projectRoute('/projects/:projectId/permissions', () => []),
     projectRoute('/projects/:projectId/user-applications', () => []),
-    // Comments are stored in a data set of their own, which the embedded backend does not have.
+    // The embedded backend doesn't have the separate data set for comments.
     projectRoute('/projects/:projectId/datasets', ({ url }) =>
       url.searchParams.get('datasetProfile') === 'comments' ? [] : [dataset],
     ),
@@ -95,16 +95,16 @@ function projectRoute(path: string, answerWith: (context: RouteContext) => unkno
   })
 }
 
-/** Makes the endpoints for services of Sanity the company, which the Studio calls when it loads. Their answers are empty. */
+/** Creates the endpoints for services of the company Sanity that the Studio calls at its start. Their results are empty. */
 function companyRoutes(): Route[] {
   return [
-    // Called without a cookie, to find out whether the connection is slow.
+    // Called without a cookie, to measure the connection.
     answer('GET', '/ping', { pong: true }, 'public'),
     answer('GET', '/data/ping/:dataset', { pong: true }, 'public'),
-    // Called without a cookie after a failed request, to tell a CORS problem from a network that is down.
+    // Called without a cookie after a failed request, to tell a CORS problem from a network failure.
     answer('GET', '/check/cors', { result: { allowed: true, withCredentials: true } }, 'public'),
-    // Where the plan has no comments, the Studio (6.16, CommentsStudioLayout) wraps itself in an offer to buy them as soon
-    // as it knows, and so mounts a second time while somebody edits. The workspace switches comments off.
+    // In a plan without comments, the Studio (6.16, CommentsStudioLayout) adds an upsell wrapper once it knows, and
+    // so remounts while somebody edits. The workspace switches comments off.
     answer('GET', '/features', ['studioComments', 'contentReleases', 'singleDocRelease']),
     answer('GET', '/journey/announcements', []),
     answer('GET', '/journey/:topic', null),

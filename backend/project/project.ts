@@ -1,7 +1,7 @@
 import { PREVIEW_SECRET } from '../lake/mutate/rights.ts'
 import type { Role } from '../staff/caller.ts'
 
-/** The one project and data set of the embedded backend (see studio/ and lib/env). */
+/** The only project and data set of the embedded backend (see studio/ and lib/env). */
 export const PROJECT_ID = 'local'
 export const DATASET = 'production'
 
@@ -12,7 +12,7 @@ interface RoleDescription {
   description: string
 }
 
-/** The title of each role and what it may do, as the Studio shows them. */
+/** Title and description of each role in the Studio. */
 export const ROLE_DESCRIPTIONS = {
   viewer: {
     name: 'viewer',
@@ -36,7 +36,7 @@ const READ = ['read', 'history'] as const
 const WRITE = ['read', 'create', 'update', 'history'] as const
 const ALL_DOCUMENTS = '_id in path("**")'
 
-/** A filter for the documents that each role writes. Viewers write nothing but the secrets with which the preview opens. */
+/** GROQ filter of the documents that each role may write. Viewers write only preview secrets. */
 const WRITABLE = {
   viewer: `_type == "${PREVIEW_SECRET}" && _id in path("drafts.**")`,
   contributor: '_id in path("drafts.**")',
@@ -45,8 +45,8 @@ const WRITABLE = {
 } as const satisfies Record<Role, string>
 
 /**
- * Lists the document permissions of a role, as Sanity's ACL does. They tell the Studio which forms are read-only; the
- * server's own checks are the `access` of routes and ../lake/mutate/rights.ts.
+ * Lists the document permissions of a role, like Sanity's ACL. They tell the Studio which forms are read-only. The
+ * server itself checks the `access` of routes and ../lake/mutate/rights.ts.
  */
 export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
   return WRITABLE[role] === ALL_DOCUMENTS

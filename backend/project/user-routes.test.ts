@@ -7,7 +7,7 @@ beforeEach(() => {
   settings = new KeyValues(openStaffStore(':memory:'))
 })
 
-it('are each person’s own, under the same key', () => {
+it('KeyValues keeps each user’s settings apart', () => {
   settings.write('ada', [{ key: 'layout', value: { width: 3 } }])
   settings.write('bob', [{ key: 'layout', value: 'wide' }])
   settings.write('ada', [{ key: 'layout', value: { width: 4 } }])
@@ -16,16 +16,15 @@ it('are each person’s own, under the same key', () => {
   expect(settings.read('eve')).toEqual([])
 })
 
-it('hold 64 kB each', () => {
-  // Two of the characters are the quotation marks of JSON.
+it('KeyValues limits a setting to 64 kB and rejects the whole list otherwise', () => {
+  // Two of the characters are JSON's quotation marks.
   settings.write('ada', [{ key: 'a', value: 'x'.repeat(65_534) }])
   const tooLong = { key: 'c', value: 'x'.repeat(65_535) }
   expect(() => settings.write('ada', [{ key: 'b', value: 'short' }, tooLong])).toThrow('64 kB')
-  // Of a list that is refused nothing is stored.
   expect(settings.read('ada').map(({ key }) => key)).toEqual(['a'])
 })
 
-it('are 500 for one person, of which any may change', () => {
+it('KeyValues limits a user to 500 settings', () => {
   const pairs = (from: number) =>
     Array.from({ length: 100 }, (_, index) => ({ key: `key-${from + index}`, value: from }))
   for (const from of [0, 100, 200, 300, 400]) settings.write('ada', pairs(from))
@@ -35,7 +34,7 @@ it('are 500 for one person, of which any may change', () => {
   expect(settings.write('bob', pairs(0))).toHaveLength(100)
 })
 
-it('come as a list of pairs, a hundred at a time', () => {
+it('KeyValues rejects a body that is not a list of at most 100 pairs', () => {
   const many = Array.from({ length: 101 }, (_, index) => ({ key: String(index), value: 1 }))
   for (const body of [null, {}, 'a', [{ key: '', value: 1 }], [{ key: 'a' }], [{ key: 1, value: 1 }], many])
     expect(() => settings.write('ada', body)).toThrow('Send a list of {key, value}.')

@@ -21,12 +21,12 @@ export interface Staff {
   setupLink: SetupLink
   links: AccountLinks
   siteUrl: string
-  /** Returns words of the party, which strangers would try as a password. */
+  /** Returns words of the party, which make guessable passwords. */
   ownWords: () => readonly string[]
-  /** The origins of this site, to which a form of the staff's pages may lead. */
+  /** This site's origins, to which a form may redirect. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
-  /** The function of ./passwords.ts. It is a member so that tests can count the comparisons of each answer. */
+  /** The function of ./passwords.ts. A member, so that tests can count comparisons. */
   verifyPassword: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
@@ -39,25 +39,25 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The time by which ended sessions, browsers and links are deleted (system/careful-clock.ts). */
-  believed?: () => number
+  /** The time by which ended sessions, devices and links are deleted (system/trusted-clock.ts). */
+  trustedNow?: () => number
   ownWords?: () => readonly string[]
   log: Log
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, believed, ownWords = () => [], log, ...tokens } = options
+  const { file, setupFile, siteUrl, ownOrigins, trustedNow, ownWords = () => [], log, ...tokens } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
-  const sessions = new Sessions({ store, log, believed })
+  const sessions = new Sessions({ store, log, trustedNow })
   const cookies = staffCookies(siteUrl)
   return {
     store,
     accounts,
     sessions,
-    devices: new KnownDevices(store, Date.now, believed),
+    devices: new KnownDevices(store, Date.now, trustedNow),
     limits: new AttemptLimits(),
     cookies,
     setupLink: new SetupLink({ store, accounts, file: setupFile, log }),
-    links: new AccountLinks(store, Date.now, believed),
+    links: new AccountLinks(store, Date.now, trustedNow),
     siteUrl,
     ownWords,
     ownOrigins,
@@ -66,7 +66,7 @@ export function openStaff(options: {
   }
 }
 
-/** Reads the party's names from the site settings: strangers would try them as passwords. */
+/** Reads the party's names from the site settings, since they make guessable passwords. */
 export function partyWords({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
   const settings = getDocument('siteSettings')
   return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')

@@ -7,7 +7,7 @@ import type { Webhooks } from '../lake/webhooks/webhooks.ts'
 import { hasRole } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 
-/** Makes the endpoints for the state of the backend: whether it runs, for everybody, and details for administrators. They hold no personal data. */
+/** Creates the health endpoints: a public one, and one with details for administrators. Neither contains personal data. */
 export function systemRoutes(parts: {
   lake: Lake
   staff: Staff
@@ -34,7 +34,7 @@ export function systemRoutes(parts: {
   ]
 }
 
-/** The content of the file in which `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
+/** The file in which `npm start` writes the state of its programs (scripts/stack/keep-running.ts). */
 const ProgramsFile = z.object({
   pid: z.number(),
   programs: z.record(
@@ -48,23 +48,23 @@ const ProgramsFile = z.object({
   ),
 })
 
-/** The state of each program of `npm start`, by its name. */
+/** The state of each program of `npm start`, by name. */
 type Programs = z.infer<typeof ProgramsFile>['programs']
 
 /**
  * Reads the state of the programs of `npm start`.
  *
- * @param file undefined when the backend was started in another way
- * @returns null when nothing is known
+ * @param file undefined if the backend was started in another way
+ * @returns null if the state is unknown
  */
 function readPrograms(file: string | undefined): Programs | null {
   if (file === undefined) return null
   try {
     const { pid, programs } = ProgramsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-    // A file of another process is of an earlier start.
+    // A file of another process is left from an earlier start.
     return pid === process.ppid ? programs : null
   } catch {
-    // It is written once all programs run.
+    // The file is written once all programs run.
     return null
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 
 /** A block of a page in a query result. */
@@ -16,6 +17,8 @@ export interface BlockProps<Type extends BlockType> {
   /** The title and the description of the page. */
   title: string | null
   description: string | null
+  /** The breadcrumbs of the page, which an opening shows. */
+  crumbs?: ReactNode
   /** The addresses of the blocks above this one. Links to them point up. */
   above: readonly string[]
   /** The block before this one, which a form may stand beside. */

@@ -4,9 +4,7 @@ import { switchField } from '../../schemas/fields/parts'
 import { lineField } from '../../schemas/fields/words'
 
 interface BlockDefinition {
-  name: string
-  /** What editors call it. */
-  title: string
+  /** In words for editors. */
   description: string
   icon: ComponentType
   /** The field whose words name the block in lists. */
@@ -17,10 +15,14 @@ interface BlockDefinition {
 }
 
 /** Defines a block's schema type. Adds the fields shared by all blocks: link name and “Hidden”. */
-export function defineBlock({ fields, previewField = 'heading', ...type }: BlockDefinition) {
+export function defineBlock(
+  name: string,
+  title: string,
+  { fields, previewField = 'heading', ...definition }: BlockDefinition,
+) {
   return defineType({
-    ...type,
-    type: 'object',
+    ...definition,
+    ...{ name, title, type: 'object' },
     fields: [
       ...fields,
       lineField(
@@ -39,9 +41,9 @@ export function defineBlock({ fields, previewField = 'heading', ...type }: Block
     preview: {
       select: { heading: previewField, isHidden: 'isHidden' },
       prepare: ({ heading, isHidden }: { heading?: string; isHidden?: boolean }) => ({
-        title: heading || type.title,
-        subtitle: [heading ? type.title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
-        media: type.icon,
+        title: heading || title,
+        subtitle: [heading ? title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
+        media: definition.icon,
       }),
     },
   })

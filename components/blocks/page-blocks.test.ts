@@ -34,6 +34,7 @@ const FACTS = {
     target: 'Target',
     campaignLaunch: null,
   },
+  noteLink: { ...LINK, label: 'The commission' },
 }
 
 /** One block of each kind, every field filled in. */
@@ -46,11 +47,19 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   hero: {
     ...{ _type: 'hero', anchor: null, headline: 'Our future', subline: 'Less control.', scrollLabel: 'On' },
+    scrollAnchor: null,
     ...{ primaryAction: LINK, secondaryAction: LINK, picture: PICTURE },
   },
   prose: { _type: 'prose', anchor: 'why', heading: 'Why', size: 'lead', text: TEXT },
   pictureText: {
-    ...{ _type: 'pictureText', anchor: null, heading: 'Here', side: 'right', picture: PICTURE },
+    ...{
+      _type: 'pictureText',
+      anchor: null,
+      heading: 'Here',
+      side: 'right',
+      drawing: null,
+      picture: PICTURE,
+    },
     ...{ caption: 'Our street', text: TEXT, link: LINK },
   },
   cards: {
@@ -60,7 +69,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   figures: {
     ...{ _type: 'figures', anchor: null, heading: 'Numbers' },
-    ...{ items: [{ _key: 'f', value: '7', label: 'days' }], links: [{ _key: 'l', ...LINK }] },
+    ...{ items: [{ _key: 'f', value: '7', label: 'days', link: LINK }], links: [{ _key: 'l', ...LINK }] },
   },
   questions: {
     ...{ _type: 'questions', anchor: null, heading: 'Questions' },
@@ -113,7 +122,8 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   policyAreas: {
     ...{ _type: 'policyAreas', anchor: null, heading: 'Areas', introduction: 'Each with a plan.' },
-    ...{ initiativesLabel: 'Initiatives', detailsLabel: 'Details' },
+    ...{ initiativesLabel: 'Initiatives', detailsLabel: 'Details', othersLabel: 'Also' },
+    others: [{ slug: 'health', title: 'Health' }],
     tabs: [
       {
         ...{ _id: 'p', slug: 'data', label: 'Data', title: 'Open data', description: 'All of it.' },
@@ -207,11 +217,12 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   jobOpenings: {
     ...{ _type: 'jobOpenings', anchor: null, heading: 'Openings', detailsButton: 'Details', empty: 'None.' },
+    closingLabel: 'Closes',
     ...{ general: { heading: 'Another job?', text: 'Write.', button: 'Apply' }, forms: null },
     openings: [
       {
         ...{ _id: 'job', title: 'Analyst', location: 'Remote', isRemote: true, commitment: 'Contract' },
-        ...{ description: 'Count.', postedDate: null, closingDate: null },
+        ...{ description: 'Count.', postedDate: null, closingDate: '2027-01-31' },
       },
     ],
   },
@@ -347,6 +358,7 @@ describe('the page heading', () => {
     expect(headings(html)).toEqual(['Our future'])
     expect(html).toContain('<a href="#why"')
     expect(pageWith(BLOCKS.hero)).not.toContain('>On<')
+    expect(pageWith({ ...BLOCKS.hero, scrollAnchor: 'join' }, BLOCKS.prose)).toContain('<a href="#join"')
   })
 
   it('falls back to the page title when there is no opening', () => {
@@ -359,19 +371,53 @@ it('skips a block from a newer version', () => {
   expect(pageWith({ _type: 'hologram', anchor: null }, BLOCKS.figures)).toContain('>Numbers<')
 })
 
-const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
-  Object.keys(block)
-    .filter((field) => field !== '_type')
-    .map((field) => [type, field, block] as const),
-)
-
 /** Lists of other documents, which are never missing. */
 const EMPTY: Readonly<Record<string, []>> = {
-  ...{ groups: [], localities: [], members: [], newsletters: [], openings: [], questions: [], tabs: [] },
+  ...{
+    groups: [],
+    issues: [],
+    localities: [],
+    members: [],
+    newsletters: [],
+    openings: [],
+    others: [],
+    questions: [],
+    tabs: [],
+  },
 }
 
-it.each(FIELDS)('renders the page when a %s block lacks %s', (_type, field, block) => {
-  expect(pageWith({ ...block, [field]: EMPTY[field] ?? null }, BLOCKS.prose)).toContain('>Why<')
+/** What is whole or missing: names of kinds and keys, the parts of a text, the file of a picture. */
+const WHOLE = new Set(['_type', '_key', '_id', 'children', 'markDefs', 'asset'])
+
+const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
+  fieldsOf(block).map(([field, without]) => [type, field, without] as const),
+)
+
+/** The path of each field of a block or of its parts, with the block without it. */
+function fieldsOf(part: object): [path: string, without: object][] {
+  return Object.entries(part)
+    .filter(([name]) => !WHOLE.has(name))
+    .flatMap(([name, value]: [string, unknown]) => {
+      const without = (rest: unknown): object => ({ ...part, [name]: rest })
+      const first: unknown = Array.isArray(value) ? value[0] : value
+      const inside = typeof first === 'object' && first !== null ? fieldsOf(first) : []
+      return [
+        [name, without(EMPTY[name] ?? null)],
+        ...inside.map(([path, rest]): [string, object] => [
+          `${name}.${path}`,
+          without(Array.isArray(value) ? [rest] : rest),
+        ]),
+      ]
+    })
+}
+
+/** A heading, a paragraph or an item of a list that shows nothing. */
+const EMPTY_ELEMENT = /<(p|h\d|li)( [^>]*)?><\/\1>/
+
+it.each(FIELDS)('renders the page, and nothing empty, when a %s block lacks %s', (_type, _field, block) => {
+  const html = pageWith(block, BLOCKS.prose)
+  expect(html).toContain('>Why<')
+  expect(html).not.toMatch(EMPTY_ELEMENT)
 })
 
 it.each(Object.entries(BLOCKS).filter(([type]) => type !== 'opening' && type !== 'hero'))(
@@ -399,6 +445,11 @@ it.each(LAYOUTS)('shows the introduction of cards in the layout %s', (layout) =>
   expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
 })
 
+it.each(LAYOUTS)('shows no empty heading or paragraph of cards in the layout %s', (layout) => {
+  const cards = [{ ...CARD, title: null, description: null, link: LINK }]
+  expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
+})
+
 it('shows cards in columns when it does not know their layout', () => {
   expect(pageWith({ ...BLOCKS.cards, layout: 'spiral' })).toBe(
     pageWith({ ...BLOCKS.cards, layout: 'columns' }),
@@ -411,6 +462,12 @@ it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', 
     { ...BLOCKS.callToAction, [field]: 'spiral' },
   )
   expect(html).not.toContain('spiral')
+})
+
+it('shows the chosen drawing where a text has no picture, and the picture where it has one', () => {
+  const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
+  expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
+  expect(pageWith(drawn)).not.toContain('#scene-')
 })
 
 it.each(['low', 'tall', 'word', 'plain'])('shows heading and text in a %s opening', (look) => {

@@ -39,7 +39,7 @@ import { Video } from './video/video'
 import { VolunteerSignUp } from './volunteer-form/volunteer-sign-up'
 import { withCount } from './with-count'
 
-type OfPage = 'title' | 'description' | 'api' | 'editAttribute'
+type OfPage = 'title' | 'description' | 'crumbs' | 'api' | 'editAttribute'
 
 interface PageBlocksProps extends Pick<BlockProps<BlockType>, OfPage> {
   blocks: readonly PageBlock[]
@@ -54,7 +54,7 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
   return (
     <div className="blocks">
       {!isEnding && !blocks.some(({ _type }) => _type === 'opening' || _type === 'hero') && (
-        <PageOpening title={page.title} description={page.description} />
+        <PageOpening crumbs={page.crumbs} title={page.title} description={page.description} />
       )}
       {blocks.map((block, index) => {
         const next = blocks[index + 1]

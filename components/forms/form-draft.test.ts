@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EMPTY_JOB, jobIn } from '@/lib/forms/job-form'
-import { submissionIn } from '@/lib/forms/submission-form'
-import { EMPTY_SIGN_UP, valuesIn } from '@/lib/volunteers/form'
+import { FORMS } from '@/lib/forms/forms'
 import { createFormDraft } from './form-draft'
 
+const EMPTY_SIGN_UP = { fullName: '', email: '', phone: '', preferredRole: '', skills: [], message: '' }
+const EMPTY_JOB = { job: '', name: '', email: '', phone: '', message: '', file: null }
 const MIA = { name: 'Mia', email: 'mia@example.org', subject: 'Trains', message: 'One\nTwo' }
 let kept: Map<string, string>
 
@@ -20,31 +20,34 @@ afterEach(() => {
 })
 
 it('keeps what is typed, lists too, until it is sent', () => {
-  const draft = createFormDraft('sign-up', valuesIn)
+  const draft = createFormDraft('sign-up', FORMS.volunteers.fields)
   const values = { ...EMPTY_SIGN_UP, fullName: 'Mia', skills: ['design', 'writing'] }
   expect(draft.values()).toBeUndefined()
   draft.keep(values)
-  expect(createFormDraft('sign-up', valuesIn).values()).toEqual(values)
-  expect(createFormDraft('another', valuesIn).values()).toBeUndefined()
+  expect(createFormDraft('sign-up', FORMS.volunteers.fields).values()).toEqual(values)
+  expect(createFormDraft('another', FORMS.volunteers.fields).values()).toBeUndefined()
   draft.forget()
   expect(draft.values()).toBeUndefined()
 })
 
-it('has one id for the same words, also after a reload, and another for others', () => {
-  const draft = createFormDraft('contact', submissionIn)
+it('has one id and token for the same words, also after a reload, and another for others', () => {
+  const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)
-  const id = draft.idForAttempt(MIA)
-  expect(createFormDraft('contact', submissionIn).idForAttempt(MIA)).toBe(id)
+  const attempt = draft.attemptFor(MIA)
+  expect(createFormDraft('contact', FORMS.contact.fields).attemptFor(MIA)).toEqual(attempt)
   draft.keep({ ...MIA, name: 'Mo' })
-  expect(draft.idForAttempt(MIA), 'what is typed since keeps the try').toBe(id)
-  expect(draft.idForAttempt({ ...MIA, name: 'Mo' })).not.toBe(id)
+  expect(draft.attemptFor(MIA), 'what is typed since keeps the try').toEqual(attempt)
+  const other = draft.attemptFor({ ...MIA, name: 'Mo' })
+  expect([other.id, other.token]).not.toContain(attempt.id)
+  expect(other.token).not.toBe(attempt.token)
+  expect(other.token).toMatch(/^[\da-f]{64}$/)
   expect(draft.values()).toEqual({ ...MIA, name: 'Mo' })
 })
 
 it('keeps no file, and has another id for another one', () => {
-  const draft = createFormDraft('job', jobIn)
+  const draft = createFormDraft('job', FORMS.job.fields)
   const file = (name: string, text: string, lastModified = 1) => new File([text], name, { lastModified })
-  const of = (chosen: File | null) => draft.idForAttempt({ ...EMPTY_JOB, name: 'Mia', file: chosen })
+  const of = (chosen: File | null) => draft.attemptFor({ ...EMPTY_JOB, name: 'Mia', file: chosen }).id
   draft.keep({ ...EMPTY_JOB, name: 'Mia', file: file('cv.pdf', 'a') })
   expect(draft.values()).toEqual({ ...EMPTY_JOB, name: 'Mia' })
   const id = of(file('cv.pdf', 'a'))
@@ -63,13 +66,15 @@ it.each([
   ],
 ])('copes with %s draft', (_name, text, values) => {
   kept.set('contact', text)
-  expect(createFormDraft('contact', submissionIn).values()).toEqual(values)
+  expect(createFormDraft('contact', FORMS.contact.fields).values()).toEqual(values)
 })
 
 it('works where the browser refuses storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  const draft = createFormDraft('contact', submissionIn)
+  const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)
   expect(draft.values()).toBeUndefined()
-  expect(draft.idForAttempt(MIA)).toMatch(/^[\da-f-]{36}$/)
+  const attempt = draft.attemptFor(MIA)
+  expect(attempt.id).toMatch(/^[\da-f-]{36}$/)
+  expect(draft.attemptFor(MIA), 'a retry').toEqual(attempt)
 })

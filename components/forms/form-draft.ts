@@ -1,24 +1,31 @@
 import { isRecord } from '@/lib/is-record'
-import { type FormValues, newId } from '@/lib/forms/form-kit'
+import { type FormField, type FormValues, newId, valuesIn } from '@/lib/forms/form-kit'
+
+/** An attempt to send a form, which may have been stored although no answer came. */
+interface Attempt {
+  id: string
+  /** Opens the sender's own page, for forms that have one. */
+  token: string
+}
 
 /** A draft as the tab stores it. */
-interface StoredDraft<Values> {
-  values: Values
-  /** The last attempt to send, which may have been stored although no answer came: its id, and the values `of` it as text. */
-  attempt?: { id: string; of: string }
+interface StoredDraft {
+  values: FormValues
+  /** The last attempt, and the values `of` it as text. */
+  attempt?: Attempt & { of: string }
 }
 
 /** The draft of one form, which the tab keeps until the form is sent. */
-export interface FormDraft<Values> {
+export interface FormDraft {
   /** Returns what was typed before the page was loaded again or left; undefined when nothing is stored. */
-  values(): Values | undefined
+  values(): FormValues | undefined
   /** Stores what is typed. It ends with the tab. */
-  keep(values: Values): void
+  keep(values: FormValues): void
   /**
-   * Returns the id for an attempt to send these values. Unchanged values keep their id, so that a retry stores no
-   * second row. Changed values get another: two rows are better than one with old values.
+   * Returns the id and the token for an attempt to send these values. Unchanged values keep theirs, so that a retry
+   * stores no second row. Changed values get others: two rows are better than one with old values.
    */
-  idForAttempt(values: Values): string
+  attemptFor(values: FormValues): Attempt
   /** Deletes the draft. */
   forget(): void
 }
@@ -27,37 +34,40 @@ export interface FormDraft<Values> {
  * Makes the draft of a form.
  *
  * @param key the key in the tab's storage
- * @param valuesIn reads the form's own values, also from a draft that an older version of this site stored
+ * @param fields those of the form; a draft that an older version of this site stored may have others
  */
-export function createFormDraft<Values extends FormValues>(
-  key: string,
-  valuesIn: (data: FormData) => Values,
-): FormDraft<Values> {
-  const read = (): StoredDraft<Values> | undefined => {
+export function createFormDraft(key: string, fields: readonly Pick<FormField, 'name' | 'type'>[]): FormDraft {
+  /** The last attempt of this page: some browsers refuse storage. */
+  let lastAttempt: StoredDraft['attempt']
+  const read = (): StoredDraft | undefined => {
     const text = tryStorage((storage) => storage.getItem(key))
     if (!text) return undefined
     try {
-      return parseDraft(JSON.parse(text), valuesIn)
+      return parseDraft(JSON.parse(text), fields)
     } catch {
-      // The text is not JSON, so it is no draft.
+      // The text is not JSON: another program stored it.
       return undefined
     }
   }
-  const write = (draft: StoredDraft<Values>): void => {
+  const write = (draft: StoredDraft): void => {
     tryStorage((storage) => storage.setItem(key, JSON.stringify(draft)))
   }
   return {
     values: () => read()?.values,
     keep: (values) => write({ ...read(), values }),
-    idForAttempt(values) {
+    attemptFor(values) {
       const of = JSON.stringify(values, (_name, value: unknown) => comparable(value))
-      const { attempt, values: typed } = read() ?? { values }
-      if (attempt?.of === of) return attempt.id
-      const id = newId()
-      write({ values: typed, attempt: { id, of } })
-      return id
+      const draft = read() ?? { values }
+      const earlier = draft.attempt ?? lastAttempt
+      if (earlier?.of === of) return earlier
+      lastAttempt = { id: newId(), token: `${newId()}${newId()}`.replaceAll('-', ''), of }
+      write({ values: draft.values, attempt: lastAttempt })
+      return lastAttempt
     },
-    forget: () => tryStorage((storage) => storage.removeItem(key)),
+    forget: () => {
+      lastAttempt = undefined
+      tryStorage((storage) => storage.removeItem(key))
+    },
   }
 }
 
@@ -75,19 +85,14 @@ function tryStorage<T>(access: (storage: Storage) => T): T | undefined {
   }
 }
 
-function parseDraft<Values>(
-  json: unknown,
-  valuesIn: (data: FormData) => Values,
-): StoredDraft<Values> | undefined {
-  if (!isRecord(json) || !isRecord(json.values)) return undefined
+function parseDraft(json: unknown, fields: Parameters<typeof valuesIn>[0]): StoredDraft | undefined {
+  if (!isRecord(json) || !isRecord(json['values'])) return undefined
   const data = new FormData()
-  for (const [field, value] of Object.entries(json.values))
+  for (const [field, value] of Object.entries(json['values']))
     for (const text of [value].flat()) if (typeof text === 'string') data.append(field, text)
-  const { attempt } = json
-  return {
-    values: valuesIn(data),
-    ...(isRecord(attempt) && typeof attempt.id === 'string' && typeof attempt.of === 'string'
-      ? { attempt: { id: attempt.id, of: attempt.of } }
-      : {}),
-  }
+  const values = valuesIn(fields, data)
+  const { id, token, of } = isRecord(json['attempt']) ? json['attempt'] : {}
+  return typeof id === 'string' && typeof token === 'string' && typeof of === 'string'
+    ? { values, attempt: { id, token, of } }
+    : { values }
 }

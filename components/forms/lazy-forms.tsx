@@ -9,18 +9,7 @@ import { lazily } from '../ui/lazily'
  */
 
 export const ApplyLink = lazily(() => import('./apply-link').then((module) => module.ApplyLink))
-export const ContactForm = lazily(() => import('./contact-form').then((module) => module.ContactForm))
 export const CustomDonation = lazily(() =>
   import('./custom-donation').then((module) => module.CustomDonation),
 )
-export const JobForm = lazily(() => import('./job-form').then((module) => module.JobForm))
-export const MembershipForm = lazily(() =>
-  import('./membership-form').then((module) => module.MembershipForm),
-)
-export const NewsletterForm = lazily(() =>
-  import('./newsletter-form').then((module) => module.NewsletterForm),
-)
-export const SubmissionForm = lazily(() =>
-  import('./submission-form').then((module) => module.SubmissionForm),
-)
-export const VolunteerForm = lazily(() => import('./volunteer-form').then((module) => module.VolunteerForm))
+export const Form = lazily(() => import('./form').then((module) => module.Form))

@@ -32,7 +32,7 @@ export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUER
           <p>
             {text}{' '}
             {resolved && (
-              <SiteLink href={resolved.href} className="font-bold whitespace-nowrap">
+              <SiteLink href={resolved.href} className="font-bold underline">
                 {resolved.label}
               </SiteLink>
             )}

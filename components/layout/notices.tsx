@@ -56,6 +56,34 @@ export function NoticeButton({ notice, href, label, className, children }: Notic
   )
 }
 
+interface ShareButtonProps {
+  /** The notice after the page's address was copied. */
+  copied: string | null | undefined
+  className: string
+  children: ReactNode
+}
+
+/** Shows a button that opens the device's own share sheet for the page, or copies its address where there is none. */
+export function ShareButton({ copied, className, children }: ShareButtonProps) {
+  return (
+    <button type="button" onClick={() => void sharePage(copied)} className={className}>
+      {children}
+    </button>
+  )
+}
+
+async function sharePage(copied: string | null | undefined): Promise<void> {
+  const url = location.origin + location.pathname
+  try {
+    if (Reflect.has(navigator, 'share')) return await navigator.share({ title: document.title, url })
+    await navigator.clipboard.writeText(url)
+    notify({ text: copied ?? url })
+  } catch (error) {
+    // The visitor closed the share sheet, or the browser refuses the clipboard: then they can copy the address.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) notify({ text: url })
+  }
+}
+
 const Toaster = lazy(() =>
   import('./toaster').then(
     ({ Toaster }) => ({ default: Toaster }),

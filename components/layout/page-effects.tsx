@@ -12,10 +12,11 @@ const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
 /** The section that the followed link names. Empty for Back and Forward, which restore the visitor's own place. */
 let followedHash = ''
 
-/** Adds to every page of the site: focus on the new heading after a change of page, fade-in, and links without a full load. */
+/** Adds to every page of the site: focus on the new heading after a change of page, the mark of the page in menus, fade-in, and links without a full load. */
 export function PageEffects() {
   const pathname = usePathname()
   useReveal(pathname)
+  useCurrentPage(pathname)
   useSoftNavigation(pathname)
   return null
 }
@@ -43,6 +44,14 @@ function useReveal(pathname: string): void {
       observer.observe(element)
     }
     return () => observer.disconnect()
+  }, [pathname])
+}
+
+/** Marks the links to this page in header and footer, which the server renders once for all pages. */
+function useCurrentPage(pathname: string): void {
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a'))
+      link.ariaCurrent = link.href === location.origin + location.pathname ? 'page' : null
   }, [pathname])
 }
 

@@ -18,10 +18,8 @@ interface LocalityIssuesProps {
 export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssuesProps) {
   return (
     <Section aria-labelledby="issues" className="pb-0">
-      <Heading id="issues" className="col-span-full text-title md:col-span-8">
-        {heading}
-      </Heading>
-      <ol className="col-span-full mt-12 md:mt-16">
+      <Heading id="issues" className="col-span-full text-title md:col-span-8" text={heading} />
+      <ol className="col-span-full mt-8 md:mt-16">
         {issues.map((issue) => (
           <LocalIssue key={issue._id} issue={issue} solutionLabel={solutionLabel} />
         ))}
@@ -71,9 +69,7 @@ export function LocalityActions({
   if (links.length === 0) return null
   return (
     <Section aria-labelledby="actions" className="pt-0">
-      <Heading id="actions" className="col-span-full mb-6 text-heading md:col-span-4">
-        {heading}
-      </Heading>
+      <Heading id="actions" className="col-span-full mb-6 text-heading md:col-span-4" text={heading} />
       <ul className="col-span-full border-t-3 border-current md:col-span-8">
         {links.map(({ key, label, href }) => (
           <li key={key} className="border-b border-rule">

@@ -1,5 +1,5 @@
 import type { MEMBERSHIP_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { MEMBERSHIP_PAGE } from '@/lib/forms/membership-form'
+import { APPLY, formOf } from '@/lib/forms/forms'
 import { UPLOAD, type UploadProblem } from '@/lib/membership/upload-form'
 import { MEMBERSHIP_WORDS } from '@/lib/membership/words'
 import { DeclarationUpload } from '../forms/declaration-upload'
@@ -44,7 +44,7 @@ export function DeclarationSteps({
       <Reference words={words} reference={reference} />
       <ol className="mt-10 grid gap-10">
         <li>
-          <Heading className="text-heading">{`1. ${words?.printHeading ?? MEMBERSHIP_WORDS.print}`}</Heading>
+          <Heading className="text-heading" text={`1. ${words?.printHeading ?? MEMBERSHIP_WORDS.print}`} />
           <Text>{fill(words?.printText)}</Text>
           <a href={declaration} target="_blank" rel="noopener" className={`mt-5 ${BUTTON.ink}`}>
             {words?.printLink ?? MEMBERSHIP_WORDS.printLink}
@@ -52,11 +52,11 @@ export function DeclarationSteps({
           </a>
         </li>
         <li>
-          <Heading className="text-heading">{`2. ${words?.signHeading ?? MEMBERSHIP_WORDS.sign}`}</Heading>
+          <Heading className="text-heading" text={`2. ${words?.signHeading ?? MEMBERSHIP_WORDS.sign}`} />
           <Text>{fill(words?.signText)}</Text>
         </li>
         <li id={UPLOAD.form}>
-          <Heading className="text-heading">{`3. ${words?.sendHeading ?? MEMBERSHIP_WORDS.send}`}</Heading>
+          <Heading className="text-heading" text={`3. ${words?.sendHeading ?? MEMBERSHIP_WORDS.send}`} />
           <Text>{fill(words?.sendText)}</Text>
           <DeclarationUpload
             action={action}
@@ -101,7 +101,7 @@ export function ApplicationEnded({ words, fill }: StepProps) {
   return (
     <TextSection>
       <p className="max-w-text text-lead">{fill(words?.endedText)}</p>
-      <a href={`${MEMBERSHIP_PAGE.path}#${MEMBERSHIP_PAGE.form}`} className={`mt-8 ${BUTTON.ink}`}>
+      <a href={`${formOf('membership').page}#${APPLY}`} className={`mt-8 ${BUTTON.ink}`}>
         {words?.endedLink ?? MEMBERSHIP_WORDS.endedLink}
       </a>
     </TextSection>

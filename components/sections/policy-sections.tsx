@@ -4,8 +4,9 @@ import type {
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/format/format-date'
-import { resolveLink } from '@/lib/format/link-href'
 import { documentPath, sectionId } from '@/lib/routes'
+import type { Crumb } from '@/lib/content/breadcrumbs'
+import { Breadcrumbs } from '../ui/breadcrumbs'
 import { ButtonLink } from '../ui/button-link'
 import { Contents } from '../ui/contents'
 import { Heading, Title } from '../ui/heading'
@@ -19,23 +20,20 @@ import { SiteLink } from '../ui/site-link'
 type Policy = NonNullable<POLICY_QUERY_RESULT>
 type Words = NonNullable<SETTINGS_QUERY_RESULT>['policyPage'] | undefined
 
-/** Opens a policy page with title, description, icon and dates. */
-export function PolicyHeader({ policy, words }: { policy: Policy; words: Words }) {
-  const all = resolveLink(words?.allPolicies)
+interface PolicyHeaderProps {
+  policy: Policy
+  words: Words
+  crumbs: readonly Crumb[]
+}
+
+/** Opens a policy page with breadcrumbs, title, description, icon and dates. */
+export function PolicyHeader({ policy, words, crumbs }: PolicyHeaderProps) {
   return (
     <header className="sky-accent relative overflow-hidden">
       <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-opening md:grid-cols-12 md:gap-x-6">
         <div className="col-span-full pb-8 md:col-span-9 md:pb-14">
-          {all && (
-            <SiteLink
-              href={all.href}
-              className="nav-line mb-4 inline-flex min-h-11 items-center font-bold text-accent-text"
-            >
-              {words?.eyebrow ?? all.label}
-              <span className="sr-only">: {all.label}</span>
-            </SiteLink>
-          )}
-          <Title className="text-title font-extrabold">{policy.title}</Title>
+          <Breadcrumbs crumbs={crumbs} />
+          <Title className="text-title font-extrabold" text={policy.title} />
           {policy.description && (
             <p className="mt-6 max-w-[52ch] text-lead font-medium">{policy.description}</p>
           )}
@@ -88,9 +86,11 @@ export function PolicyInitiatives({
 }) {
   return (
     <Section aria-labelledby="initiatives" className="pt-[clamp(2rem,5vw,5rem)]">
-      <Heading id="initiatives" className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0">
-        {heading}
-      </Heading>
+      <Heading
+        id="initiatives"
+        className="col-span-full mb-6 text-heading md:col-span-4 md:mb-0"
+        text={heading}
+      />
       <NumberedList items={initiatives} className="col-span-full md:col-span-8" />
     </Section>
   )
@@ -111,10 +111,10 @@ export function PolicyBody({
         heading={heading}
         entries={sections.map(({ _key, title }) => ({ id: sectionId(_key), title }))}
       />
-      <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
+      <div className="col-span-full grid gap-12 md:col-span-8 md:gap-16 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
           <article key={_key} id={sectionId(_key)}>
-            <Heading className="mb-6 text-heading">{title}</Heading>
+            <Heading className="mb-6 text-heading" text={title} />
             {content && <RichText value={content} />}
           </article>
         ))}
@@ -127,10 +127,8 @@ export function PolicyBody({
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
-    <Land as="section" aria-labelledby="action" className="grid gap-6 py-section md:grid-cols-12">
-      <Heading id="action" className="text-title md:col-span-8">
-        {title}
-      </Heading>
+    <Land as="section" aria-labelledby="action" className="grid gap-6 pt-land pb-section md:grid-cols-12">
+      <Heading id="action" className="text-title md:col-span-8" text={title} />
       <div className="grid justify-items-start gap-7 md:col-span-7">
         {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}
         <ButtonLink link={link} look="sun" />
@@ -149,9 +147,11 @@ export function MorePolicies({ words, policies }: MorePoliciesProps) {
   if (policies.length === 0) return null
   return (
     <Section aria-labelledby="more">
-      <Heading id="more" className="col-span-full mb-6 text-heading md:col-span-4">
-        {words?.moreHeading}
-      </Heading>
+      <Heading
+        id="more"
+        className="col-span-full mb-6 text-heading md:col-span-4"
+        text={words?.moreHeading}
+      />
       <div className="col-span-full md:col-span-8">
         <ul className="mb-10">
           {policies.map(

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Heading, Title } from './heading'
 
-const htmlOf = (words: string | null) => renderToStaticMarkup(createElement(Title, null, words))
+const htmlOf = (words: string | null) => renderToStaticMarkup(createElement(Title, { text: words }))
 
 it('a title of ordinary words is nothing but a heading', () => {
   expect(htmlOf('What we would change first')).toBe('<h1>What we would change first</h1>')
@@ -16,6 +16,6 @@ it('a title brings the width of its longest word, in ems, when that may be wider
 })
 
 it('a heading without words is left out', () => {
-  expect(renderToStaticMarkup(createElement(Heading, null, null))).toBe('')
+  expect(renderToStaticMarkup(createElement(Heading, { text: null }))).toBe('')
   expect(htmlOf('')).toBe('')
 })

@@ -2,17 +2,17 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { longestWord } from '@/lib/format/longest-word'
 
 interface HeadingProps extends Omit<ComponentProps<'h2'>, 'children'> {
-  children: string | null | undefined
+  text: string | null | undefined
 }
 
 /** Shows the title of a page, or nothing without words. */
-export function Title({ children, ...rest }: HeadingProps) {
-  return children && <h1 {...rest}>{fitted(children)}</h1>
+export function Title({ text, ...rest }: HeadingProps) {
+  return text && <h1 {...rest}>{fitted(text)}</h1>
 }
 
 /** Shows the heading of a section, or nothing without words. */
-export function Heading({ children, ...rest }: HeadingProps) {
-  return children && <h2 {...rest}>{fitted(children)}</h2>
+export function Heading({ text, ...rest }: HeadingProps) {
+  return text && <h2 {...rest}>{fitted(text)}</h2>
 }
 
 /** The width, in ems, up to which a word fits into one line of any heading on any screen. */

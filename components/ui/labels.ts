@@ -17,6 +17,7 @@ export const LABELS = {
 
 /** Labels of blocks. Kept separate because form modules load all of `LABELS`. */
 export const BLOCK_LABELS = {
+  breadcrumbs: 'Breadcrumbs',
   close: 'Close',
   picture: 'Picture',
   table: 'Table',
@@ -31,6 +32,7 @@ export const DEFAULTS = {
   closeAnnouncement: 'Close announcement',
   skip: 'Skip to content',
   more: 'More',
+  closing: 'Applications close',
   problems: 'There is a problem',
   tooLong: 'Please shorten this to {count} characters or fewer',
   subscriptionTitle: 'Check your inbox to confirm',
@@ -68,7 +70,7 @@ export const NOTICES = {
   contact:
     'Your email client has been opened with your message. Please send the email to complete the process.',
   messageTitle: 'Message sent',
-  message: 'Thank you. We’ve got your message and we’ll answer by email.',
+  message: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
   careersTitle: 'Application received!',
   careers:
     "Thank you for your interest in joining our team. We'll review your application and get back to you soon.",

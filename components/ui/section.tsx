@@ -38,9 +38,7 @@ interface SectionHeadProps {
 export function SectionHead({ id, heading, introduction, className }: SectionHeadProps) {
   return (
     <>
-      <Heading id={id} className={cn('col-span-full text-title md:col-span-7', className)}>
-        {heading}
-      </Heading>
+      <Heading id={id} className={cn('col-span-full text-title md:col-span-7', className)} text={heading} />
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-4 md:col-start-9 md:mt-2">
           {introduction}
@@ -63,9 +61,7 @@ export function HeadedSection({ id, heading, introduction, look, className, chil
   return (
     <Section id={id} aria-labelledby={heading ? headingId : undefined} className={className}>
       {introduction === undefined ? (
-        <Heading id={headingId} className={cn('col-span-full', look)}>
-          {heading}
-        </Heading>
+        <Heading id={headingId} className={cn('col-span-full', look)} text={heading} />
       ) : (
         <SectionHead id={headingId} heading={heading} introduction={introduction} className={look} />
       )}

@@ -4,32 +4,32 @@ import { extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 import { createPageMemory } from '../memory/page-memory.ts'
 import { withScriptHashes } from '../memory/script-policy.ts'
-import { bodiesOf, etagOf, type StoredAnswer } from '../memory/stored-answer.ts'
+import { bodiesOf, etagOf, type CachedResponse } from '../memory/cached-response.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
 
-/** The files of the build and the public folder, by their addresses. */
+/** Static files of the build and of the public folder, by URL path. */
 export interface StaticFiles {
-  /** The file, where it is in memory. */
-  remembered: (path: string) => StoredAnswer | undefined
-  /** The file, from memory or from the disk. */
-  find: (path: string) => Promise<StoredAnswer | undefined>
+  /** Returns the file if it is in memory. */
+  remembered: (path: string) => CachedResponse | undefined
+  /** Returns the file, from memory or from the disk. */
+  find: (path: string) => Promise<CachedResponse | undefined>
 }
 
 interface StaticFilesOptions {
-  /** Next's build folder. Its scripts and styles are named for their content. */
+  /** Next's build folder. File names of scripts and styles contain a content hash. */
   buildFolder: string
   publicFolder: string
-  /** Most bytes of memory for files. */
+  /** Memory limit for files, in bytes. */
   ceiling: number
-  /** Headers that are added to those of the build's rules. */
+  /** Added to the headers from the build's rules. */
   ownHeaders: HeaderPairs
 }
 
 const BUILT_PREFIX = '/_next/static/'
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** As Next sends it: browsers ask each time, and get 304. */
+/** The same value as Next sends: browsers revalidate each time and get 304. */
 const ASK_EACH_TIME = 'public, max-age=0'
-/** In bytes. Larger files are passed on to Next, which streams them. */
+/** In bytes. Next streams larger files. */
 const LARGEST = 16_000_000
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -53,8 +53,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Lists the files of a build and of the public folder once: a request can name no other file, whatever its address looks
- * like.
+ * Serves the files of a build and of the public folder. They are listed once, so that a request cannot name any other
+ * file.
  */
 export function createStaticFiles({
   buildFolder,
@@ -68,9 +68,9 @@ export function createStaticFiles({
     ...filesBelow(join(buildFolder, 'static'), BUILT_PREFIX),
   ])
   const memory = createPageMemory(ceiling)
-  const reading = new Map<string, Promise<StoredAnswer>>()
+  const reading = new Map<string, Promise<CachedResponse>>()
 
-  async function read(path: string, file: string): Promise<StoredAnswer> {
+  async function read(path: string, file: string): Promise<CachedResponse> {
     const identity = await readFile(file)
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     const headers = new Map([
@@ -80,7 +80,7 @@ export function createStaticFiles({
       ...ownHeaders,
     ])
     const policy = headers.get('content-security-policy')
-    // An SVG that is opened by itself is a page.
+    // An SVG that is opened directly is a document and could run scripts.
     if (policy !== undefined) headers.set('content-security-policy', withScriptHashes(policy, ''))
     const bodies = await bodiesOf(identity, type)
     if (bodies.br !== undefined) headers.set('vary', 'accept-encoding')
@@ -90,13 +90,13 @@ export function createStaticFiles({
       etag: etagOf(identity),
       bodies,
       renewAt: Infinity,
-      isLasting: true,
+      keepsUpstreamMaxAge: true,
     }
     memory.add(path, 'html', answer)
     return answer
   }
 
-  function find(path: string): Promise<StoredAnswer | undefined> {
+  function find(path: string): Promise<CachedResponse | undefined> {
     const file = known.get(path)
     if (file === undefined) return Promise.resolve(undefined)
     const running = reading.get(path) ?? read(path, file).finally(() => reading.delete(path))
@@ -107,7 +107,7 @@ export function createStaticFiles({
   return { remembered: (path) => memory.find(path, 'html'), find }
 }
 
-/** The files in a folder, each with its address as browsers encode it. */
+/** Lists the files in a folder with their percent-encoded URL paths. */
 function filesBelow(folder: string, prefix: string): [string, string][] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -128,12 +128,12 @@ const Manifest = z.object({
   ),
 })
 
-/** Finds the headers of an address, with names in lower case. A later rule wins over an earlier one. */
+/** Returns the headers for a path, with names in lower case. A later rule overrides an earlier one. */
 type HeaderRules = (path: string) => Map<string, string>
 
 /**
- * Reads the rules from the text of a build's `routes-manifest.json`, so that a file has the same headers as from Next.
- * Rules with conditions concern requests that are passed on.
+ * Reads the header rules of a build's `routes-manifest.json`, so that a file gets the same headers as from Next.
+ * Rules with conditions are skipped: such requests go to Next.
  */
 function readHeaderRules(manifest: string): HeaderRules {
   const rules = Manifest.parse(JSON.parse(manifest))

@@ -1,20 +1,20 @@
-import { type AskedAnswer, headerOf } from './ask-next.ts'
+import { type FetchedResponse, headerOf } from './next-client.ts'
 
-/** What an answer of Next is: a page or a redirect to keep, the answer to an unknown address, or one for a single visitor. */
+/** What a response of Next is: a cacheable page or redirect, the shared 404, or private. */
 export type Judgement =
   | { kind: 'page' | 'redirect'; seconds: number | null }
   | { kind: 'unknown' }
   | { kind: 'private' }
 
-/** Next's header for how it made an answer. Only prerendered answers have it. */
+/** Next's cache status header. Only prerendered responses have it. */
 const NEXT_CACHE = 'x-nextjs-cache'
 const REDIRECT_STATUSES = new Set([301, 307, 308])
 
 /**
- * Judges whether an answer may be given to everybody: by `s-maxage`, by Next's own header on prerendered pages (also where
- * their `Cache-Control` forbids others to keep them, as on the page for unknown addresses), or by `public` and a lifetime.
+ * Decides whether a response may be cached for everybody: by `s-maxage`, by Next's cache status header (even if
+ * `Cache-Control` forbids caching, as on the 404 page), or by `public` with a lifetime.
  */
-export function judge(answer: AskedAnswer): Judgement {
+export function judge(answer: FetchedResponse): Judgement {
   const { status } = answer
   const caching = headerOf(answer, 'cache-control') ?? ''
   if (headerOf(answer, 'set-cookie') !== undefined) return { kind: 'private' }
@@ -33,13 +33,13 @@ export function judge(answer: AskedAnswer): Judgement {
     : { kind: 'private' }
 }
 
-/** Whether Next gave an old answer and is rendering a new one. */
-export function isStale(answer: AskedAnswer): boolean {
+/** Whether Next sent a stale response and is rendering a new one. */
+export function isStale(answer: FetchedResponse): boolean {
   return headerOf(answer, NEXT_CACHE) === 'STALE'
 }
 
-/** Whether Next lets browsers keep the answer, as with share images. Such a lifetime is not changed. */
-export function hasOwnLifetime(answer: AskedAnswer): boolean {
+/** Whether Next lets browsers cache the response, as with share images. That lifetime is kept. */
+export function hasOwnLifetime(answer: FetchedResponse): boolean {
   const caching = headerOf(answer, 'cache-control') ?? ''
   return /\bpublic\b/.test(caching) && (secondsOf(caching, 'max-age') ?? 0) > 0
 }

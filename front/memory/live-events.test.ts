@@ -7,12 +7,12 @@ import { type ListeningTimes, listenToStore, waitBefore } from './live-events.ts
 
 const QUICK = { opening: 5_000, silence: 5_000, first: 5, longest: 20, refused: 20, lasting: 60_000 }
 const STREAM = { 'content-type': 'text/event-stream; charset=utf-8' }
-/** As Sanity writes them, and the embedded backend. */
+/** The format of hosted Sanity and the embedded backend. */
 const WELCOME = ':\n\nid: live-7\nevent: welcome\ndata: {}\n\n'
 const MESSAGE = 'id: live-8\nevent: message\ndata: {"tags":["s1:Zm9v"]}\n\n'
 
 let store: Behind
-/** The streams that are open, or were. */
+/** All streams that have been opened. */
 let streams: ServerResponse[]
 let changes: number
 let lines: string[]
@@ -47,11 +47,11 @@ const hears = (count: number) => vi.waitFor(() => expect(changes).toBe(count), 5
 const hearsMoreThan = (count: number) => vi.waitFor(() => expect(changes).toBeGreaterThan(count), 5_000)
 const isAskedAgain = (times: number) =>
   vi.waitFor(() => expect(store.asked.length).toBeGreaterThan(times), 5_000)
-/** Answers each question with this status alone. */
+/** Answers each request with this status only. */
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
 describe('a stream', () => {
-  it('counts as a change when it begins, and at each event', async () => {
+  it('reports a change when the stream opens, and for each event', async () => {
     listen({ token: 'viewer' })
     await hears(1)
     streams[0]?.write(MESSAGE)
@@ -67,14 +67,14 @@ describe('a stream', () => {
     expect(lines).toEqual([])
   })
 
-  it('may come in pieces', async () => {
+  it('parses an event that arrives in pieces', async () => {
     listen()
     await hears(1)
     for (const byte of Buffer.from(MESSAGE)) streams[0]?.write(Buffer.of(byte))
     await hears(2)
   })
 
-  it('counts as a change at a restart event, and at an event without a kind', async () => {
+  it('reports a change for a restart event and for an event without a type', async () => {
     listen()
     await hears(1)
     streams[0]?.write('event: restart\ndata: {}\n\n')
@@ -83,7 +83,7 @@ describe('a stream', () => {
     await hears(3)
   })
 
-  it('that is cut is opened again, which counts as a change', async () => {
+  it('reconnects and reports a change after the stream is cut', async () => {
     listen()
     await hears(1)
     streams[0]?.destroy()
@@ -93,7 +93,7 @@ describe('a stream', () => {
     expect([store.asked.length, lines]).toEqual([3, []])
   })
 
-  it('of a store that has stopped is opened again when the store is back', async () => {
+  it('reconnects when a stopped store is back', async () => {
     listen()
     await hears(1)
     await store.stop()
@@ -101,7 +101,7 @@ describe('a stream', () => {
     await hears(2)
   })
 
-  it('is closed when listening stops', async () => {
+  it('closes the stream when listening stops', async () => {
     listen()
     await hears(1)
     const [stream] = streams
@@ -113,25 +113,25 @@ describe('a stream', () => {
 })
 
 describe('is cut and opened again', () => {
-  it('a stream without a first event', async () => {
+  it('cuts and reopens a stream without a first event', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
     listen({ opening: 30, silence: 60_000 })
     await isAskedAgain(1)
     expect(changes).toBe(0)
   })
 
-  it('an answer that never begins', async () => {
+  it('cuts and retries a response that never begins', async () => {
     store.answer(() => undefined)
     listen({ opening: 30 })
     await isAskedAgain(1)
   })
 
-  it('a silent stream, but not one with comments', async () => {
+  it('cuts and reopens a silent stream, but not one with comments', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    /** How often the limit of silence has begun. */
+    /** Counts how often the silence time limit has started. */
     const limits = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
-    // `vi.waitFor` would move the faked clock on.
+    // `vi.waitFor` would advance the fake timers.
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await pause(5)
     }
@@ -148,7 +148,7 @@ describe('is cut and opened again', () => {
     expect(store.asked).toHaveLength(2)
   })
 
-  it('a stream of bytes that never form an event', async () => {
+  it('cuts and reopens a stream of bytes that never form an event', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write('event: message\ndata: ')
       const drip = setInterval(() => outgoing.write('x'), 5)
@@ -159,7 +159,7 @@ describe('is cut and opened again', () => {
     expect(changes).toBe(0)
   })
 
-  it('a stream with an endless event', async () => {
+  it('cuts and reopens a stream with an endless event', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(`${WELCOME}data: `)
       const flood = setInterval(() => outgoing.write('x'.repeat(60_000)), 1)
@@ -169,7 +169,7 @@ describe('is cut and opened again', () => {
     await hearsMoreThan(2)
   })
 
-  it('a stream of garbage', async () => {
+  it('cuts and reopens a stream of garbage', async () => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(Buffer.from([0, 255, 10, 10, 200, 13, 10]))
       outgoing.write('<html>\n\nevent\ndata\nretry: soon\nevent: unknown\ndata: {}\n\n')
@@ -182,21 +182,21 @@ describe('is cut and opened again', () => {
 
 describe('a refusal', () => {
   it.each([400, 403, 404, 410])(
-    '(%s) is logged once, and the store is asked again only later',
+    'logs a refusal with status %s once, and retries only after a long wait',
     async (status) => {
       refuse(status)
       listen({ refused: 40 })
       const since = performance.now()
       await isAskedAgain(3)
-      // Four questions, three waits of forty milliseconds between them.
+      // Four requests with three waits of forty milliseconds between them.
       expect(performance.now() - since).toBeGreaterThanOrEqual(115)
       expect(lines).toEqual([
-        `The content store does not let it listen for changes (${status}). What is published is seen within a minute, or by the webhook.`,
+        `The content store refuses to send live events (${status}). Changes appear within a minute, or when the webhook arrives.`,
       ])
     },
   )
 
-  it('of the token is logged once, and the next try is without a token', async () => {
+  it('logs a refused token once, and retries without a token', async () => {
     store.answer((incoming, outgoing) => {
       if (incoming.headers.authorization !== undefined) return outgoing.writeHead(401).end('{}')
       return outgoing.writeHead(200, STREAM).write(WELCOME)
@@ -205,11 +205,11 @@ describe('a refusal', () => {
     await hears(1)
     expect(store.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer revoked', undefined])
     expect(lines).toEqual([
-      'The content store does not know the token with which it listens for changes (401). What is published is seen within a minute, or by the webhook.',
+      'The content store rejects the token for live events (401). Check SANITY_API_READ_TOKEN. Changes appear within a minute, or when the webhook arrives.',
     ])
   })
 
-  it('with and without the token is logged once each, and both are tried again', async () => {
+  it('logs each refusal with and without the token once, and keeps trying both', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)
@@ -222,7 +222,7 @@ describe('a refusal', () => {
     expect(lines).toHaveLength(2)
   })
 
-  it('is logged again after a stream that worked', async () => {
+  it('logs a refusal again after a stream that worked', async () => {
     refuse(404)
     listen()
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
@@ -233,7 +233,7 @@ describe('a refusal', () => {
     await vi.waitFor(() => expect(lines).toHaveLength(2), 5_000)
   })
 
-  it.each(['goaway', 'disconnect', 'channelError'])('may come as an event (%s)', async (event) => {
+  it.each(['goaway', 'disconnect', 'channelError'])('treats a “%s” event as a refusal', async (event) => {
     store.answer((_incoming, outgoing) => {
       outgoing.writeHead(200, STREAM).write(`event: ${event}\ndata: {"reason":"blocked\u001b[2J"}\n\n`)
     })
@@ -243,13 +243,13 @@ describe('a refusal', () => {
     expect([changes, store.asked.length]).toEqual([0, 1])
   })
 
-  it('is an answer that is not a stream', async () => {
+  it('treats a response that is not a stream as a refusal', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end('hi'))
     listen({ refused: 60_000 })
-    await vi.waitFor(() => expect(lines[0]).toContain('does not let it listen'), 5_000)
+    await vi.waitFor(() => expect(lines[0]).toContain('refuses to send live events'), 5_000)
   })
 
-  it('by a redirect is not followed, so that no other address gets the token', async () => {
+  it('does not follow a redirect, so that no other host gets the token', async () => {
     const other = await startBehind((_incoming, outgoing) => outgoing.end())
     store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
     listen({ token: 'viewer' })
@@ -260,22 +260,19 @@ describe('a refusal', () => {
 })
 
 describe('an error that may pass', () => {
-  it.each([408, 429, 500, 503])(
-    '(%s) is followed by another try, without a line in the log',
-    async (status) => {
-      let times = 0
-      store.answer((_incoming, outgoing) => {
-        times += 1
-        if (times < 4) outgoing.writeHead(status).end()
-        else outgoing.writeHead(200, STREAM).write(WELCOME)
-      })
-      listen({ refused: 60_000 })
-      await hears(1)
-      expect(lines).toEqual([])
-    },
-  )
+  it.each([408, 429, 500, 503])('retries after status %s without logging', async (status) => {
+    let times = 0
+    store.answer((_incoming, outgoing) => {
+      times += 1
+      if (times < 4) outgoing.writeHead(status).end()
+      else outgoing.writeHead(200, STREAM).write(WELCOME)
+    })
+    listen({ refused: 60_000 })
+    await hears(1)
+    expect(lines).toEqual([])
+  })
 
-  it('is logged once when it lasts', async () => {
+  it('logs a lasting outage once', async () => {
     const saidBefore: number[] = []
     store.answer((_incoming, outgoing) => {
       saidBefore.push(lines.length)
@@ -285,11 +282,11 @@ describe('an error that may pass', () => {
     await isAskedAgain(9)
     expect(saidBefore.slice(0, 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1])
     expect(lines).toEqual([
-      'It cannot hear of changes from the content store. What is published is seen within a minute, or by the webhook.',
+      'Cannot listen for content changes. Changes appear within a minute, or when the webhook arrives.',
     ])
   })
 
-  it('is followed by longer and longer waits, also if each stream begins well and ends at once', async () => {
+  it('waits longer after each stream that begins well and ends at once', async () => {
     const times: number[] = []
     store.answer((_incoming, outgoing) => {
       times.push(performance.now())
@@ -297,18 +294,18 @@ describe('an error that may pass', () => {
     })
     listen({ first: 10, longest: 160 })
     await vi.waitFor(() => expect(times.length).toBeGreaterThan(5), 5_000)
-    // At the least half of 10, 20, 40, 80 and 160.
+    // At least half of 10, 20, 40, 80 and 160.
     expect((times[5] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(150)
   })
 
-  it('is also a store that accepts connections and never answers', async () => {
+  it('logs a store that accepts connections but never responds', async () => {
     store.answer(() => undefined)
     listen({ opening: 5, lasting: 0.001 })
     await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000)
-    expect(lines[0]).toContain('It cannot hear of changes from the content store.')
+    expect(lines[0]).toContain('Cannot listen for content changes.')
   })
 
-  it('is no longer counted after a stream that lasted', async () => {
+  it('resets the failure count after a stream that lasted', async () => {
     listen({ first: 10, longest: 60_000, lasting: 0.001 })
     for (let time = 1; time <= 12; time += 1) {
       await hears(time)
@@ -319,7 +316,7 @@ describe('an error that may pass', () => {
   })
 })
 
-it('waits half a second at most at first, twice as long after each failure, half a minute at most', () => {
+it('waits at most half a second at first, twice as long after each failure, and never over half a minute', () => {
   const usual = { first: 500, longest: 30_000 }
   const waits = (random: number) =>
     [0, 1, 2, 5, 6, 7, 2_000].map((failures) => waitBefore(failures, usual, random))

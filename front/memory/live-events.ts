@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 interface ListenOptions {
-  /** Address of the live events, as Sanity's API has them. */
+  /** URL of the Live Content API's event stream. */
   url: string
-  /** The token that the store asks for. */
+  /** API token, if the store requires one. */
   token?: string | undefined
-  /** Called when content has changed, and when it may have changed while no stream was open. */
+  /** Called when content has changed, and when a change may have been missed between two streams. */
   onChanged: () => void
   log: (line: string) => void
   times?: ListeningTimes | undefined
@@ -14,30 +14,30 @@ interface ListenOptions {
 
 export type ListeningTimes = Partial<typeof TIMES>
 
-/** All in milliseconds. */
+/** In milliseconds. */
 const TIMES = {
-  /** How long a stream may take until its first event, and how long it may be silent after that: the store sends something each half minute. */
+  /** Time limits for the first event, and for silence after it. The store sends something every half minute. */
   opening: 10_000,
   silence: 120_000,
-  /** The wait before the next try: after the first failure, and the longest. */
+  /** First and longest wait before reconnecting after a failure. */
   first: 500,
   longest: 30_000,
-  /** The wait before the next try after the store has refused. */
+  /** Wait before reconnecting after a refusal. */
   refused: 60_000,
-  /** A stream that lasted so long resets the count of failures; one that ends at once does not. */
+  /** A stream that lasts this long resets the failure count. */
   lasting: 10_000,
 }
-/** Most characters of an unfinished event. A real one names some tags. */
+/** Maximum length of an unfinished event in characters. A real one contains a few tags. */
 const LONGEST_EVENT = 65_536
-/** After so many failures in a row, which take a minute, a line is logged. */
+/** A line is logged after this many failures in a row, which take about a minute. */
 const LOGGED_AFTER = 7
 
-/** How a stream ended: it was cut, so many milliseconds after its first event (0 without one), or the store refused. */
+/** How a stream ended: cut (`lasted` is the time since its first event, 0 without one), or refused by the store. */
 type Ending = { kind: 'cut'; lasted: number } | { kind: 'refused'; why: string; isUnauthorised: boolean }
 
 /**
- * Listens to the content store's live events, and opens a new stream whenever one ends. Events in between are missed, so
- * that the beginning of each stream counts as a change.
+ * Listens to the content store's live events, and reconnects whenever a stream ends. Events between two streams are
+ * missed, so the start of each stream counts as a change.
  *
  * @returns a function that stops listening
  */
@@ -62,28 +62,31 @@ export function listenToStore({
       if (ending.kind === 'refused' || ending.lasted >= times.lasting) failures = 0
       const wait = ending.kind === 'refused' ? waitAfterRefusal(ending) : waitBefore(failures, times)
       failures += 1
-      if (failures === LOGGED_AFTER) logOnce('It cannot hear of changes from the content store.')
+      if (failures === LOGGED_AFTER) logOnce('Cannot listen for content changes.')
       await pause(wait, undefined, { signal: stopped.signal }).catch(() => undefined)
     }
   }
 
-  /** The wait after a refusal. A refused token is left out next time: hosted Sanity tells strangers too what is published. */
+  /**
+   * Wait after a refusal. A refused token is left out next time: hosted Sanity sends published changes without one
+   * too.
+   */
   function waitAfterRefusal({ why, isUnauthorised }: Extract<Ending, { kind: 'refused' }>): number {
     const isByToken = isUnauthorised && sendsToken
     sendsToken = token !== undefined && !isByToken
     if (isByToken) {
-      logOnce(`The content store does not know the token with which it listens for changes (${why}).`)
+      logOnce(`The content store rejects the token for live events (${why}). Check SANITY_API_READ_TOKEN.`)
       return times.first
     }
-    logOnce(`The content store does not let it listen for changes (${why}).`)
+    logOnce(`The content store refuses to send live events (${why}).`)
     return times.refused
   }
 
-  /** Logs a line, once until a stream has begun again. */
+  /** Logs a line once, until a stream works again. */
   function logOnce(what: string): void {
     if (logged.has(what)) return
     logged.add(what)
-    log(`${what} What is published is seen within a minute, or by the webhook.`)
+    log(`${what} Changes appear within a minute, or when the webhook arrives.`)
   }
 
   async function readStream(): Promise<Ending> {
@@ -91,7 +94,7 @@ export function listenToStore({
     let limit = setTimeout(() => over.abort(), times.opening)
     let refusal: Ending | undefined
     let firstEvent: number | undefined
-    /** Restarts the time limit: for whole events, and for comments after the first one, not for other bytes. */
+    /** Restarts the time limit for each event, and for comments after the first event. */
     const extendLimit = () => {
       if (firstEvent === undefined) return
       clearTimeout(limit)
@@ -117,7 +120,7 @@ export function listenToStore({
       const decoder = new TextDecoder()
       for await (const chunk of answer.body ?? []) parser.feed(decoder.decode(chunk, { stream: true }))
     } catch {
-      // The network, a time limit, or not an event stream: another stream is opened.
+      // A network error, a time-out, or not an event stream: reconnect.
     } finally {
       clearTimeout(limit)
       over.abort()
@@ -128,15 +131,15 @@ export function listenToStore({
   return () => stopped.abort()
 }
 
-/** Events that count as a change. `welcome` begins a stream, before which anything may have changed. */
+/** Events that count as a change. Anything may have changed before `welcome`. */
 const CHANGES: ReadonlySet<string> = new Set(['welcome', 'message', 'restart'])
 /** Events after which a client must not reconnect at once (@sanity/client, data/live and data/eventsource). */
 const REFUSALS: ReadonlySet<string> = new Set(['goaway', 'disconnect', 'channelError'])
 
 /**
- * The wait before the next try: twice as long after each failure, and random, so that servers do not try at the same moment.
+ * Exponential back-off with jitter.
  *
- * @param failures how many tries have failed before the last one
+ * @param failures number of failures before the last one
  * @param random from 0 to 1
  * @returns milliseconds
  */
@@ -148,7 +151,7 @@ export function waitBefore(
   return Math.min(longest, first * 2 ** failures) * (0.5 + random / 2)
 }
 
-/** Shortens a text of the store to printable characters for the log. */
+/** Reduces a text from the store to a short printable one for the log. */
 function printable(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, ' ').slice(0, 200)
 }
@@ -161,7 +164,7 @@ function isStream({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('content-type') ?? '').startsWith('text/event-stream')
 }
 
-/** Judges an error status: errors of the store or its load pass, all others are refusals. */
+/** Classifies an error status. Overload and server errors are temporary; all others are refusals. */
 function refusalOf({ status }: Response): Ending {
   const isPassing = status >= 500 || status === 408 || status === 429
   if (isPassing) return { kind: 'cut', lasted: 0 }

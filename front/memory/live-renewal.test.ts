@@ -7,16 +7,16 @@ import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from '
 const [FRONT_SECRET, WEBHOOK_SECRET] = ['shared with Next', 'shared with the content store']
 const QUICK = { stale: [1, 2, 5], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
 
-/** What the content store holds, and what of it Next has made into pages. */
+/** The current content, and the content from which Next has rendered each page. */
 let content: string
 let made: Map<string, string>
 let rendered: string[]
 let marks: number
-/** Questions for pages that Next has not answered. */
+/** Number of page requests that Next has not answered. */
 let underWay: number
-/** How long Next renders a page. */
+/** Time that Next takes to render a page. */
 let renders: () => Promise<unknown>
-/** Reads what all pages are compared by. */
+/** Reads the content fingerprint. */
 let compares: () => Promise<string>
 let store: Behind
 let streams: ServerResponse[]
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await text('/about')
   front.keepFresh()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  // What a start compares, and the first event of the stream.
+  // One from the start and one from the stream's first event.
   await vi.waitFor(() => expect(told().length).toBe(2))
   await vi.waitFor(() => expect([made.size, underWay]).toEqual([4, 0]))
   marks = 0
@@ -108,16 +108,16 @@ async function render(path: string): Promise<string> {
 const text = async (path: string) => (await front.get(path)).text
 const shows = (path: string, expected: string) =>
   vi.waitFor(async () => expect(await text(path)).toBe(expected), 5_000)
-/** Waits until Next has made every page from this content. */
+/** Waits until Next has rendered every page from this content. */
 const allAre = (expected: string) =>
   vi.waitFor(() =>
     expect([...made.values()].toSorted()).toEqual(
       ['/', '/about', '/page-not-found', '/sitemap.xml'].map((path) => `${path} ${expected}`),
     ),
   )
-/** What the front door and the content store told Next. */
+/** Revalidation requests that Next received from the front door and the content store. */
 const told = () => next.asked.filter(({ url }) => url === '/api/revalidate')
-/** The content store's notice, as hosted Sanity signs it. */
+/** Sends a webhook, signed like hosted Sanity's. */
 async function sendWebhook() {
   const body = JSON.stringify({ _id: 'about', _type: 'page', slug: 'about' })
   const signature = await encodeSignatureHeader(body, Date.now(), WEBHOOK_SECRET)
@@ -127,7 +127,7 @@ async function sendWebhook() {
 const sendEvent = () => streams.at(-1)?.write('event: message\ndata: {"tags":["s1:a"]}\n\n')
 
 describe('a publish', () => {
-  it('is on all pages even without a webhook', async () => {
+  it('renews all pages after a publish without a webhook', async () => {
     content = 'two'
     sendEvent()
     await shows('/', '/ two')
@@ -135,7 +135,7 @@ describe('a publish', () => {
     expect(marks).toBe(1)
   })
 
-  it('is rendered once if the webhook comes while pages are rendered for the event', async () => {
+  it('renders pages once when the webhook arrives while they render for the live event', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
     content = 'two'
@@ -149,7 +149,7 @@ describe('a publish', () => {
     expect([marks, rendered.length]).toEqual([1, 4])
   })
 
-  it('is rendered once if the event comes after the webhook', async () => {
+  it('renders pages once when the live event arrives after the webhook', async () => {
     const before = told().length
     content = 'two'
     expect((await sendWebhook()).text).toBe('{"pages":["/about","/"],"isMarked":true}')
@@ -161,7 +161,7 @@ describe('a publish', () => {
     expect([marks, rendered.length]).toEqual([1, 4])
   })
 
-  it('that comes while Next compares for another change is not missed', async () => {
+  it('notices a publish while Next compares content for another change', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     let isReading = false
     compares = async () => {
@@ -173,7 +173,7 @@ describe('a publish', () => {
     sendEvent()
     await vi.waitFor(() => expect(isReading).toBe(true))
     content = 'two'
-    // The front door has read all of a stream when it asks for the next one, which says nothing.
+    // The front door has read the whole stream when it requests the next one. That one stays silent.
     store.answer(() => undefined)
     sendEvent()
     streams.at(-1)?.end()
@@ -184,7 +184,7 @@ describe('a publish', () => {
     await shows('/about', '/about two')
   })
 
-  it('during which a page was rendered for a visitor is on that page too', async () => {
+  it('renews a page that was being rendered for a visitor during a publish', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
     const slow = text('/slow')
@@ -199,7 +199,7 @@ describe('a publish', () => {
   })
 })
 
-it('what was published while the stream was cut is found when it is opened again; without a publish nothing is rendered', async () => {
+it('renews pages after a reconnect only if something was published while the stream was cut', async () => {
   streams.at(-1)?.destroy()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   await vi.waitFor(() => expect(told().length).toBe(3))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askFor, pageKey } from './page-key.ts'
+import { variantRequest, pageKey } from './page-key.ts'
 
 /** Computed by Next 16.4.5's own `computeCacheBustingSearchParam`, and its legacy form. */
 const RSC_HASHES = { state: 'Ik1q1ZrjmjSNxx75', stateShort: '17c7k', tree: '_i_aeImnuN6u1u1r' }
@@ -9,50 +9,53 @@ const key = (url: string, headers: Record<string, string> = {}, method = 'GET') 
 const html = (path: string, hasQuery = false) => ({ path, variant: 'html', hasQuery })
 
 describe('a stored document is found', () => {
-  it.each(['/', '/about', '/policies/data', '/feed.xml', '/policies/caf%C3%A9'])('for %s', (path) => {
-    expect(key(path)).toEqual(html(path))
-    expect(key(path, {}, 'HEAD')).toEqual(html(path))
-  })
+  it.each(['/', '/about', '/policies/data', '/feed.xml', '/policies/caf%C3%A9'])(
+    'returns a page key for %s',
+    (path) => {
+      expect(key(path)).toEqual(html(path))
+      expect(key(path, {}, 'HEAD')).toEqual(html(path))
+    },
+  )
 
-  it('with any query, since no page reads it', () => {
+  it('ignores the query, since pages do not read it', () => {
     expect(key('/about?x=1')).toEqual(html('/about', true))
     expect(key('/about?utm=a&_rsc=abc')).toEqual(html('/about', true))
   })
 
-  it('with any other cookies', () => {
+  it('ignores cookies other than draft mode’s', () => {
     expect(key('/about', { cookie: 'begun=1' })).toEqual(html('/about'))
   })
 })
 
 describe('a request is passed on', () => {
   it.each(['a=1; __prerender_bypass=x', '__prerender_bypass=', 'x=__prerender_bypass'])(
-    'with draft mode’s cookie: %s',
+    'passes on a request with a draft mode cookie: %s',
     (cookie) => {
       expect(key('/about', { cookie })).toBeNull()
     },
   )
 
-  it('with a name and password', () => {
+  it('passes on a request with an authorisation header', () => {
     expect(key('/about', { authorization: 'Bearer x' })).toBeNull()
   })
 
-  it('that writes', () => {
+  it('passes on a request that writes', () => {
     expect(key('/about', {}, 'POST')).toBeNull()
   })
 
   it.each([
     '/admin/logo.svg',
-    '/api/volunteers',
+    '/api/inbox/volunteers',
     '/backend/health',
     '/studio',
     '/studio/desk',
     '/_next/static/x.js',
-  ])('to %s, which no two visitors share', (path) => {
+  ])('passes on a request for %s, whose response is private', (path) => {
     expect(key(path)).toBeNull()
   })
 
   it.each(['/%61bout', '/caf%c3%a9', '//about', '/about/', '/a%2', '/%7Eme', `/${'a'.repeat(300)}`])(
-    'where %s is another spelling of an address, of which there is no end',
+    'passes on %s, which is not the canonical spelling of an address',
     (path) => {
       expect(key(path)).toBeNull()
     },
@@ -62,29 +65,29 @@ describe('a request is passed on', () => {
 describe('the router of Next', () => {
   const tree = '%5B%22%22%2C%7B%7D%5D'
 
-  it('finds the data of a page in any state of the router', () => {
+  it('returns the `rsc` key for a router request with any state', () => {
     expect(key('/faq?_rsc=', { rsc: '1' })).toEqual({ path: '/faq', variant: 'rsc', hasQuery: true })
     const state = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/about' }
     expect(key(`/faq?_rsc=${RSC_HASHES.state}`, state)).toMatchObject({ variant: 'rsc' })
     expect(key(`/faq?_rsc=${RSC_HASHES.stateShort}`, state)).toMatchObject({ variant: 'rsc' })
   })
 
-  it('finds a segment of a page', () => {
+  it('returns the key of a segment', () => {
     const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }
     expect(key(`/faq?_rsc=${RSC_HASHES.tree}`, headers)).toMatchObject({ variant: 'segment:/_tree' })
   })
 
-  it('is passed on with a hash that does not match its headers: Next redirects it', () => {
+  it('passes on a router request whose hash does not match its headers', () => {
     expect(key('/faq', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=abc', { rsc: '1' })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: '1', 'next-router-state-tree': tree })).toBeNull()
     expect(key('/faq?_rsc=', { rsc: 'yes' })).toBeNull()
   })
 
-  it('gets each variant by its own headers and query', () => {
-    expect(askFor('html')).toEqual({ headers: {}, query: '' })
-    expect(askFor('rsc')).toEqual({ headers: { rsc: '1' }, query: '?_rsc=' })
-    expect(askFor('segment:/_tree')).toEqual({
+  it('requests each variant with its own headers and query', () => {
+    expect(variantRequest('html')).toEqual({ headers: {}, query: '' })
+    expect(variantRequest('rsc')).toEqual({ headers: { rsc: '1' }, query: '?_rsc=' })
+    expect(variantRequest('segment:/_tree')).toEqual({
       headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
       query: `?_rsc=${RSC_HASHES.tree}`,
     })

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { pathOf } from '../request/check-request.ts'
 
 /**
- * The form of a page that is requested: the document, all of its data for Next's router (`rsc`), or one segment of that.
- * The router's state is not part of it: Next 16.4 ignores that on prerendered pages.
+ * A representation of a page: the document, all of its router data (`rsc`), or one segment of that. The router's
+ * state isn't part of it: Next 16.4 ignores it on prerendered pages.
  */
 export type Variant = 'html' | 'rsc' | `segment:${string}`
 
-/** The key of a stored answer. The query is not part of it: no page reads one. */
+/** Cache key of a page. It doesn't contain the query, which no page reads. */
 export interface PageKey {
   path: string
   variant: Variant
@@ -17,21 +17,24 @@ export interface PageKey {
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Next's cookie of draft mode. Its name anywhere in the Cookie header is enough: a page from memory must never be shown in draft mode. */
+/**
+ * Next's draft mode cookie. The name anywhere in the Cookie header is enough: a cached page must never be shown in
+ * draft mode.
+ */
 const DRAFT_COOKIE = '__prerender_bypass'
-/** Addresses whose answers are for single visitors, or are files. */
+/** Paths with private responses or files. */
 const NEVER_STORED = /^\/(?:admin\/|(?:api|backend|studio|_next)(?:\/|$))/
 const STUDIO = /^\/studio(?:\/|$)/
-/** Longer than any address of this site. */
+/** Longer than any path of this site. */
 const LONGEST_PATH = 256
 const SEGMENT = /^\/[!-~]{1,255}$/
-/** Matches most addresses: those without a character that could be encoded. */
+/** Matches paths without characters that need encoding, which is most of them. */
 const PLAIN = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/i
 
 /**
- * Finds the key of the stored answer to a request.
+ * Returns the cache key of a request.
  *
- * @returns null where the request must be passed on
+ * @returns null if the request must be passed on
  */
 export function pageKey({ method, url = '', headers }: RequestHead): PageKey | null {
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -42,9 +45,7 @@ export function pageKey({ method, url = '', headers }: RequestHead): PageKey | n
   return variant && { path, variant, hasQuery: url.length > path.length + 1 }
 }
 
-/**
- * Whether the answer to a request gets the same policy as pages from memory. The Studio and the preview have Next's own.
- */
+/** Whether a response gets the same content security policy as cached pages. The Studio and previews keep Next's. */
 export function isPublic({ url = '', headers }: RequestHead): boolean {
   return !hasDraftCookie(headers) && !STUDIO.test(pathOf(url))
 }
@@ -53,8 +54,8 @@ function hasDraftCookie({ cookie }: RequestHead['headers']): boolean {
   return cookie?.includes(DRAFT_COOKIE) ?? false
 }
 
-/** The headers and the query with which Next is asked for a variant of a page. */
-export function askFor(variant: Variant): { headers: Record<string, string>; query: string } {
+/** Headers and query of the request to Next for a variant. */
+export function variantRequest(variant: Variant): { headers: Record<string, string>; query: string } {
   if (variant === 'html') return { headers: {}, query: '' }
   if (variant === 'rsc') return { headers: { rsc: '1' }, query: '?_rsc=' }
   const segment = variant.slice('segment:'.length)
@@ -65,8 +66,8 @@ export function askFor(variant: Variant): { headers: Record<string, string>; que
 }
 
 /**
- * Whether an address is encoded as this site encodes its own. Other spellings, such as `/%61bout`, are not kept: with them
- * strangers could fill the memory with one page.
+ * Whether a path is in its canonical percent-encoding. Other spellings, such as `/%61bout`, aren't cached: they could
+ * fill the memory with copies of one page.
  */
 function isOwnSpelling(path: string): boolean {
   return PLAIN.test(path) || path.slice(1).split('/').every(isOwnSegment)
@@ -81,9 +82,9 @@ function isOwnSegment(segment: string): boolean {
 }
 
 /**
- * Finds out which variant a request asks for.
+ * Determines the variant that a request asks for.
  *
- * @returns null where Next would answer otherwise: without the right `_rsc` it redirects the router
+ * @returns null if Next would not answer with the page: without the right `_rsc` it redirects
  */
 function variantOf(url: string, headers: RequestHead['headers']): Variant | null {
   if (headers.rsc !== '1') return headers.rsc === undefined ? 'html' : null
@@ -97,8 +98,8 @@ function variantOf(url: string, headers: RequestHead['headers']): Variant | null
 }
 
 /**
- * Whether the `_rsc` of an address is the hash of the headers that came with it (Next 16.4, cache-busting-search-param.js and
- * base-server.js). Next requires it so that a cache which looks at addresses only keeps no wrong answer.
+ * Whether `_rsc` is the hash of the request's headers (Next 16.4, cache-busting-search-param.js and base-server.js).
+ * Next checks it to protect caches that ignore the headers.
  */
 function isRightHash(given: string | null, values: readonly (string | undefined)[]): boolean {
   const [prefetch, ...others] = values
@@ -112,7 +113,7 @@ function digestOf(input: string): string {
   return createHash('sha256').update(input).digest().subarray(0, 12).toString('base64url')
 }
 
-/** The hash that Next's router computes without `crypto.subtle`: on http, except on localhost. */
+/** The hash that Next's router uses where `crypto.subtle` is missing: on http, except on localhost. */
 function shortHashOf(input: string): string {
   let hash = 5381
   for (let index = 0; index < input.length; index += 1)

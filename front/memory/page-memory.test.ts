@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createPageMemory } from './page-memory.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
-const page = (bytes: number): StoredAnswer => ({
+const page = (bytes: number): CachedResponse => ({
   status: 200,
   headers: [],
   etag: 'W/"1"',
   bodies: { identity: Buffer.alloc(bytes) },
   renewAt: Infinity,
-  isLasting: false,
+  keepsUpstreamMaxAge: false,
 })
 
 it('stays below its limit when a hundred thousand addresses are requested', () => {
@@ -33,7 +33,7 @@ it('evicts the least recently requested pages first', () => {
   expect(memory.paths()).toEqual(['/three', '/one', '/four'])
 })
 
-it('counts how often pages are requested, and counts older requests less', () => {
+it('weighs recent requests more than older ones', () => {
   const memory = createPageMemory(40_000)
   const visit = (path: string, times: number) => {
     for (let time = 0; time < times; time += 1) memory.find(path, 'html')
@@ -49,7 +49,7 @@ it('counts how often pages are requested, and counts older requests less', () =>
   expect(memory.visitsOf('/two')).toBe(0)
 })
 
-it('evicts no page for any number of unknown addresses', () => {
+it('does not evict pages when many unknown addresses are requested', () => {
   const memory = createPageMemory(100_000)
   memory.add('/about', 'html', page(80_000))
   for (let number = 0; number < 10_000; number += 1)
@@ -59,7 +59,7 @@ it('evicts no page for any number of unknown addresses', () => {
   expect(memory.isUnknown('/nothing/0')).toBe(false)
 })
 
-it('replaces a page with all its parts at once, and counts its bytes once', () => {
+it('replaces a page and its variants at once, and counts its bytes once', () => {
   const memory = createPageMemory(1_000_000)
   memory.add('/about', 'html', page(1_000))
   memory.add('/about', 'rsc', page(1_000))
@@ -71,7 +71,7 @@ it('replaces a page with all its parts at once, and counts its bytes once', () =
   expect(memory.size()).toBe(0)
 })
 
-it('forgets which addresses are unknown when content has changed', () => {
+it('forgets unknown addresses when content has changed', () => {
   const memory = createPageMemory(100_000)
   memory.noteUnknown('/policies/new', performance.now())
   memory.forgetUnknown()

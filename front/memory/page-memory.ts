@@ -1,47 +1,47 @@
 import type { Variant } from './page-key.ts'
-import { sizeOf, type StoredAnswer } from './stored-answer.ts'
+import { sizeOf, type CachedResponse } from './cached-response.ts'
 
-/** The variants of a page that are kept. Never changed in place: a new map replaces it, so that a page is swapped whole. */
-export type Variants = ReadonlyMap<Variant, StoredAnswer>
+/** Cached variants of a page. Immutable: a new map replaces it, so that the page changes as a whole. */
+export type Variants = ReadonlyMap<Variant, CachedResponse>
 
-/** A cache of answers by address, with a limit in bytes. */
+/** LRU cache of responses by path, with a limit in bytes. */
 export interface PageMemory {
-  find: (path: string, variant: Variant) => StoredAnswer | undefined
-  /** Adds one variant beside the others of its page. */
-  add: (path: string, variant: Variant, answer: StoredAnswer) => void
+  find: (path: string, variant: Variant) => CachedResponse | undefined
+  /** Adds a variant to its page. */
+  add: (path: string, variant: Variant, answer: CachedResponse) => void
   /** Replaces all variants of a page at once. */
   replace: (path: string, variants: Variants) => void
   remove: (path: string) => void
   variantsOf: (path: string) => Variants
-  /** Addresses, the most recently requested last. */
+  /** Paths, the most recently requested last. */
   paths: () => string[]
-  /** How often a page was requested lately. */
+  /** Decaying request count of a page. */
   visitsOf: (path: string) => number
-  /** Halves all counts of visits. */
+  /** Halves all request counts. */
   fadeVisits: () => void
   /**
-   * Remembers that an address has no page. All such addresses share one answer.
+   * Records that a path has no page. All such paths share one response.
    *
-   * @param askedAt when Next was asked, by `performance.now()`: what was asked before all were forgotten is not remembered
+   * @param askedAt time of the request to Next by `performance.now()`. Ignored if before the last `forgetUnknown`
    */
   noteUnknown: (path: string, askedAt: number) => void
   isUnknown: (path: string) => boolean
-  /** Content has changed: any address may have a page now. */
+  /** Forgets unknown paths: after a change, any of them may have a page. */
   forgetUnknown: () => void
   /** Bytes in use. */
   size: () => number
 }
 
-/** Memory of one remembered address without a page, in bytes. */
+/** Memory of one unknown path, in bytes. */
 const unknownSize = (path: string) => 100 + 2 * path.length
-/** The share of the memory for unknown addresses, so that they never evict a page. */
+/** Share of the memory for unknown paths, so that they cannot evict pages. */
 const UNKNOWN_PART = 1 / 32
 const NO_VARIANTS: Variants = new Map()
 
 /**
- * Makes an empty cache.
+ * Creates an empty cache.
  *
- * @param ceiling limit in bytes: above it the least recently requested pages are evicted
+ * @param ceiling limit in bytes, above which the least recently requested pages are evicted
  */
 export function createPageMemory(ceiling: number): PageMemory {
   const pages = new Map<string, Variants>()
@@ -82,7 +82,7 @@ export function createPageMemory(ceiling: number): PageMemory {
     find: (path, variant) => {
       const variants = pages.get(path)
       if (variants === undefined) return undefined
-      // A map keeps the order of insertion: the last entry is the most recently requested.
+      // A map keeps insertion order: the last entry is the most recently requested.
       pages.delete(path)
       pages.set(path, variants)
       visits.set(path, (visits.get(path) ?? 0) + 1)

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const start = (siteUrl = 'http://party.example') => startFront({ next: next.origin, siteUrl, ...build })
 
-/** A run that kept a page, after which Next is gone. */
+/** Runs once, caches a page, and stops Next. */
 async function runOnce() {
   const front = await start()
   const answer = await front.get('/about', { 'accept-encoding': 'br' })
@@ -33,7 +33,7 @@ async function runOnce() {
   return answer
 }
 
-it('pages of the last run are answered before Next has started, byte for byte', async () => {
+it('serves the pages of the last run before Next has started, byte for byte', async () => {
   const before = await runOnce()
   const front = await start()
   expect(front.pagesFromDisk).toBe(1)
@@ -44,7 +44,7 @@ it('pages of the last run are answered before Next has started, byte for byte', 
   expect(after.body.equals(before.body)).toBe(true)
 })
 
-it('pages of another build are ignored: their scripts no longer exist', async () => {
+it('ignores pages of another build, whose scripts no longer exist', async () => {
   await runOnce()
   writeFileSync(join(build.buildFolder, 'BUILD_ID'), 'build-2')
   const front = await start()
@@ -53,14 +53,14 @@ it('pages of another build are ignored: their scripts no longer exist', async ()
   await front.close()
 })
 
-it('pages of another public address are ignored: they contain it', async () => {
+it('ignores pages of another public address, which they contain', async () => {
   await runOnce()
   const front = await start('http://localhost:4000')
   expect(front.pagesFromDisk).toBe(0)
   await front.close()
 })
 
-it('/admin is not kept for the next run, in which it may be for staff only', async () => {
+it('does not save /admin, which may be staff-only in the next run', async () => {
   const first = await start()
   expect((await first.get('/admin')).status).toBe(200)
   await first.get('/about')
@@ -72,7 +72,7 @@ it('/admin is not kept for the next run, in which it may be for staff only', asy
   await second.close()
 })
 
-it('an incomplete file is ignored', async () => {
+it('ignores an incomplete file', async () => {
   await runOnce()
   writeFileSync(file, readFileSync(file).subarray(0, 200))
   const front = await start()
@@ -80,14 +80,14 @@ it('an incomplete file is ignored', async () => {
   await front.close()
 })
 
-it('pages are written soon after they are kept, readable by one account only', async () => {
+it('saves pages soon after caching them, readable by one account only', async () => {
   const front = await start()
   await front.get('/about')
   await vi.waitFor(() => expect(statSync(file).mode & 0o777).toBe(0o600), 5_000)
   await front.close()
 })
 
-it('pages of the build that nobody has visited are requested and written too, but not the Studio', async () => {
+it('requests and saves unvisited pages of the build, except the Studio', async () => {
   const routes = JSON.stringify({ routes: { '/studio': {}, '/about': {} } })
   writeFileSync(join(build.buildFolder, 'prerender-manifest.json'), routes)
   const front = await start()
@@ -99,7 +99,7 @@ it('pages of the build that nobody has visited are requested and written too, bu
   expect(asked.filter((url) => url.startsWith('/studio'))).toEqual([])
 })
 
-it('a run that has ended writes nothing over the pages of the next one', () => {
+it('does not overwrite the next run’s file after closing', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const memory = createPageMemory(1_000_000)
@@ -114,7 +114,7 @@ it('a run that has ended writes nothing over the pages of the next one', () => {
   }
 })
 
-it('pages may be kept elsewhere than in the build, which may be read-only', async () => {
+it('saves pages in another folder when the build folder is read-only', async () => {
   const pagesFolder = join(build.publicFolder, 'kept')
   const settings = { next: next.origin, ...build, pagesFolder }
   const first = await startFront(settings)
@@ -126,7 +126,7 @@ it('pages may be kept elsewhere than in the build, which may be read-only', asyn
   await second.close()
 })
 
-it('pages that cannot be kept are logged once until they can be, and leave no unfinished file', () => {
+it('logs a failing save once until it works again, and leaves no partial file', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const lines: string[] = []
@@ -152,12 +152,12 @@ it('pages that cannot be kept are logged once until they can be, and leave no un
   }
 })
 
-it('a disk that cannot be written is logged, and ends nothing', async () => {
+it('logs an unwritable disk and keeps running', async () => {
   const lines: string[] = []
   const front = await startFront({ next: next.origin, ...build, log: (line) => lines.push(line) })
   await front.get('/about')
   build.remove()
   writeFileSync(build.buildFolder.replace(/\/build$/, ''), '')
   await front.close()
-  expect(lines.join()).toMatch(/^The pages cannot be kept on the disk: /)
+  expect(lines.join()).toMatch(/^Could not save the page cache: /)
 })

@@ -4,15 +4,15 @@ import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
 import type { Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
-/** Raised when the form of stored answers changes: files of older versions are then ignored. */
+/** Version of the file format. Files of other versions are ignored. */
 const VERSION = 1
-/** How long after a change the file is written, in milliseconds: changes come in bursts. */
+/** Debounce of writes, in milliseconds. */
 const SAVE_DELAY_MS = 1_000
-/** Kept in memory only: it may be open to everybody in one run, and only to staff in the next. */
+/** Never saved: it may be public in one run and staff-only in the next. */
 const NOT_ON_DISK = '/admin'
-/** Only the account that runs the site may read the file. */
+/** Readable only by the account that runs the site. */
 const OWNER_ONLY = 0o600
 
 const isVariant = (value: unknown): value is Variant =>
@@ -22,7 +22,7 @@ const Stored = z.object({
   status: z.number(),
   headers: z.array(z.tuple([z.string(), z.string()])),
   etag: z.string(),
-  isLasting: z.boolean(),
+  keepsUpstreamMaxAge: z.boolean(),
   bodies: z.object({ identity: Bytes, br: Bytes.optional(), gzip: Bytes.optional() }),
 })
 const File = z.object({
@@ -31,25 +31,25 @@ const File = z.object({
   pages: z.array(z.tuple([z.string(), z.array(z.tuple([z.custom<Variant>(isVariant), Stored]))])),
 })
 
-/** Stores the pages on the disk, so that the next start can answer with them before Next answers. */
+/** Saves the cache on disk, so that the next start can serve pages before Next is up. */
 export interface PagesOnDisk {
-  /** Loads the pages of the same build into memory, and returns how many there were. */
+  /** Loads the pages of the same build into memory, and returns their number. */
   load: () => number
-  /** Writes the pages soon. */
+  /** Schedules a write. */
   saveSoon: () => void
-  /** Writes the pages now, and never again. */
+  /** Writes for the last time. */
   close: () => void
 }
 
 interface PagesOnDiskOptions {
   memory: PageMemory
   file: string
-  /** The build and the public address of the pages. Pages of another build name scripts that no longer exist. */
+  /** Build id and public address. Pages of another build refer to scripts that no longer exist. */
   build: string
   log: (line: string) => void
 }
 
-/** Keeps the pages in one file, which is replaced whole. */
+/** Keeps the pages in one file, which is replaced atomically. */
 export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptions): PagesOnDisk {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -74,9 +74,9 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
       hasFailed = false
     } catch (error) {
       removeIfPossible(unfinished)
-      // Once, until it works again: on a full disk each change would add a line.
+      // Log once until a write works again: on a full disk each change would add a line.
       if (!hasFailed)
-        log(`The pages cannot be kept on the disk: ${error instanceof Error ? error.message : String(error)}`)
+        log(`Could not save the page cache: ${error instanceof Error ? error.message : String(error)}`)
       hasFailed = true
     }
   }
@@ -93,7 +93,7 @@ export function createPagesOnDisk({ memory, file, build, log }: PagesOnDiskOptio
   }
 }
 
-/** Removes a file that would take up the last of a full disk. On a disk that fails it stays. */
+/** Removes a partial file, which would use up the rest of a full disk. */
 function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })
@@ -102,14 +102,14 @@ function removeIfPossible(path: string): void {
   }
 }
 
-/** Reads the pages of a file; none where it is missing, damaged or of another build. */
-function readPages(file: string, build: string): [string, [Variant, StoredAnswer][]][] {
+/** Reads the pages of a file. Empty if it is missing, damaged, or from another build. */
+function readPages(file: string, build: string): [string, [Variant, CachedResponse][]][] {
   try {
     const parsed = File.parse(deserialize(readFileSync(file)))
     if (parsed.build !== build) return []
     return parsed.pages.map(([path, variants]) => [
       path,
-      // The time zero: each page is requested again as soon as Next answers.
+      // Expired from the start: each page is renewed as soon as Next is up.
       variants.map(([variant, { bodies, ...stored }]) => [
         variant,
         { ...stored, bodies: asBuffers(bodies), renewAt: 0 },
@@ -120,7 +120,7 @@ function readPages(file: string, build: string): [string, [Variant, StoredAnswer
   }
 }
 
-function asBuffers({ identity, br, gzip }: z.infer<typeof Stored>['bodies']): StoredAnswer['bodies'] {
+function asBuffers({ identity, br, gzip }: z.infer<typeof Stored>['bodies']): CachedResponse['bodies'] {
   return {
     identity: Buffer.from(identity),
     ...(br && { br: Buffer.from(br) }),

@@ -1,50 +1,50 @@
-import { type AskedAnswer, type AskNext, createQueue } from './ask-next.ts'
+import { type FetchedResponse, type FetchFromNext, createQueue } from './next-client.ts'
 import { isStale, judge } from './judge.ts'
 import type { PageKey, Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
-import { storedFrom, type StoredAnswer } from './stored-answer.ts'
+import { storedFrom, type CachedResponse } from './cached-response.ts'
 
-/** Finds the answers that are the same for everybody. */
+/** Shared responses: from the cache, or from Next. */
 export interface Pages {
   /**
-   * Finds the answer in memory, or requests it from Next.
+   * Returns the cached response, or requests it from Next.
    *
-   * @returns null where the request must be passed on to Next
-   * @throws where Next does not answer, or too many requests wait for it
+   * @returns null if the request must be passed on to Next
+   * @throws if Next does not respond or its queue is full
    */
-  answerTo: (key: PageKey) => Promise<StoredAnswer | null>
-  /** Finds the answer in memory. */
-  remembered: (key: PageKey) => StoredAnswer | undefined
+  answerTo: (key: PageKey) => Promise<CachedResponse | null>
+  /** Returns the cached response. */
+  remembered: (key: PageKey) => CachedResponse | undefined
 }
 
 interface PagesOptions {
   memory: PageMemory
-  ask: AskNext
-  /** Headers that are added to each answer. */
+  fetchPage: FetchFromNext
+  /** Added to each response. */
   ownHeaders: HeaderPairs
-  /** Called with an address whose answer has outlived its lifetime, or that Next itself called old. */
+  /** Called with a path whose cached response has expired or is stale. */
   onOld: (path: string) => void
-  /** Called after something was added to the memory. */
+  /** Called after something was added to the cache. */
   onNew: () => void
 }
 
-/** An address without a page. Its answer is used for all such addresses. */
+/** A path without a page. Its response is used for all unknown paths. */
 export const MISSING_PAGE = '/page-not-found'
-/** How many requests for what is not in memory go to Next at once, and how many wait. */
+/** Concurrency and backlog of requests to Next for uncached pages. */
 const QUEUE = { atOnce: 8, waiting: 500 }
-/** How long an address whose answers are for single visitors is remembered, in milliseconds. */
+/** How long a path with private responses is remembered, in milliseconds. */
 const PRIVATE_FOR_MS = 10_000
 const MOST_PRIVATE = 1_000
 
-/** Finds answers in memory, and fills it. Simultaneous requests for the same variant share one request to Next. */
-export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOptions): Pages {
+/** Serves and fills the cache. Concurrent requests for a variant share one request to Next. */
+export function createPages({ memory, fetchPage, ownHeaders, onOld, onNew }: PagesOptions): Pages {
   const inTurn = createQueue(QUEUE)
-  /** Requests to Next in flight, by address and variant. */
-  const inFlight = new Map<string, Promise<StoredAnswer | null>>()
+  /** Running requests to Next, by path and variant. */
+  const inFlight = new Map<string, Promise<CachedResponse | null>>()
   const privateUntil = new Map<string, number>()
 
-  function remembered({ path, variant, hasQuery }: PageKey): StoredAnswer | undefined {
+  function remembered({ path, variant, hasQuery }: PageKey): CachedResponse | undefined {
     const stored = memory.find(memory.isUnknown(path) ? MISSING_PAGE : path, variant)
     // Next adds the query to the target of a redirect.
     if (stored === undefined || (hasQuery && isRedirect(stored))) return undefined
@@ -52,7 +52,7 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     return stored
   }
 
-  async function answerTo(key: PageKey): Promise<StoredAnswer | null> {
+  async function answerTo(key: PageKey): Promise<CachedResponse | null> {
     const stored = remembered(key)
     if (stored !== undefined) return stored
     const isKept = memory.variantsOf(key.path).has(key.variant)
@@ -62,8 +62,7 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     return found !== null && key.hasQuery && isRedirect(found) ? null : found
   }
 
-  /** Requests a variant from Next, unless that is in flight. */
-  function find(path: string, variant: Variant): Promise<StoredAnswer | null> {
+  function find(path: string, variant: Variant): Promise<CachedResponse | null> {
     const name = `${path} ${variant}`
     const running = inFlight.get(name)
     if (running !== undefined) return running
@@ -74,9 +73,9 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     return finding
   }
 
-  async function findDocument(path: string): Promise<StoredAnswer | null> {
+  async function findDocument(path: string): Promise<CachedResponse | null> {
     const askedAt = performance.now()
-    const answer = await inTurn(() => ask(path, 'html'))
+    const answer = await inTurn(() => fetchPage(path, 'html'))
     const judgement = judge(answer)
     switch (judgement.kind) {
       case 'page':
@@ -95,10 +94,18 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     }
   }
 
-  /** Adds a document to the memory. @returns it, or the newer one that is there */
-  async function keep(path: string, answer: AskedAnswer, seconds: number | null): Promise<StoredAnswer> {
+  /**
+   * Caches a document.
+   *
+   * @returns it, or a newer one that is already cached
+   */
+  async function keep(
+    path: string,
+    answer: FetchedResponse,
+    seconds: number | null,
+  ): Promise<CachedResponse> {
     const stored = await storedFrom(answer, { seconds, ownHeaders })
-    // A renewal that has ended meanwhile is newer: its request was sent later.
+    // A renewal that has finished in the meantime is newer: its request was sent later.
     const newer = memory.variantsOf(path).get('html')
     if (newer !== undefined) return newer
     memory.add(path, 'html', stored)
@@ -107,18 +114,19 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
     return stored
   }
 
-  /** Requests data for Next's router, only of pages that exist: invented addresses must not fill the memory. */
-  async function findPart(path: string, variant: Variant): Promise<StoredAnswer | null> {
+  /** Requests router data, only of existing pages: invented paths must not fill the cache. */
+  async function findPart(path: string, variant: Variant): Promise<CachedResponse | null> {
     const document = memory.find(path, 'html') ?? (await find(path, 'html'))
     if (document === null) return null
     if (path !== MISSING_PAGE && memory.isUnknown(path)) return find(MISSING_PAGE, variant)
     if (isRedirect(document)) return null
-    const answer = await inTurn(() => ask(path, variant))
+    const answer = await inTurn(() => fetchPage(path, variant))
     const { kind } = judge(answer)
-    // Next answers segments that a page does not have without a body. They are not kept: there could be any number of them.
+    // Next responds without a body to segments that the page doesn't have. Caching them would let clients fill the
+    // memory.
     if (answer.status !== document.status || answer.body.length === 0 || kind === 'private') return null
     const stored = await storedFrom(answer, { seconds: null, ownHeaders })
-    // Where the document has been replaced meanwhile, the part may be older than it and is not kept.
+    // If the document has been replaced in the meantime, this part may be older than it.
     if (memory.variantsOf(path).get('html') === document) {
       memory.add(path, variant, stored)
       onNew()
@@ -140,6 +148,6 @@ export function createPages({ memory, ask, ownHeaders, onOld, onNew }: PagesOpti
   return { answerTo, remembered }
 }
 
-function isRedirect({ status }: StoredAnswer): boolean {
+function isRedirect({ status }: CachedResponse): boolean {
   return status >= 300 && status < 400
 }

@@ -1,37 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AskedAnswer, AskNext } from './ask-next.ts'
+import type { FetchedResponse, FetchFromNext } from './next-client.ts'
 import { isStale, judge } from './judge.ts'
 import type { Variant } from './page-key.ts'
 import type { PageMemory, Variants } from './page-memory.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
 import { MISSING_PAGE } from './pages.ts'
-import { storedFrom, type StoredAnswer } from './stored-answer.ts'
+import { storedFrom, type CachedResponse } from './cached-response.ts'
 
 interface RenewPageOptions {
   memory: PageMemory
-  ask: AskNext
-  /** Headers that are added to each answer. */
+  fetchPage: FetchFromNext
+  /** Added to each response. */
   ownHeaders: HeaderPairs
-  /** Called after a page was swapped, with its new document. */
-  onChange: (path: string, document: StoredAnswer | undefined) => void
-  /** The wait before each further request where Next gave an old answer, in milliseconds. */
+  /** Called after a page was replaced, with its new document. */
+  onChange: (path: string, document: CachedResponse | undefined) => void
+  /** Waits before each retry after a stale response, in milliseconds. */
   waits: readonly number[]
-  /** Ends the waiting. */
+  /** Cancels the waits. */
   signal: AbortSignal
 }
 
 /**
- * Requests a page from Next, and replaces it in memory where it has changed: the document with all its parts at once.
+ * Requests a page from Next, and replaces the document and its parts in the cache if they have changed.
  *
- * @returns whether even the last answer was old, so that the page must be requested again later
- * @throws where Next does not answer, or answers with an error: the page stays as it was
+ * @returns whether even the last response was stale, so that the page must be renewed later
+ * @throws if Next does not respond or responds with an error; the cached page stays
  */
 export type RenewPage = (path: string) => Promise<boolean>
 
-/** Makes the function that renews one page. */
 export function createRenewPage({
   memory,
-  ask,
+  fetchPage,
   ownHeaders,
   onChange,
   waits,
@@ -40,7 +39,7 @@ export function createRenewPage({
   async function renewPage(path: string): Promise<boolean> {
     const askedAt = performance.now()
     const answer = await askUntilFresh(path)
-    if (answer.status >= 500) throw new Error(`Next answered ${answer.status} at ${path}.`)
+    if (answer.status >= 500) throw new Error(`Next answered with status ${answer.status} at ${path}.`)
     const judgement = judge(answer)
     const old = memory.variantsOf(path)
     if (judgement.kind === 'private' || (judgement.kind === 'unknown' && path !== MISSING_PAGE)) {
@@ -61,25 +60,25 @@ export function createRenewPage({
     return isStale(answer)
   }
 
-  /** The new document with new versions of the parts that were in memory. */
-  async function withParts(path: string, document: StoredAnswer, old: Variants): Promise<Variants> {
-    const variants = new Map<Variant, StoredAnswer>([['html', document]])
+  /** Requests new versions of the cached parts for a new document. */
+  async function withParts(path: string, document: CachedResponse, old: Variants): Promise<Variants> {
+    const variants = new Map<Variant, CachedResponse>([['html', document]])
     for (const variant of old.keys()) {
       if (variant === 'html') continue
-      const part = await ask(path, variant)
+      const part = await fetchPage(path, variant)
       if (part.status !== document.status || part.body.length === 0) continue
       variants.set(variant, await storedFrom(part, { seconds: null, ownHeaders }))
     }
     return variants
   }
 
-  async function askUntilFresh(path: string): Promise<AskedAnswer> {
-    let answer = await ask(path, 'html')
+  async function askUntilFresh(path: string): Promise<FetchedResponse> {
+    let answer = await fetchPage(path, 'html')
     for (const wait of waits) {
-      // A 404 is the shared page for unknown addresses, which is renewed by itself.
+      // The shared 404 page is renewed separately.
       if (!isStale(answer) || (answer.status === 404 && path !== MISSING_PAGE)) break
       await pause(wait, undefined, { signal })
-      answer = await ask(path, 'html')
+      answer = await fetchPage(path, 'html')
     }
     return answer
   }

@@ -1,14 +1,14 @@
-/** When the front door requests pages again. All in milliseconds. */
+/** Timing of renewals, in milliseconds. */
 export const RENEWAL_TIMES = {
-  /** The waits before a page is requested again after Next gave an old answer. A page that takes longer waits for its next turn. */
+  /** Waits before retrying after a stale response. A page that takes longer waits for its next turn. */
   stale: [20, 40, 80, 160, 320],
-  /** A page is renewed at most once in this time, so that a burst of changes renews it only a few times. */
+  /** Minimum time between two renewals of a page, so that a burst of changes renews it only a few times. */
   spacing: 400,
-  /** The wait before Next is told again, where Next or the content store does not answer. */
+  /** Wait before retrying a revalidation while Next or the content store is down. */
   away: 250,
-  /** How long to wait for answers that were in flight when content changed. */
+  /** How long to wait for requests that were in flight when content changed. */
   settle: 1_000,
-  /** How often Next compares with the content, in case a notice was lost. */
+  /** How often Next compares pages with content, in case a webhook was lost. */
   compare: 60_000,
 }
 

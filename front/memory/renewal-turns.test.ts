@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type AskedAnswer, trackRequests } from './ask-next.ts'
+import { type FetchedResponse, trackRequests } from './next-client.ts'
 import type { Variant } from './page-key.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createRenewal } from './renewal.ts'
 import type { RenewalTimes } from './renewal-times.ts'
-import { storedFrom } from './stored-answer.ts'
+import { storedFrom } from './cached-response.ts'
 
-const PAGE: AskedAnswer = {
+const PAGE: FetchedResponse = {
   status: 200,
   headers: [['cache-control', 's-maxage=900']],
   body: Buffer.from('about'),
 }
-const PICTURE: AskedAnswer = {
+const PICTURE: FetchedResponse = {
   status: 200,
   headers: [['cache-control', 'public, max-age=3600']],
   body: Buffer.from('drawn'),
@@ -19,7 +19,7 @@ const PICTURE: AskedAnswer = {
 
 let memory: ReturnType<typeof createPageMemory>
 let asked: string[]
-let next: (variant: Variant) => AskedAnswer
+let next: (variant: Variant) => FetchedResponse
 let renewal: ReturnType<typeof createRenewal>
 
 beforeEach(() => {
@@ -35,25 +35,25 @@ afterEach(() => {
 })
 
 function open(times?: RenewalTimes) {
-  const ask = (path: string, variant: Variant) => {
+  const fetchPage = (path: string, variant: Variant) => {
     asked.push(path)
     return Promise.resolve(next(variant))
   }
   renewal = createRenewal({
     memory,
-    requests: trackRequests(ask),
-    tell: () => Promise.resolve(false),
+    requests: trackRequests(fetchPage),
+    invalidate: () => Promise.resolve(false),
     times,
     ...{ ownHeaders: [], onChange: () => undefined },
   })
 }
 
-/** Keeps an answer that was asked for at the time zero. */
-async function keep(path: string, answer: AskedAnswer, seconds: number): Promise<void> {
+/** Caches a response requested at time zero. */
+async function keep(path: string, answer: FetchedResponse, seconds: number): Promise<void> {
   memory.add(path, 'html', await storedFrom(answer, { seconds, ownHeaders: [], now: 0 }))
 }
 
-it('a page that is the same after its lifetime has a lifetime again', async () => {
+it('restarts the lifetime of a page that has not changed', async () => {
   await keep('/about', PAGE, 900)
   expect(memory.variantsOf('/about').get('html')?.renewAt).toBe(900_000)
   open()
@@ -64,7 +64,7 @@ it('a page that is the same after its lifetime has a lifetime again', async () =
   expect(asked).toEqual(['/about'])
 })
 
-it('a page that fails is requested again after a minute at most', async () => {
+it('retries a failing page at least every minute', async () => {
   open({ away: 3_600_000 })
   next = () => ({ ...PAGE, status: 500 })
   renewal.renew('/about')
@@ -74,16 +74,16 @@ it('a page that fails is requested again after a minute at most', async () => {
   expect(asked).toEqual(['/about', '/about'])
 })
 
-it('a share image, which browsers keep too, is not drawn again at each change', async () => {
+it('does not redraw a share image at each change', async () => {
   await keep('/about', PAGE, 900)
   await keep('/share/home.png', PICTURE, 3_600)
   open()
-  renewal.noticed({ pages: [], isMarked: true }, performance.now())
+  renewal.revalidated({ pages: [], isMarked: true }, performance.now())
   await vi.advanceTimersByTimeAsync(10_000)
   expect(asked.toSorted()).toEqual(['/about', '/page-not-found'])
 })
 
-it('data that Next cannot render are not kept beside the page that it can', async () => {
+it('drops router data that Next cannot render for the new document', async () => {
   await keep('/about', PAGE, 900)
   memory.add('/about', 'rsc', await storedFrom(PAGE, { seconds: null, ownHeaders: [] }))
   open()

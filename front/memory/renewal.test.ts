@@ -5,29 +5,29 @@ import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../fr
 const STALE = { ...FINISHED, 'x-nextjs-cache': 'STALE' }
 const QUICK = { stale: [1, 2, 5, 10, 20], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
 const SECRET = 'shared with Next'
-/** Where Next keeps the one answer to all addresses without a page. */
+/** Next's cache entry for all unknown paths. */
 const NO_PAGE = '/_not-found'
 
-/** What the site says now: address by address, as Next would render it. */
+/** Current content of each path, as Next would render it. */
 let site: Map<string, string>
-/** What Next has rendered already, and gives until it is marked. */
+/** Pages that Next has rendered, which it serves until they are invalidated. */
 let made: Map<string, string>
-/** Addresses at which Next still gives the answer of before, so often. */
+/** Number of further stale responses for a path. */
 let stale: Map<string, { text: string; times: number }>
-/** Whether the content store signed what comes, and whether it answers Next. */
+/** Whether the webhook's signature is valid, and whether the content store is up. */
 let signed: boolean
 let isStoreAway: boolean
-/** Whether Next takes questions and answers none. */
+/** Whether Next accepts requests without responding. */
 let isNextAway: boolean
-/** Addresses that Next fails to render. */
+/** Paths that Next fails to render. */
 let broken: Set<string>
-/** Addresses of which Next gives no data. */
+/** Paths without router data. */
 let without: Set<string>
-/** How long Next renders a page. */
+/** Time that Next takes to render a page. */
 let renders: () => Promise<unknown>
-/** How long the answer to a notice is on its way, after Next has marked all. */
+/** Delay of the response to a webhook, after Next has invalidated everything. */
 let answers: () => Promise<unknown>
-/** What the front door told Next, in its order. */
+/** Revalidation requests from the front door, in order. */
 let told: string[]
 let next: Behind
 let build: ReturnType<typeof makeBuild>
@@ -118,7 +118,7 @@ afterEach(async () => {
 })
 
 const notice = () => front.get('/api/revalidate', {}, 'POST')
-/** Closes the front door and opens another one with other times. */
+/** Restarts the front door with other times. */
 async function reopen(times: Partial<typeof QUICK>) {
   await front.close()
   front = await startFront({ next: next.origin, ...build, tuning: { renewal: { ...QUICK, ...times } } })
@@ -128,7 +128,7 @@ const shows = (path: string, expected: string) =>
   vi.waitFor(async () => expect(await text(path)).toBe(expected))
 const askedFor = (path: string) => next.asked.filter(({ url }) => url === path).length
 
-/** Asks again and again until told to stop, and gives back all answers in their order. */
+/** Requests a path in a loop until stopped, and returns all responses in order. */
 function watch(path: string) {
   const seen: string[] = []
   const over = new AbortController()
@@ -145,7 +145,7 @@ function watch(path: string) {
 }
 
 describe('after a notice that Next accepted', () => {
-  it('a stored page is renewed, and no visitor sees the old one after the new one', async () => {
+  it('replaces a cached page after a webhook, and never serves the old one again', async () => {
     expect(await text('/about')).toBe('about 1')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 3 })
@@ -157,7 +157,7 @@ describe('after a notice that Next accepted', () => {
     expect(seen).toEqual([...seen].sort())
   })
 
-  it('a page that nobody visits is requested until Next has rendered it again', async () => {
+  it('retries a page until Next has rendered it again', async () => {
     await reopen({ spacing: 60_000 })
     await text('/about')
     site.set('/about', 'about 2')
@@ -169,7 +169,7 @@ describe('after a notice that Next accepted', () => {
     await shows('/about', 'about 2')
   })
 
-  it('a page that Next takes long to render is requested again later', async () => {
+  it('renews a page later when Next takes long to render it', async () => {
     await text('/about')
     site.set('/about', 'about 2')
     stale.set('/about', { text: 'about 1', times: 30 })
@@ -179,7 +179,7 @@ describe('after a notice that Next accepted', () => {
     await shows('/about', 'about 2')
   })
 
-  it('the document and its data change together', async () => {
+  it('replaces a document and its router data together', async () => {
     await text('/about')
     expect(await text('/about?_rsc=')).toBe('about 1')
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 1')
@@ -189,7 +189,7 @@ describe('after a notice that Next accepted', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('data that Next does not give with the new document are requested again, and never kept empty', async () => {
+  it('retries missing router data of a new document, and never caches it empty', async () => {
     await text('/about')
     await front.get('/about?_rsc=', { rsc: '1' })
     site.set('/about', 'about 2')
@@ -200,7 +200,7 @@ describe('after a notice that Next accepted', () => {
     expect((await front.get('/about?_rsc=', { rsc: '1' })).text).toBe('data of about 2')
   })
 
-  it('the pages that it names come first, a new one among them', async () => {
+  it('renews the pages named in the webhook response first, including a new one', async () => {
     await text('/')
     site.set('/new', 'new 1')
     next.asked.length = 0
@@ -211,14 +211,14 @@ describe('after a notice that Next accepted', () => {
     expect(order).toContain('/')
   })
 
-  it('an address that was unknown is requested again', async () => {
+  it('requests an unknown address again after a webhook', async () => {
     expect((await front.get('/policies/later')).status).toBe(404)
     site.set('/policies/later', 'here now')
     await notice()
     await shows('/policies/later', 'here now')
   })
 
-  it('a page that no longer exists is answered as unknown', async () => {
+  it('answers 404 for a page that no longer exists', async () => {
     await text('/about')
     site.delete('/about')
     await notice()
@@ -226,7 +226,7 @@ describe('after a notice that Next accepted', () => {
     expect(await text('/about')).toBe('nothing')
   })
 
-  it('pages that no longer exist are noticed at once, also while Next renders the page for unknown addresses', async () => {
+  it('answers 404 for deleted pages while Next still renders the 404 page', async () => {
     await reopen({ stale: [60_000] })
     await text('/')
     await text('/about')
@@ -237,7 +237,7 @@ describe('after a notice that Next accepted', () => {
     await vi.waitFor(async () => expect((await front.get('/about')).status).toBe(404), 5_000)
   })
 
-  it('a new page is found although Next first answers it as unknown', async () => {
+  it('finds a new page although Next first responds with 404', async () => {
     expect((await front.get('/new')).status).toBe(404)
     let times = 0
     next.answer((incoming, outgoing) => {
@@ -250,7 +250,7 @@ describe('after a notice that Next accepted', () => {
     await shows('/new', 'new 1')
   })
 
-  it('a burst of fifty renews each page only a few times', async () => {
+  it('renews each page only a few times during a burst of fifty webhooks', async () => {
     await reopen({ spacing: 1_000 })
     await text('/')
     await text('/about')
@@ -265,7 +265,7 @@ describe('after a notice that Next accepted', () => {
   })
 })
 
-it('a notice that Next refuses changes nothing', async () => {
+it('renews nothing after a webhook that Next rejects', async () => {
   await text('/about')
   site.set('/about', 'about 2')
   signed = false
@@ -276,7 +276,7 @@ it('a notice that Next refuses changes nothing', async () => {
 })
 
 describe('a page stays', () => {
-  it('while Next does not answer, and is renewed when it does, since a change may have been missed', async () => {
+  it('serves a cached page while Next is down, and renews it afterwards', async () => {
     await text('/about')
     await next.stop()
     const visitor = watch('/about')
@@ -289,7 +289,7 @@ describe('a page stays', () => {
     expect([...new Set(seen)]).toEqual(['about 1', 'about 2'])
   })
 
-  it('while the content store does not answer, without requests that must fail, and is renewed when it does', async () => {
+  it('serves cached pages and sends no page requests while the content store is down, and renews them afterwards', async () => {
     await text('/about')
     await text('/')
     isStoreAway = true
@@ -300,14 +300,14 @@ describe('a page stays', () => {
     await vi.waitFor(() => expect(told.length).toBeGreaterThan(5))
     expect([await text('/about'), await text('/')]).toEqual(['about 1', 'home 1'])
     expect(askedFor('/about') + askedFor('/')).toBeLessThanOrEqual(2)
-    // Next gives the old pages again after it has failed: only what is marked anew is made anew.
+    // After a failure Next serves the old pages again until they are invalidated.
     made.set('/about', 'about 1').set('/', 'home 1')
     isStoreAway = false
     await shows('/about', 'about 2')
     await shows('/', 'home 2')
   })
 
-  it('that Next cannot render, and is marked and requested again while the others are renewed', async () => {
+  it('keeps invalidating and requesting a page that Next cannot render, while others are renewed', async () => {
     await text('/about')
     await text('/')
     site.set('/about', 'about 2')
@@ -323,7 +323,7 @@ describe('a page stays', () => {
   })
 })
 
-it('a thousand requests during twenty publishes get complete pages, none older than one that was answered before', async () => {
+it('serves complete pages that never go back in time to a thousand requests during twenty publishes', async () => {
   const paths = ['/', '/about', '/a', '/b', '/c']
   const version = (number: number) => `version ${number}, ${'all of it, '.repeat(500)}to the end`
   const say = (number: number) => paths.forEach((path) => site.set(path, version(number)))
@@ -356,7 +356,7 @@ it('a thousand requests during twenty publishes get complete pages, none older t
   for (const path of paths) await shows(path, version(20))
 })
 
-it('a page that was being rendered when content changed is not kept as new', async () => {
+it('invalidates a page that was being rendered when content changed', async () => {
   await text('/about')
   made.clear()
   let finish = () => {}
@@ -373,7 +373,7 @@ it('a page that was being rendered when content changed is not kept as new', asy
   expect(told).toEqual(['{"stale":["/about"]}'])
 })
 
-it('a page that Next was rendering in the background when content changed is not kept as new', async () => {
+it('invalidates a page that Next was rendering in the background when content changed', async () => {
   await text('/about')
   await reopen({ stale: [50, 50, 50, 50] })
   stale.set('/about', { text: 'about 1', times: 2 })
@@ -382,13 +382,13 @@ it('a page that Next was rendering in the background when content changed is not
   await vi.waitFor(() => expect(askedFor('/about')).toBe(1))
   site.set('/about', 'about 2')
   await notice()
-  // What Next began before the change ends after it.
+  // Next finishes a render that began before the change.
   made.set('/about', 'about 1')
   await shows('/about', 'about 2')
 })
 
 describe('while a visitor’s request is in flight', () => {
-  /** Asks for a page that is not kept, and lets Next render it until told. */
+  /** Requests an uncached page, which Next renders until released. */
   async function askSlowly(path: string) {
     const { promise, resolve } = Promise.withResolvers<null>()
     renders = () => promise
@@ -398,7 +398,7 @@ describe('while a visitor’s request is in flight', () => {
     return { answer, finish: () => resolve(null) }
   }
 
-  it('after a change that page alone is marked once more when it is there, and no other waits for it', async () => {
+  it('invalidates only the in-flight page again after a change, without delaying others', async () => {
     await text('/about')
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
@@ -412,7 +412,7 @@ describe('while a visitor’s request is in flight', () => {
     expect(told).toEqual(['{"stale":["/slow"]}'])
   })
 
-  it('a page that comes before Next’s answer to the notice is marked once more too', async () => {
+  it('invalidates a page again that arrives before the webhook response', async () => {
     site.set('/slow', 'slow 1')
     const slow = await askSlowly('/slow')
     site.set('/slow', 'slow 2')
@@ -428,19 +428,19 @@ describe('while a visitor’s request is in flight', () => {
     expect(told).toEqual(['{"stale":["/slow"]}'])
   })
 
-  it('an answer of before, that it has no page, does not hide the new page', async () => {
+  it('shows a new page although an older request for it ends in 404', async () => {
     await text('/about')
     const slow = await askSlowly('/new')
     site.set('/new', 'new 1')
     await notice()
-    // Until the new page is there, a visitor waits for the request that is in flight.
+    // Until the new page arrives, visitors wait for the request in flight.
     await vi.waitFor(async () => expect(await Promise.race([text('/new'), pause(20)])).toBe('new 1'))
     slow.finish()
     expect(await slow.answer).toBe('new 1')
     expect(await text('/new')).toBe('new 1')
   })
 
-  it('an answer of before, that it has no page, is not remembered, whoever asked', async () => {
+  it('does not remember a 404 from before a change for any visitor', async () => {
     await reopen({ settle: 60_000, spacing: 60_000 })
     await text('/about')
     site.delete('/about')
@@ -455,7 +455,7 @@ describe('while a visitor’s request is in flight', () => {
     gone.resolve(null)
     slow.finish()
     expect(await slow.answer).toBe('nothing')
-    // The front door waits for the slower one before it has pages marked again.
+    // The front door waits for the slower one before it invalidates pages again.
     const areThere = async () =>
       expect([await text('/elsewhere'), await text('/about')]).toEqual(['new 1', 'about 2'])
     await vi.waitFor(areThere, 5_000)
@@ -463,10 +463,10 @@ describe('while a visitor’s request is in flight', () => {
     await slower.answer
   })
 
-  it('what all addresses without a page share is requested once more where one of them was in flight', async () => {
+  it('renews the shared 404 page again when an unknown address was in flight', async () => {
     const slow = await askSlowly('/nowhere')
     site.set(NO_PAGE, 'nothing 2')
-    // Next ends the rendering of before when it has marked it already, and takes it for new.
+    // Next finishes an older render after the invalidation, and treats it as fresh.
     answers = () => Promise.resolve(made.set(NO_PAGE, 'nothing'))
     await notice()
     await shows('/nothing/here', 'nothing')
@@ -475,7 +475,7 @@ describe('while a visitor’s request is in flight', () => {
     await shows('/nothing/here', 'nothing 2')
   })
 
-  it('an answer of before does not replace the newer one that all addresses without a page share', async () => {
+  it('does not replace a newer shared 404 page by an older response', async () => {
     const slow = await askSlowly('/page-not-found')
     site.set(NO_PAGE, 'nothing 2')
     await notice()
@@ -485,7 +485,7 @@ describe('while a visitor’s request is in flight', () => {
     expect(await slow.answer).toBe('nothing 2')
   })
 
-  it('a page that takes long is marked again and again until it is there', async () => {
+  it('keeps invalidating a slow page until it arrives', async () => {
     await reopen({ settle: 30 })
     told.length = 0
     site.set('/slow', 'slow 1')
@@ -499,7 +499,7 @@ describe('while a visitor’s request is in flight', () => {
     await shows('/slow', 'slow 2')
   })
 
-  it('a second change waits for requests that were sent between the two', async () => {
+  it('waits for requests sent between two changes after the second change', async () => {
     site.set('/slow', 'slow 1').set('/other', 'other 1')
     const slow = await askSlowly('/slow')
     await notice()
@@ -514,7 +514,7 @@ describe('while a visitor’s request is in flight', () => {
   })
 })
 
-it('at the start Next is told to mark everything before pages are requested', async () => {
+it('invalidates everything at the start, before it requests pages', async () => {
   made.set('/about', 'about 0')
   await text('/about')
   next.asked.length = 0
@@ -524,7 +524,7 @@ it('at the start Next is told to mark everything before pages are requested', as
   expect(told).toEqual(['{"stale":"all"}'])
 })
 
-it('at a start before Next all pages are requested when Next answers', async () => {
+it('requests all pages once Next is up, when it starts before Next', async () => {
   isNextAway = true
   site.set('/sitemap.xml', '<loc>http://party.example/about</loc>')
   front.keepFresh()
@@ -534,7 +534,7 @@ it('at a start before Next all pages are requested when Next answers', async () 
   await vi.waitFor(() => expect(askedFor('/about')).toBeGreaterThan(0), 5_000)
 })
 
-it('at the start pages that are not in memory are requested even while the content store does not answer', async () => {
+it('requests uncached pages at the start while the content store is down', async () => {
   isStoreAway = true
   made.set('/sitemap.xml', '<loc>http://party.example/about</loc>').set('/about', 'about of the build')
   front.keepFresh()
@@ -543,7 +543,7 @@ it('at the start pages that are not in memory are requested even while the conte
   await shows('/about', 'about of the build')
 })
 
-it('the page of the document is requested alone, then the pages that visitors request most', async () => {
+it('requests the changed document’s page first, then the most visited pages', async () => {
   const others = ['/a', '/b', '/c', '/d']
   for (const path of [...others, '/new']) site.set(path, path)
   for (const path of [...others, '/d', '/d', '/d', '/b', '/b', '/about', '/new']) await text(path)
@@ -563,7 +563,7 @@ it('the page of the document is requested alone, then the pages that visitors re
   expect(Math.max(...beside)).toBe(2)
 })
 
-it('pages are compared one after the other each minute, in case a notice was lost', async () => {
+it('compares pages one at a time each minute, in case a webhook was lost', async () => {
   await reopen({ compare: 30 })
   const paths = ['/', '/about', '/a', '/b']
   for (const path of paths) site.set(path, `${path} 1`)
@@ -575,7 +575,7 @@ it('pages are compared one after the other each minute, in case a notice was los
     await pause(5)
     running -= 1
   }
-  // The first comparisons may meet pages that are still being asked for, which are marked then.
+  // The first comparisons may coincide with pages that are still being requested, which are then invalidated.
   const changed = '{"stale":"changed"}'
   await vi.waitFor(() => expect(told.slice(-3)).toEqual([changed, changed, changed]))
   for (const path of paths) site.set(path, `${path} 2`)
@@ -583,13 +583,13 @@ it('pages are compared one after the other each minute, in case a notice was los
   expect(most).toBe(1)
 })
 
-it('an answer that Next called old is requested again soon', async () => {
+it('renews a page soon that Next called stale', async () => {
   stale.set('/about', { text: 'about 0', times: 1 })
   expect(await text('/about')).toBe('about 0')
   await shows('/about', 'about 1')
 })
 
-it('a page whose lifetime is over is requested again when somebody visits it', async () => {
+it('renews an expired page at the next visit', async () => {
   next.answer((_incoming, outgoing) =>
     outgoing.writeHead(200, { ...FINISHED, 'cache-control': 's-maxage=0' }).end(`visit ${next.asked.length}`),
   )
@@ -597,7 +597,7 @@ it('a page whose lifetime is over is requested again when somebody visits it', a
   await vi.waitFor(async () => expect(await text('/')).not.toBe('visit 1'))
 })
 
-it('at the start the pages of the build and of the sitemap are requested', async () => {
+it('requests the pages of the build and of the sitemap at the start', async () => {
   site.set('/sitemap.xml', '<loc>http://party.example/policies/data</loc><loc>http://evil.example/x</loc>')
   site.set('/policies/data', 'data')
   front.keepFresh()

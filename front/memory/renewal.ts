@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HeaderPairs } from '../pass/headers.ts'
-import type { ReadNotice } from '../pass/notice.ts'
-import type { InFlight, TellNext } from './ask-next.ts'
+import type { Revalidation } from '../pass/revalidation.ts'
+import type { InFlight, Invalidate } from './next-client.ts'
 import type { PageMemory } from './page-memory.ts'
 import { MISSING_PAGE } from './pages.ts'
 import { createRenewPage } from './renew-page.ts'
 import { RENEWAL_TIMES, type RenewalTimes } from './renewal-times.ts'
-import type { StoredAnswer } from './stored-answer.ts'
+import type { CachedResponse } from './cached-response.ts'
 
-/** Keeps the pages in memory up to date with what Next would answer now. */
+/** Keeps cached pages up to date. */
 export interface Renewal {
-  /** Has Next mark all pages as soon as it answers, and then requests these pages and all that are in memory. */
+  /** Invalidates all pages as soon as Next is up, and then requests these pages and all cached ones. */
   begin: (pages: readonly string[]) => void
-  /** Content has changed and Next was told at a moment: renews every page, the named ones first. Where Next has marked none now, only these. */
-  noticed: (notice: ReadNotice, sentAt: number) => void
-  /** Content may have changed, by the store's live events: has Next compare, and renews every page if it has. */
+  /** Handles a revalidation sent at `sentAt`: renews the named pages, and then all others if Next invalidated any. */
+  revalidated: (revalidation: Revalidation, sentAt: number) => void
+  /** Handles a live event: has Next compare, and renews every page if content has changed. */
   changed: () => void
-  /** Renews one page when its turn comes. */
+  /** Schedules the renewal of one page. */
   renew: (path: string) => void
   stop: () => void
 }
@@ -24,46 +24,45 @@ export interface Renewal {
 interface RenewalOptions {
   memory: PageMemory
   requests: InFlight
-  tell: TellNext
-  /** Headers that are added to each answer. */
+  invalidate: Invalidate
   ownHeaders: HeaderPairs
-  /** Called after a page was swapped, with its new document. */
-  onChange: (path: string, document: StoredAnswer | undefined) => void
+  /** Called after a page was replaced, with its new document. */
+  onChange: (path: string, document: CachedResponse | undefined) => void
   times?: RenewalTimes | undefined
 }
 
-/** How many pages are requested at once: Next renders on one core, of which visitors need a part. */
+/** Concurrent page requests. Next renders on one core, which visitors need too. */
 const AT_ONCE = 3
-/** The longest wait before a page that failed is requested again, in milliseconds. */
+/** Longest wait before a failed page is retried, in milliseconds. */
 const LONGEST_WAIT = 60_000
 
 /**
- * Requests pages from Next again and replaces those that changed. The old page stays while Next does not answer, fails, or
- * has not rendered the new one yet.
+ * Requests pages from Next again and replaces those that have changed. The old page stays cached while Next is down,
+ * fails, or is still rendering.
  */
 export function createRenewal(options: RenewalOptions): Renewal {
-  const { memory, requests, tell, ownHeaders, onChange } = options
+  const { memory, requests, invalidate, ownHeaders, onChange } = options
   const times = { ...RENEWAL_TIMES, ...options.times }
   const stopped = new AbortController()
   const { signal } = stopped
-  const { ask } = requests
-  const renewPage = createRenewPage({ memory, ask, ownHeaders, onChange, waits: times.stale, signal })
-  /** Pages to renew, each with the earliest moment to do so. */
+  const { fetchPage } = requests
+  const renewPage = createRenewPage({ memory, fetchPage, ownHeaders, onChange, waits: times.stale, signal })
+  /** Scheduled pages with the earliest time of their renewal. */
   const due = new Map<string, number>()
   const running = new Set<string>()
   /** When the last renewal of each page began. */
   const startedAt = new Map<string, number>()
-  /** Pages for which the others wait, in their order. */
+  /** Pages that are renewed before all others, in order. */
   const urgent = new Set<string>()
-  /** How often each page has failed in a row. */
+  /** Consecutive failures of each page. */
   const failures = new Map<string, number>()
-  /** Whether Next is being told what is stale. */
-  let isTelling = false
-  /** What Next has to be told after that. */
+  /** Whether a revalidation request is running. */
+  let isInvalidating = false
+  /** Revalidations to send after it. */
   const pendingMarks = new Set<'changed' | 'all'>()
-  /** Whether Next or the content store did not answer when Next was told last. */
+  /** Whether the last revalidation request failed. */
   let isAway = false
-  /** Whether visitors may see something old. Otherwise pages are compared one at a time, so as not to slow down visitors. */
+  /** Whether visitors may see an old page. Otherwise pages are compared one at a time, to leave Next to visitors. */
   let isHurried = false
   let timer: NodeJS.Timeout | undefined
   const compare = setInterval(() => {
@@ -77,7 +76,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     void mark('all')
   }
 
-  function noticed({ pages, isMarked }: ReadNotice, sentAt: number): void {
+  function revalidated({ pages, isMarked }: Revalidation, sentAt: number): void {
     isHurried = true
     for (const path of pages) urgent.add(path)
     if (!isMarked) {
@@ -100,7 +99,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     startDue()
   }
 
-  /** A page in flight since Next was told of a change may be older than that, and Next would take it for new: it is marked when it is there. */
+  /** Invalidates in-flight pages once they arrive: Next caches a render that straddles a change as if it were fresh. */
   async function renewInFlight(sentAt: number): Promise<void> {
     const paths = requests.pathsSince(sentAt)
     if (paths.length === 0) return
@@ -108,12 +107,12 @@ export function createRenewal(options: RenewalOptions): Renewal {
     if (signal.aborted) return
     if (!areThere) void renewInFlight(performance.now())
     try {
-      await tell(paths)
+      await invalidate(paths)
     } catch {
       void mark('all')
       return
     }
-    // An address in flight may have no page: then the answer that all such addresses share has been marked.
+    // A path in flight may have no page. Then the shared 404 has been invalidated.
     for (const path of [...paths, MISSING_PAGE]) schedule(path)
     startDue()
   }
@@ -125,7 +124,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   function isRenewed(path: string): boolean {
-    return memory.variantsOf(path).get('html')?.isLasting !== true
+    return memory.variantsOf(path).get('html')?.keepsUpstreamMaxAge !== true
   }
 
   function schedule(path: string): void {
@@ -134,25 +133,25 @@ export function createRenewal(options: RenewalOptions): Renewal {
   }
 
   /**
-   * Has Next mark what is stale, and then renews every page. Until Next and the content store answer, no page is requested:
-   * it would fail, and Next would take the old one for new for half a minute.
+   * Has Next invalidate stale pages, and then renews every page. No page is requested until Next and the content
+   * store are up: it would fail, and Next would treat the old page as fresh for half a minute.
    */
   async function mark(stale: 'changed' | 'all'): Promise<void> {
-    if (isTelling) {
+    if (isInvalidating) {
       // Next may have compared before this change.
       pendingMarks.add(stale)
       return
     }
-    isTelling = true
-    const isMarked = await tellUntilAnswered(stale)
-    isTelling = false
+    isInvalidating = true
+    const isMarked = await invalidateUntilAnswered(stale)
+    isInvalidating = false
     if (signal.aborted) return
     if (isMarked) renewAll()
     else startDue()
   }
 
-  /** @returns whether Next has marked anything */
-  async function tellUntilAnswered(first: 'changed' | 'all'): Promise<boolean> {
+  /** Returns whether Next invalidated anything. */
+  async function invalidateUntilAnswered(first: 'changed' | 'all'): Promise<boolean> {
     let stale = first
     let isMarked = false
     for (;;) {
@@ -160,7 +159,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       if (stale === 'all') await requests.settled(times.settle)
       const sentAt = performance.now()
       try {
-        const isNewlyMarked = await tell(stale)
+        const isNewlyMarked = await invalidate(stale)
         isMarked ||= isNewlyMarked
         if (isAway) retryAll()
         if (isNewlyMarked) void renewInFlight(sentAt)
@@ -169,7 +168,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
       } catch {
         stale = 'all'
         isAway = true
-        // Pages that are not in memory yet may come from the build.
+        // Pages that aren't cached yet may come from the build.
         startDue()
         await pause(times.away, undefined, { signal }).catch(() => undefined)
         if (signal.aborted) return false
@@ -177,7 +176,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     }
   }
 
-  /** Next and the content store answer again: no page has to wait any longer. */
+  /** Retries all pages now that Next and the content store are back. */
   function retryAll(): void {
     isAway = false
     isHurried = true
@@ -188,14 +187,14 @@ export function createRenewal(options: RenewalOptions): Renewal {
   /** Starts the renewals that are due, and sets a timer for the next one. */
   function startDue(): void {
     clearTimeout(timer)
-    if (signal.aborted || (isTelling && !isAway)) return
+    if (signal.aborted || (isInvalidating && !isAway)) return
     const now = performance.now()
     for (let path = nextDue(now); path !== undefined; path = nextDue(now)) {
       if (running.size >= (isAway || isUrgent(now) || !isHurried ? 1 : AT_ONCE)) return
       void run(path)
     }
     if (due.size === 0 && running.size === 0) isHurried = false
-    // A running renewal calls this again when it ends, and so does telling Next.
+    // The end of a running renewal or revalidation calls this function again.
     const waiting = isAway ? [] : [...due].filter(([path]) => !running.has(path)).map(([, from]) => from)
     if (waiting.length > 0) timer = setTimeout(startDue, Math.max(Math.min(...waiting) - now, 5)).unref()
   }
@@ -204,7 +203,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     return [...urgent].some((path) => running.has(path) || (due.get(path) ?? Infinity) <= now)
   }
 
-  /** The first urgent page, or else the one that visitors request most; the longer a page waits, the more it counts. */
+  /** The first urgent page, otherwise the most visited one. Waiting time raises the weight. */
   function nextDue(now: number): string | undefined {
     const ready = [...due].filter(([path, from]) => from <= now && mayRun(path)).map(([path]) => path)
     const first = [...urgent].find((path) => ready.includes(path))
@@ -222,8 +221,8 @@ export function createRenewal(options: RenewalOptions): Renewal {
     running.add(path)
     startedAt.set(path, performance.now())
     try {
-      // After a failure Next would give the old page.
-      if (failures.has(path) && !isAway) await tell([path])
+      // After a failure Next would serve the old page.
+      if (failures.has(path) && !isAway) await invalidate([path])
       if (await requests.watch(path, renewPage(path))) schedule(path)
       failures.delete(path)
       urgent.delete(path)
@@ -244,5 +243,5 @@ export function createRenewal(options: RenewalOptions): Renewal {
     stopped.abort()
   }
 
-  return { begin, noticed, changed, renew, stop }
+  return { begin, revalidated, changed, renew, stop }
 }

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { withScriptHashes } from './script-policy.ts'
 
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
-/** Known from elsewhere: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
+/** From an independent source: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 
-it('names each inline script once, and forbids all others', () => {
+it('allows each inline script by its hash, and blocks all others', () => {
   const html = '<p>x</p><script>alert(1)</script><script nonce="">alert(1)</script><script>a("é")\n</script>'
   const other = createHash('sha256').update('a("é")\n').digest('base64')
   expect(withScriptHashes(POLICY, html)).toBe(
@@ -14,19 +14,19 @@ it('names each inline script once, and forbids all others', () => {
   )
 })
 
-it('names no script that comes from a file, and no data', () => {
+it('does not hash external scripts or data blocks', () => {
   const html =
     '<script src="/_next/a.js" async=""></script><script type="application/ld+json">{"@type":"x"}</script>' +
     '<script type="module">alert(1)</script>'
   expect(withScriptHashes(POLICY, html)).toContain(`script-src 'self' ${ALERT};`)
 })
 
-it('lets no inline script run in an answer that is not a page', () => {
+it('blocks inline scripts in a response that is not a page', () => {
   expect(withScriptHashes(POLICY, '')).toBe(
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'",
   )
 })
 
-it('does not change a policy that forbids inline scripts already', () => {
+it("does not change a policy without 'unsafe-inline'", () => {
   expect(withScriptHashes("script-src 'self'", '<script>alert(1)</script>')).toBe("script-src 'self'")
 })

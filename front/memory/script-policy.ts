@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Matches a script element with its attributes and its text. Next writes no `>` into attributes of scripts. */
+/** Matches a script element with its attributes and text. Next doesn't write `>` into script attributes. */
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-/** Types of scripts that browsers run; without a type they run them too. Data such as JSON-LD needs no hash. */
+/** Script types that browsers execute; a missing type counts too. Data such as JSON-LD needs no hash. */
 const EXECUTABLE =
   /\btype\s*=\s*["']?(?:module|text\/javascript|application\/javascript|importmap|speculationrules)\b/i
 
 /**
- * Replaces `'unsafe-inline'` in the `script-src` of a policy with the hash of each inline script of the page, so that no
- * injected script runs.
+ * Replaces `'unsafe-inline'` in `script-src` with the hashes of the page's inline scripts, so that injected scripts
+ * don't run.
  *
- * @param policy the Content-Security-Policy of Next
- * @param html the page, as it is sent; empty for an answer that is not a page
+ * @param policy the Content-Security-Policy from Next
+ * @param html the page as sent; empty if the response is not a page
  */
 export function withScriptHashes(policy: string, html: string): string {
   return policy

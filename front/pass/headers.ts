@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { tokensOf } from '../request/check-request.ts'
 import { forwardedHeaders, type Visitor } from '../request/visitor.ts'
 
-/** Headers that concern one connection and are not passed on (RFC 9110, section 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -14,13 +14,13 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** Request headers that this program sets itself for each visitor, and `Expect`, which it has answered already. */
+/** Request headers that this program sets itself, and `Expect`, which it has already answered. */
 const NOT_PASSED_ON = /^(?:forwarded|x-forwarded-.*|x-real-ip|expect)$/
 
-/** Headers by their names in lower case, as Node and undici give them. */
+/** Headers with lower-case names, as Node and undici provide them. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Selects the headers of a message that are passed on, as pairs of a name in lower case and a value. */
+/** Removes hop-by-hop headers, and returns the others as pairs of a lower-case name and a value. */
 export function endToEndHeaders(headers: Headers): [name: string, value: string][] {
   const pairs = Object.entries(headers).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),
@@ -31,14 +31,14 @@ export function endToEndHeaders(headers: Headers): [name: string, value: string]
   return pairs.filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name))
 }
 
-/** The headers to send upstream: the visitor's, with X-Forwarded headers of our own in place of theirs. */
+/** Request headers for the upstream: the visitor's, with X-Forwarded headers replaced. */
 export function requestHeaders(incoming: IncomingMessage, visitor: Visitor): string[] {
   const own = endToEndHeaders(incoming.headersDistinct).filter(([name]) => !NOT_PASSED_ON.test(name))
   return [...own.flat(), ...forwardedHeaders(visitor)]
 }
 
 /**
- * Removes the site's own origin from a `Location`: behind this program Next writes whole addresses. The origin stays where
+ * Removes the site's own origin from a `Location`: behind this program Next writes absolute URLs. The origin stays if
  * the path alone could be read as another host.
  *
  * @param siteUrl public origin of the site
@@ -49,8 +49,8 @@ export function ownLocation(location: string, siteUrl: string): string {
 }
 
 /**
- * The `Cache-Control` of pages. Browsers ask each time, and get 304 where nothing changed. A CDN may answer by itself for
- * two seconds: it is not told of a publish, which must be live within seconds.
+ * `Cache-Control` of pages. Browsers revalidate each time and get 304 if nothing has changed. A CDN isn't told of a
+ * publish, which must be live within seconds, so it may keep a page for two.
  */
 export const PAGE_CACHING = 'public, max-age=0, s-maxage=2'
 
@@ -58,9 +58,9 @@ export const PAGE_CACHING = 'public, max-age=0, s-maxage=2'
 export type HeaderPairs = readonly (readonly [name: string, value: string])[]
 
 /**
- * The headers that this program adds to pages, files and all that it passes on.
+ * Headers added to pages, files and proxied responses.
  *
- * @param siteUrl public origin of the site: with https, browsers use nothing else for a year (in seconds)
+ * @param siteUrl public origin of the site. With https, HSTS is set for a year
  */
 export function ownHeadersOf(siteUrl: string): HeaderPairs {
   return siteUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000']] : []

@@ -26,7 +26,7 @@ afterEach(async () => {
   build.remove()
 })
 
-/** The answer to a request, before its body. */
+/** Waits for the response headers. */
 function answerTo(outgoing: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve) => outgoing.once('response', resolve))
 }
@@ -52,7 +52,7 @@ describe('headers', () => {
     'x-real-ip': '6.6.6.6',
   }
 
-  it('passes on no connection headers and none of the visitor’s claims about their address', async () => {
+  it('removes connection headers and the visitor’s own forwarding headers', async () => {
     await open()
     await front.get('/api/x', {
       ...LIES,
@@ -180,7 +180,7 @@ describe('bodies', () => {
       agent: false,
     })
     picture.pipe(upload)
-    // Until nothing more goes out, because the backend takes nothing in.
+    // Wait until nothing more is sent, because the backend has stopped reading.
     let before = -1
     await vi.waitFor(
       () => {
@@ -460,7 +460,7 @@ describe('WebSockets', () => {
       socket.write(HELLO.replace('/backend/socket', '/socket'), () => socket.resetAndDestroy())
       await once(socket, 'close')
     }
-    // An error that nobody listens to fails the run, whichever test is under way.
+    // An unhandled error would fail the run in another test.
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
@@ -490,7 +490,7 @@ describe('WebSockets', () => {
     await once(socket, 'data')
     socket.write('ping')
     await once(socket, 'close')
-    // An error that nobody listens to fails the run, whichever test is under way.
+    // An unhandled error would fail the run in another test.
     expect((await ask(front.port, { path: '/api/x' })).status).toBe(200)
   })
 
@@ -526,7 +526,7 @@ it('closes connections of an address that has too many, but not those of others'
   )
 })
 
-it('counts no connections behind a trusted proxy, since all are the proxy’s', async () => {
+it('does not limit connections per address behind a trusted proxy', async () => {
   await open({ trustProxy: true, tuning: { limits: { connectionsOfOne: 3 } } })
   const localAddress = '127.0.0.9'
   const idle = Array.from({ length: 5 }, () => connect({ port: front.port, host: '127.0.0.1', localAddress }))
@@ -537,7 +537,7 @@ it('counts no connections behind a trusted proxy, since all are the proxy’s', 
   for (const socket of idle) socket.destroy()
 })
 
-it('cuts answers off that have not ended when it ends and the grace is over', async () => {
+it('cuts off responses that are still running after the grace period', async () => {
   await open()
   next.answer((_incoming, outgoing) => void outgoing.writeHead(200).write('and so on'))
   const outgoing = request({ port: front.port, path: '/api/x' }).end()

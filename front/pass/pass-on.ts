@@ -3,42 +3,42 @@ import { pipeline } from 'node:stream'
 import { hasBody } from '../request/check-request.ts'
 import type { Visitor } from '../request/visitor.ts'
 import { endToEndHeaders, type HeaderPairs, ownLocation, PAGE_CACHING, requestHeaders } from './headers.ts'
-import { isPage, sendPage, withoutInlineScripts } from './public-answer.ts'
-import { answerUnavailable, refuse } from './unavailable.ts'
-import { type Answer, BodyTooLargeError, limitSize, type Upstream } from './upstream.ts'
+import { isPage, sendPage, withoutInlineScripts } from './public-response.ts'
+import { respondUnavailable, refuse } from './unavailable.ts'
+import { type UpstreamResponse, BodyTooLargeError, limitSize, type Upstream } from './upstream.ts'
 
-/** A request that is passed on to Next or the backend, and how. */
-export interface Passage {
+/** A request that is proxied to Next or the backend. */
+export interface ProxiedRequest {
   incoming: IncomingMessage
   outgoing: ServerResponse
   visitor: Visitor
   upstream: Upstream
-  /** The largest body that is passed on, in bytes. */
+  /** Maximum size of the request body in bytes. */
   largestBody: number
-  /** How long the program may take to begin its answer, in milliseconds. */
+  /** Time limit for the start of the response, in milliseconds. */
   timeoutMs: number
   /** Public origin of the site. */
   siteUrl: string
-  /** Whether only those inline scripts may run in the answer that it came with. */
+  /** Whether the response gets a policy that allows only its own inline scripts. */
   isPublic: boolean
-  /** HeaderPairs that are added to the answer. */
+  /** Headers added to the response. */
   ownHeaders: HeaderPairs
-  /** Called with the answer before it is passed on to the visitor. It may read the body too. */
-  onAnswer?: ((answer: Answer) => void) | undefined
+  /** Called with the response before it is sent to the visitor. It may also read the body. */
+  onAnswer?: ((answer: UpstreamResponse) => void) | undefined
 }
 
 /**
- * Passes a request on and its answer back. Both are streamed, except public pages, whose policy names their scripts. Where
- * the program does not answer, the visitor gets 503; where it breaks off, so does the visitor's connection.
+ * Proxies a request. Bodies are streamed, except those of public pages, whose policy contains script hashes. The
+ * visitor gets 503 if the upstream doesn't respond, and a cut connection if it breaks off.
  */
-export async function passOn(passage: Passage): Promise<void> {
-  const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders } = passage
-  // The connection stays open: a client that is still sending would lose the answer with it. Node reads and drops the rest.
+export async function passOn(proxied: ProxiedRequest): Promise<void> {
+  const { incoming, outgoing, visitor, upstream, largestBody, timeoutMs, ownHeaders } = proxied
+  // Keep the connection open: a client that is still sending would lose the response. Node discards the rest.
   if (Number(incoming.headers['content-length'] ?? 0) > largestBody) return refuse(outgoing, 413)
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutMs)
   outgoing.on('close', () => ending.abort())
-  // An answer may come before the whole body: without its rest the connection could not be used again.
+  // The response may come before the end of the body. Read the rest, or the connection cannot be reused.
   outgoing.on('finish', () => incoming.unpipe().resume())
   try {
     const answer = await upstream.request({
@@ -49,22 +49,21 @@ export async function passOn(passage: Passage): Promise<void> {
       signal: ending.signal,
     })
     clearTimeout(timer)
-    answerWith(passage, answer)
+    answerWith(proxied, answer)
   } catch (error) {
     if (outgoing.destroyed || outgoing.headersSent) return
     if (error instanceof BodyTooLargeError) refuse(outgoing, 413)
-    else answerUnavailable(incoming, outgoing, ownHeaders)
+    else respondUnavailable(incoming, outgoing, ownHeaders)
   } finally {
     clearTimeout(timer)
   }
 }
 
 /**
- * Rewrites two headers of an answer. `Cache-Control`: Next lets a CDN, which is not told of changes, keep some answers for
- * a year; it may keep them as long as other pages, and errors not at all. `Location`: Next writes whole addresses of this
- * site.
+ * Rewrites two response headers. `Cache-Control`: Next lets CDNs keep some responses for a year. They get the same
+ * lifetime as pages, since a CDN isn't told of changes; errors get `no-store`. `Location`: Next writes absolute URLs.
  */
-function rewrittenHeaders({ statusCode, headers }: Answer, siteUrl: string): HeaderPairs {
+function rewrittenHeaders({ statusCode, headers }: UpstreamResponse, siteUrl: string): HeaderPairs {
   return endToEndHeaders(headers).map(([name, value]) => {
     if (name === 'cache-control' && value.includes('s-maxage='))
       return [name, statusCode >= 500 ? 'no-store' : PAGE_CACHING]
@@ -72,20 +71,20 @@ function rewrittenHeaders({ statusCode, headers }: Answer, siteUrl: string): Hea
   })
 }
 
-function answerWith(passage: Passage, answer: Answer): void {
-  const { incoming, outgoing, siteUrl, isPublic, ownHeaders, onAnswer } = passage
+function answerWith(proxied: ProxiedRequest, answer: UpstreamResponse): void {
+  const { incoming, outgoing, siteUrl, isPublic, ownHeaders, onAnswer } = proxied
   if (outgoing.destroyed) return
   onAnswer?.(answer)
   const headers = [...rewrittenHeaders(answer, siteUrl), ...ownHeaders]
   if (isPublic && isPage(answer)) {
     sendPage(answer, outgoing, headers).catch(() => {
-      if (!outgoing.destroyed && !outgoing.headersSent) answerUnavailable(incoming, outgoing, ownHeaders)
+      if (!outgoing.destroyed && !outgoing.headersSent) respondUnavailable(incoming, outgoing, ownHeaders)
     })
     return
   }
   const sent = isPublic ? withoutInlineScripts(headers, answer.statusCode) : headers
   outgoing.writeHead(answer.statusCode, answer.statusText, sent.flat())
-  // So that the client of an event stream knows that it is open before its first event.
+  // Shows the client of an event stream that it is open before the first event.
   outgoing.flushHeaders()
   pipeline(answer.body, outgoing, () => undefined)
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../request/visitor.ts'
 import { endToEndHeaders, requestHeaders } from './headers.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A visitor's request to upgrade the connection to WebSocket. */
+/** A visitor's request for a WebSocket upgrade. */
 export interface Upgrade {
   incoming: IncomingMessage
   socket: Duplex
@@ -14,10 +14,10 @@ export interface Upgrade {
   upstream: Upstream
 }
 
-/** How long the backend may take to accept, in milliseconds. */
+/** Time limit for the backend's response, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Passes an upgrade to WebSocket on, and joins both connections once the backend has accepted it. */
+/** Proxies a WebSocket upgrade, and joins the connections once the backend has accepted it. */
 export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgrade): void {
   const options = {
     method: 'GET',
@@ -53,13 +53,13 @@ export function passUpgrade({ incoming, socket, head, visitor, upstream }: Upgra
   })
 }
 
-/** Refuses an upgrade with a status and no body. What the visitor has sent is read, or the answer would be lost. */
+/** Refuses an upgrade with a status and no body. Unread input is drained, or the response would be lost. */
 function refuseUpgrade(socket: Duplex, status: number): void {
   const answer = `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   if (socket.writable) socket.resume().end(answer, () => socket.destroy())
 }
 
-/** Pipes each connection into the other. Where one ends, both end: WebSocket announces its end in messages of its own. */
+/** Pipes the connections into each other. When one ends, both end: WebSocket has its own closing handshake. */
 function joinConnections(one: Duplex, other: Duplex): void {
   for (const [from, to] of [
     [one, other],

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeBuild, sendRaw, startFront } from '../front-fixture.ts'
 
 /**
- * What programs behind the front door receive when a client frames its requests in every way that has been used to smuggle
- * one. The program behind is a bare socket server: it records bytes, and finds requests in them by the strict rules of
- * RFC 9112 alone.
+ * What upstream programs receive when a client frames its requests in every known request-smuggling variant. The
+ * upstream is a bare socket server that parses requests strictly by RFC 9112.
  */
 
 let behind: Server
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
-/** Each request that the program behind has received: method, address and body. */
+/** Requests received upstream: method, path and body. */
 let received: string[] = []
 
 beforeAll(async () => {
@@ -43,7 +42,7 @@ beforeEach(() => {
   received = []
 })
 
-/** The first whole request in some bytes, or undefined while it is incomplete. */
+/** Parses the first complete request; undefined while it is incomplete. */
 function firstRequest(bytes: string) {
   const [head = '', ...rest] = bytes.split('\r\n\r\n')
   if (rest.length === 0) return undefined
@@ -91,24 +90,24 @@ function addressOf(server: Server): AddressInfo {
   return address
 }
 
-/** What follows each tested request on its connection. An accepted request leaves the connection usable for it. */
+/** Follows each tested request on its connection, which an accepted request leaves usable. */
 const NEXT_REQUEST = 'GET /api/next HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: a\r\nX: 1\r\n\r\n'
 
-/** Sends bytes and then the request that follows, and gives back the statuses of all responses. */
+/** Sends bytes and the next request, and returns all response statuses. */
 async function statusesOf(bytes: string): Promise<number[]> {
   const answer = await sendRaw(front.port, bytes + NEXT_REQUEST)
   return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
 }
 
-/** Expects one intact request upstream, then the next one, and another visitor's own answer. */
+/** Expects one intact request upstream, then the next one, and the right response for another visitor. */
 async function expectPassedOn(bytes: string, request: string): Promise<void> {
   expect(await statusesOf(bytes)).toEqual([200, 200])
   expect((await front.get('/api/other-visitor')).text).toBe('/api/other-visitor')
   expect(received).toEqual([request, 'GET /api/next', 'GET /api/other-visitor'])
 }
 
-/** Expects nothing upstream, neither of the request nor of the next one on its connection. */
+/** Expects nothing upstream, neither this request nor the next one on its connection. */
 async function expectRefused(bytes: string, status = 400): Promise<void> {
   expect(await statusesOf(bytes)).toEqual([status])
   expect((await front.get('/api/other-visitor')).text).toBe('/api/other-visitor')

@@ -9,7 +9,7 @@ const STYLE = `
 body { margin: 0 auto; max-width: 34rem; padding: 20vh 1.25rem 2rem }
 h1 { font-size: 2rem; line-height: 1.15; margin: 0 0 1rem }
 `
-/** The only text of this program that visitors see: content cannot be reached when it is needed. */
+/** The only visitor-facing text of this program. It is needed when content cannot be reached. */
 const PAGE = `<!doctype html>
 <html lang="en-AU">
 <meta charset="utf-8">
@@ -31,21 +31,21 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Answers with 503: a page for people, a line for programs. */
-export function answerUnavailable(
+/** Responds with 503: a page for browsers, one line for other clients. */
+export function respondUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
   ownHeaders: HeaderPairs,
 ): void {
   const isForPeople = request.headers.accept?.includes('text/html') ?? false
-  const body = isForPeople ? PAGE : 'The server behind this address does not answer. Try again in a moment.\n'
+  const body = isForPeople ? PAGE : 'This page is unavailable right now. Try again in a moment.\n'
   const type = isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'
   const about = { ...HEADERS, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
   response.writeHead(503, [...Object.entries(about), ...ownHeaders].flat())
   response.end(body)
 }
 
-/** Refuses a request with a status and no body. */
+/** Responds with a status and no body. */
 export function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0, 'cache-control': 'no-store' }).end()
 }

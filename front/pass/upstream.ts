@@ -2,20 +2,20 @@ import { Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Client, type Dispatcher, Pool } from 'undici'
 
-/** undici's options. An event stream stays open for hours, so the callers set their own time limits. */
+/** Without undici's time-outs: an event stream stays open for hours, and callers set their own limits. */
 const OPTIONS = { headersTimeout: 0, bodyTimeout: 0 }
 
 /**
- * Connects to Next or the backend. undici frames each request itself and checks its body against its length. A connection
- * that carried a body is used only once: a program that answers without reading the whole body may cut the connection half
- * a second later, in the middle of somebody else's request.
+ * Connects to Next or the backend. undici frames each request itself and checks its body against its length. A
+ * connection that carried a body is used only once: a program that responds without reading the whole body may cut
+ * the connection half a second later, in the middle of somebody else's request.
  *
  * @param origin such as `http://127.0.0.1:4711`
  */
 export function createUpstream(origin: string) {
   const pool = new Pool(origin, OPTIONS)
   return {
-    request: (options: Dispatcher.RequestOptions): Promise<Answer> => {
+    request: (options: Dispatcher.RequestOptions): Promise<UpstreamResponse> => {
       if (!options.body) return pool.request(options)
       const client = new Client(origin, OPTIONS)
       const answer = client.request(options)
@@ -24,7 +24,7 @@ export function createUpstream(origin: string) {
       return answer
     },
     dispatch: pool.dispatch.bind(pool),
-    /** Closes idle connections, and the others once their responses have arrived. */
+    /** Closes idle connections now, and the others after their responses. */
     close: () => {
       if (!pool.closed) void pool.close()
     },
@@ -33,15 +33,15 @@ export function createUpstream(origin: string) {
 
 export type Upstream = ReturnType<typeof createUpstream>
 
-/** The response of a program behind the front door. */
-export type Answer = Dispatcher.ResponseData
+/** Response of Next or the backend. */
+export type UpstreamResponse = Dispatcher.ResponseData
 
-/** The error of a body that is larger than its limit. */
+/** A body that exceeds its limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** A stream that passes a body on, and fails where it is larger than `most` bytes. */
+/** Passes a body through, and fails if it is larger than `most` bytes. */
 export function limitSize(most: number): Transform {
   let length = 0
   return new Transform({
@@ -54,11 +54,11 @@ export function limitSize(most: number): Transform {
 }
 
 /**
- * Reads the body of an answer.
+ * Reads the body of a response.
  *
- * @param most largest size of the body in bytes
- * @throws where the body is larger, or breaks off
+ * @param most maximum size in bytes
+ * @throws if the body is larger or breaks off
  */
-export function readWhole({ body }: Answer, most: number): Promise<Buffer> {
+export function readWhole({ body }: UpstreamResponse, most: number): Promise<Buffer> {
   return buffer(body.compose<Transform>(limitSize(most)))
 }

@@ -9,25 +9,25 @@ const plain = {
   httpVersion: '1.1',
 }
 
-it('lets an ordinary request pass', () => {
+it('accepts an ordinary request', () => {
   expect(refusalOf(plain)).toBeNull()
   expect(refusalOf({ ...plain, headers: { host: '[::1]:3000' } })).toBeNull()
   const chunked = { host: 'localhost:3000', 'transfer-encoding': 'chunked' }
   expect(refusalOf({ ...plain, method: 'POST', headers: chunked })).toBeNull()
 })
 
-it('lets two hundred parameters pass', () => {
+it('accepts two hundred parameters', () => {
   expect(refusalOf({ ...plain, url: `/about?${'a&'.repeat(199)}` })).toBeNull()
 })
 
-it('lets a long query for content pass, as a listener has it', () => {
+it('accepts a listener’s long query for content', () => {
   expect(
     refusalOf({ ...plain, url: `/backend/lake/v1/data/listen/production?${'q'.repeat(14_800)}` }),
   ).toBeNull()
 })
 
 it.each([
-  ['another address form', 'http://evil.example/', 400],
+  ['an absolute form', 'http://evil.example/', 400],
   ['no slash', '*', 400],
   ['a backslash', '/\\backend', 400],
   ['a fragment', '/about#x', 400],
@@ -35,9 +35,9 @@ it.each([
   ['letters that are not encoded', '/caf\u00e9', 400],
   ['a dot segment', '/x/../backend', 400],
   ['an encoded dot segment', '/x/%2e%2E/backend', 400],
-  ['a half-encoded one at the end', '/x/.%2e', 400],
+  ['a half-encoded dot segment at the end', '/x/.%2e', 400],
   ['a single dot', '/./about', 400],
-  ['a byte that is no UTF-8', '/policies/%ff', 400],
+  ['a byte that is not UTF-8', '/policies/%ff', 400],
   ['half an encoded byte', '/policies/%f', 400],
   ['fifteen thousand letters', `/${'a'.repeat(15_000)}`, 414],
   ['two hundred and one parameters', `/about?${'a&'.repeat(200)}`, 414],
@@ -46,7 +46,7 @@ it.each([
 })
 
 it.each(['/a..b', '/...', '/.well-known/x', '/about?next=/../x'])(
-  'knows that %s has no dot segment',
+  'accepts %s, which has no dot segment',
   (url) => {
     expect(refusalOf({ ...plain, url })).toBeNull()
   },
@@ -64,7 +64,7 @@ it.each(['', 'a b', 'evil.example/x', 'user@evil.example', 'a.example,b.example'
 )
 
 it.each(['Host', 'Content-Length', 'Transfer-Encoding', 'Content-Type', 'Authorization'])(
-  'refuses a second header %s, in whatever letters',
+  'refuses a second %s header in any letter case',
   (name) => {
     const rawHeaders = [name, '1', 'Accept', '*/*', name.toUpperCase(), '1']
     expect(refusalOf({ ...plain, rawHeaders })).toBe(400)

@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** A host with an optional port. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
-/** Some parsers read a backslash as a slash; a fragment and control characters are not allowed in a request. */
+/** Some parsers read a backslash as a slash; fragments and control characters aren't allowed in requests. */
 const AMBIGUOUS_ADDRESS = /[\\#]|[^!-~]/
-/** A dot segment, also with encoded dots: `/x/../backend` is another address for a parser that resolves it. */
+/** A dot segment, encoded or not: a parser that resolves `/x/../backend` sees another path. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
-/** Headers that may come only once. */
+/** Headers that may occur only once. */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization'])
-/** What `Connection` may name. A proxy drops the headers that it names: a length must not be one of them. */
+/** Permitted values of `Connection`. A proxy drops the headers named there, and must not drop a length. */
 const CONNECTION_OPTIONS = new Set(['close', 'keep-alive', 'upgrade'])
-/** Methods whose requests have no body. Servers differ in whether they read one. */
+/** Methods without a request body. Servers differ in whether they read one. */
 const WITHOUT_BODY = new Set(['GET', 'HEAD'])
 const LENGTH = /^(?:0|[1-9]\d*)$/
 const VERSIONS = new Set(['1.0', '1.1'])
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** Addresses hold queries for content: @sanity/client writes up to 11,264 characters there, listeners 14,800. */
+/** URLs contain GROQ queries: @sanity/client writes up to 11,264 characters, listeners 14,800. */
 const LONGEST_ADDRESS = 15_000
-/** Next takes seconds for thousands of parameters with one name, and answers nobody meanwhile. */
+/** Next blocks for seconds on thousands of parameters with the same name. */
 const MOST_PARAMETERS = 200
 
 /** The parts of a request that are checked. */
@@ -27,10 +27,10 @@ export type CheckedRequest = Pick<
 >
 
 /**
- * Checks that two parsers cannot read a request differently, so that Next and the backend see the request that this program
- * has judged. Node's own parser refuses two lengths and broken lines before.
+ * Checks that two parsers cannot read a request differently, so that Next and the backend see the request that this
+ * program has checked. Node's parser has already refused double lengths and malformed lines.
  *
- * @returns the status to refuse the request with, or null where it is accepted
+ * @returns the status to refuse the request with, or null if it is accepted
  */
 export function refusalOf({
   method,
@@ -53,7 +53,7 @@ export function refusalOf({
   return hasBoth || (WITHOUT_BODY.has(method ?? '') && hasBody(headers)) ? 400 : null
 }
 
-/** Whether a path is percent-encoded UTF-8. Next answers others with an error of its own. */
+/** Whether a path is percent-encoded UTF-8. Next fails on others. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)
@@ -68,13 +68,13 @@ export function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** The members of a list such as the value of `Connection`, in lower case. */
+/** Splits a comma-separated list, such as the value of `Connection`, into lower-case tokens. */
 export function tokensOf(list = ''): string[] {
   const members = list.split(',').map((member) => member.trim().toLowerCase())
   return members.filter((member) => member !== '')
 }
 
-/** The part of a request's address before its query. */
+/** Returns a URL without its query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)

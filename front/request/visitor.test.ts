@@ -13,7 +13,7 @@ const lies = {
 }
 
 describe('a visitor', () => {
-  it('has the address of their connection, also with a forged header', () => {
+  it('takes the address of the connection, ignoring forwarding headers', () => {
     expect(visitorOf(lies, false)).toEqual({
       address: '192.0.2.1',
       protocol: 'http',
@@ -21,7 +21,7 @@ describe('a visitor', () => {
     })
   })
 
-  it('is the one in the last entry of a trusted proxy’s header', () => {
+  it('takes the last entry of a trusted proxy’s header', () => {
     expect(visitorOf(lies, true)).toEqual({
       address: '203.0.113.7',
       protocol: 'https',
@@ -38,18 +38,18 @@ describe('a visitor', () => {
     ['unknown', '192.0.2.1'],
     ['_hidden', '192.0.2.1'],
     ['203.0.113.7, ', '192.0.2.1'],
-  ])('that a proxy calls %s has the address %s', (entry, address) => {
+  ])('reads the proxy’s entry %s as the address %s', (entry, address) => {
     const headers = { ...lies.headers, 'x-forwarded-for': entry }
     expect(visitorOf({ ...lies, headers }, true).address).toBe(address)
   })
 
-  it('has the address of their connection if that proxy sends no header', () => {
+  it('takes the address of the connection when the trusted proxy sends no header', () => {
     const bare = { headers: { host: 'party.example' }, socket: { remoteAddress: '2001:db8::1' } }
     expect(visitorOf(bare, true)).toEqual({ address: '2001:db8::1', protocol: 'http', host: 'party.example' })
   })
 })
 
-it('is named to Next and the backend in X-Forwarded headers', () => {
+it('names the visitor to Next and the backend in X-Forwarded headers', () => {
   expect(forwardedHeaders({ address: '192.0.2.1', protocol: 'https', host: 'party.example' })).toEqual([
     'X-Forwarded-For',
     '192.0.2.1',
@@ -61,7 +61,7 @@ it('is named to Next and the backend in X-Forwarded headers', () => {
 })
 
 describe('the limit of connections', () => {
-  /** Connects from addresses one after the other, and gives back those whose connections are open then. */
+  /** Connects from each address in turn, and returns those whose connections are still open. */
   function connected(addresses: readonly string[], most: { inAll: number; ofOne: number }): string[] {
     const server = createServer()
     limitConnections(server, most)
@@ -73,7 +73,7 @@ describe('the limit of connections', () => {
     return addresses.filter((_address, at) => sockets[at]?.destroyed === false)
   }
 
-  it('counts all addresses of an IPv6 network as one, and IPv4 addresses in any spelling', () => {
+  it('counts an IPv6 network as one address, and IPv4 addresses in any spelling', () => {
     const most = { inAll: 100, ofOne: 2 }
     const household = Array.from({ length: 20 }, (_, at) => `2001:db8:1:2::${at + 1}`)
     expect(connected([...household, '2001:db8:1:3::1'], most)).toEqual([
@@ -88,7 +88,7 @@ describe('the limit of connections', () => {
     ])
   })
 
-  it('closes the oldest connection of the network with the most when there are too many in all', () => {
+  it('closes the oldest connection of the busiest network when there are too many in all', () => {
     const addresses = ['10.0.0.1', '10.0.0.2', '10.0.0.2', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']
     expect(connected(addresses, { inAll: 5, ofOne: 3 })).toEqual([
       '10.0.0.1',

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import { networkOf } from '../../lib/http/network-of.ts'
 
-/** The sender of a request, as the X-Forwarded headers name it to Next and the backend. */
+/** The sender of a request, as the X-Forwarded headers describe it. */
 export interface Visitor {
   address: string
-  /** `http` or `https`: the protocol of the visitor's browser. */
+  /** `http` or `https`, as the visitor's browser sees it. */
   protocol: string
-  /** The host in the address that the visitor opened. */
+  /** The host in the URL that the visitor opened. */
   host: string
 }
 
 type RequestHead = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /**
- * Finds out who sends a request. Anybody can send X-Forwarded headers: they count only where the operator says that a
- * proxy in front sets them (TRUST_PROXY), and then only their last entry, which is that proxy's.
+ * Determines the sender of a request. Anybody can forge X-Forwarded headers, so they count only if the operator says
+ * that a proxy sets them (TRUST_PROXY), and then only the last entry, which is the proxy's.
  */
 export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean): Visitor {
-  // A socket for both versions writes an IPv4 address as ::ffff:192.0.2.1.
+  // A dual-stack socket writes an IPv4 address as ::ffff:192.0.2.1.
   const direct = (socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=[\d.]+$)/, '')
   const host = headers.host ?? ''
   if (!trustProxy) return { address: direct, protocol: 'http', host }
@@ -29,15 +29,15 @@ export function visitorOf({ headers, socket }: RequestHead, trustProxy: boolean)
   }
 }
 
-/** The headers that name a visitor to Next and the backend. They replace those that the visitor sent. */
+/** The headers that describe a visitor to Next and the backend. They replace those that the visitor sent. */
 export function forwardedHeaders({ address, protocol, host }: Visitor): string[] {
   return ['X-Forwarded-For', address, 'X-Forwarded-Proto', protocol, 'X-Forwarded-Host', host]
 }
 
-/** Some proxies write an address with its port: `203.0.113.9:1000` or `[2001:db8::9]:1000`. */
+/** Some proxies include the port: `203.0.113.9:1000` or `[2001:db8::9]:1000`. */
 const WITH_PORT = /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i
 
-/** The address in an entry of X-Forwarded-For. Undefined for `unknown` and other names: limits could not count them. */
+/** Reads an X-Forwarded-For entry. Undefined for `unknown` and other names, which limits cannot count. */
 function addressIn(entry: string | undefined): string | undefined {
   const [, inBrackets, withPort] = WITH_PORT.exec(entry ?? '') ?? []
   const address = inBrackets ?? withPort ?? entry
@@ -50,13 +50,13 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Limits how many connections are open at one time. A further one of a network that has its share is closed at once. When
- * there are too many in all, the network with the most loses one, so that a few cannot shut everybody else out. While every
- * network has one, the oldest that has not sent a whole request is closed, so that many cannot either.
+ * Limits concurrent connections. A network at its limit is refused. At the overall limit, the busiest network loses
+ * its oldest connection, so that a few cannot shut everybody else out. If every network has just one, the oldest
+ * connection without a complete request is closed, so that many cannot either.
  */
 export function limitConnections(server: Server, most: { inAll: number; ofOne: number }): void {
   const open = new Map<string, Set<Socket>>()
-  /** The open connections that have not sent a whole request, the oldest first. */
+  /** Open connections without a complete request, the oldest first. */
   const silent = new Set<Socket>()
   let total = 0
 

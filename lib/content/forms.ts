@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import type { SubmissionKind } from '@/lib/inbox/inbox-desk'
+import type { FormKind } from '@/lib/forms/forms'
 import { FORM_NOTES } from './fragments'
 import { read, readPublished } from './read'
 
@@ -12,9 +12,10 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
 }`)
 
 /** Reads the words of a form whose entries are stored in the inbox. Null while staff have not switched it on. */
-export async function getStoredForm(kind: SubmissionKind) {
+export async function getStoredForm(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
-  return forms?.[kind]?.use === 'inbox' ? forms : null
+  const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
+  return switches?.[kind]?.use === 'inbox' ? forms : null
 }
 
 const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].membership{

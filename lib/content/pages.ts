@@ -1,7 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import { BLOCKS } from './blocks'
-import { SEO, SERVICE } from './fragments'
+import { IS_NOT_OVER, LINK, RICH_TEXT, SEO, SERVICE } from './fragments'
 import { read, readPublished, slugsIn } from './read'
 import type { PAGE_QUERY_RESULT } from './sanity.types'
 
@@ -44,4 +44,68 @@ export async function getFormPage<Type extends Block['_type']>(type: Type) {
   const page = found?.slug ? await getPage(found.slug) : null
   const block = page?.blocks?.find((each): each is Extract<Block, { _type: Type }> => each._type === type)
   return page && block ? { page, block } : null
+}
+
+export const LOCALITY_QUERY = defineQuery(`*[_type == "locality" && slug.current == $slug][0]{
+  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,
+  "slug": slug.current,
+  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && ${IS_NOT_OVER}] | order(orderRank asc) {
+    _id, title, description, solution, icon, colour
+  },
+  actions[]{_key, ${LINK}},
+  ${BLOCKS},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
+
+/** Reads one suburb with its issues by its slug. Null when there is none. */
+export function getLocality(slug: string) {
+  return read(LOCALITY_QUERY, { slug })
+}
+
+const LOCALITY_SLUGS_QUERY = defineQuery(
+  `*[_type == "locality" && defined(slug.current)]{"slug": slug.current}`,
+)
+
+/** Reads the slugs of all published suburbs: for the build and the table of redirects, which serve no visitor. */
+export async function getLocalitySlugs(): Promise<string[]> {
+  return slugsIn(await readPublished(LOCALITY_SLUGS_QUERY))
+}
+
+const POLICY_QUERY = defineQuery(`*[_type == "policy" && slug.current == $slug][0]{
+  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,
+  "slug": slug.current,
+  sections[]{_key, title, content[]{${RICH_TEXT}}},
+  action{title, offer, link{${LINK}}},
+  ${BLOCKS},
+  service{${SERVICE}},
+  seo{${SEO}}
+}`)
+
+/** Reads one policy by its slug. Null when there is none. */
+export function getPolicy(slug: string) {
+  return read(POLICY_QUERY, { slug })
+}
+
+const POLICY_LIST_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]
+  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}`)
+
+/** Reads all policies that have a slug, in the order that staff gave them. */
+export function getPolicies() {
+  return read(POLICY_LIST_QUERY)
+}
+
+const POLICY_FEED_QUERY = defineQuery(`*[_type == "policy" && defined(slug.current)]{
+  title, "slug": slug.current, publishedDate, modifiedDate,
+  "description": coalesce(seo.description, description)
+}`)
+
+/** Reads all policies with their dates, for the feed. */
+export function getPolicyFeed() {
+  return readPublished(POLICY_FEED_QUERY)
+}
+
+/** Reads the slugs of all published policies: for the build and the table of redirects, which serve no visitor. */
+export async function getPolicySlugs(): Promise<string[]> {
+  return slugsIn(await readPublished(POLICY_LIST_QUERY))
 }

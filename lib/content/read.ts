@@ -7,6 +7,7 @@ import { draftAccess } from '@/lib/draft/draft-access'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { withPartyNames } from '@/lib/format/fill-in'
 import { sydneyDay } from '@/lib/format/sydney-day'
+import { withoutBlanks } from '@/lib/format/without-blanks'
 import { askStore, withTimeout } from './ask-store'
 import { shownAnswers } from './shown-answers'
 import { shownVersions } from './shown-versions'
@@ -43,7 +44,7 @@ async function readCached<const Query extends string>(query: Query, params: Quer
   const tag = queryTag(query, params)
   cacheTag(CONTENT_TAG, tag)
   cacheLife(CONTENT_LIFE)
-  return shownAnswers.answerTo(tag, (tries) => askStore(query, params, tries))
+  return withoutBlanks(await shownAnswers.answerTo(tag, (tries) => askStore(query, params, tries)))
 }
 
 /** The cache tag of one query's answer, of which all pages that show it are made. */
@@ -61,7 +62,9 @@ export async function read<const Query extends string>(query: Query, params: Que
   if (access === 'none') return readPublished(query, params)
   const reading = readVersions(access, query, params)
   return withTimeout(
-    reading.then((draft) => withPartyNames(draft, () => readVersions(access, PARTY_NAMES_QUERY, {}))),
+    reading.then((draft) =>
+      withPartyNames(withoutBlanks(draft), () => readVersions(access, PARTY_NAMES_QUERY, {})),
+    ),
     DRAFT_LIMIT,
   )
 }

@@ -23,6 +23,7 @@ export type Facts = {
   campaignLaunch?: string
   labels?: Labels
   note?: string
+  noteLink?: Link
 }
 
 export type Sky = {
@@ -124,6 +125,7 @@ export type Stat = {
   _type: 'stat'
   value?: string
   label?: string
+  link?: Link
 }
 
 export type PositionPoint = {
@@ -409,6 +411,7 @@ export type JobOpenings = {
   _type: 'jobOpenings'
   heading?: string
   detailsButton?: string
+  closingLabel?: string
   empty?: string
   general?: General
   anchor?: string
@@ -542,6 +545,7 @@ export type PolicyAreas = {
   introduction?: string
   initiativesLabel?: string
   detailsLabel?: string
+  othersLabel?: string
   anchor?: string
   isHidden?: boolean
 }
@@ -667,6 +671,7 @@ export type PictureText = {
   _type: 'pictureText'
   heading?: string
   picture?: AccessibleImage
+  drawing?: 'skyline' | 'station' | 'stall' | 'classroom' | 'solar' | 'signs' | 'rooftops'
   caption?: string
   text?: RichText
   link?: Link
@@ -693,7 +698,17 @@ export type Opening = {
   action?: Link
   facts?: Facts
   note?: string
-  drawing?: 'sun' | 'signs' | 'rooftops' | 'icon' | 'none'
+  drawing?:
+    | 'sun'
+    | 'skyline'
+    | 'station'
+    | 'stall'
+    | 'classroom'
+    | 'solar'
+    | 'signs'
+    | 'rooftops'
+    | 'icon'
+    | 'none'
   icon?:
     | 'lightbulb'
     | 'trending-up'
@@ -727,6 +742,7 @@ export type Hero = {
   primaryAction?: Link
   secondaryAction?: Link
   scrollLabel?: string
+  scrollAnchor?: string
   picture?: AccessibleImage
   anchor?: string
   isHidden?: boolean
@@ -1056,6 +1072,7 @@ export type PolicyCategory = {
   tagline?: string
   keyAreas?: Array<string>
   callToAction?: string
+  page?: PolicyReference | PageReference
   hashtag?: string
   gradientFrom?: string
   gradientTo?: string
@@ -1502,8 +1519,24 @@ export type Brand = {
     crop?: SanityImageCrop
     _type: 'image'
   }
+  logoOnDark?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
+  logoHasName?: boolean
+  mark?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    _type: 'image'
+  }
   handle?: string
   website?: string
+  printedBy?: string
   placeholderWarning?: string
   placeholderNotice?: string
   title?: string
@@ -1791,6 +1824,16 @@ export type SiteSettings = {
     moreHeading?: string
     allPolicies?: Link
   }
+  takePart?: {
+    heading?: string
+    links?: Array<
+      {
+        _key: string
+      } & Link
+    >
+    shareLabel?: string
+    copiedNotice?: string
+  }
   seo?: Seo
 }
 
@@ -2004,13 +2047,14 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
-// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
+// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
 export type BRAND_QUERY_RESULT = {
   title: string | null
   marking: string | null
   description: string | null
   handle: string | null
   website: string | null
+  printedBy: string | null
   placeholderWarning: string | null
   placeholderNotice: string | null
   logo: {
@@ -2061,7 +2105,7 @@ export type BRAND_QUERY_RESULT = {
 
 // Source: lib/content/brand.ts
 // Variable: POLICY_CATEGORIES_QUERY
-// Query: *[_type == "policyCategory" && defined(fileName)]  | order(orderRank asc) {    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,    fileName  }
+// Query: *[_type == "policyCategory" && defined(fileName)]  | order(orderRank asc) {    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,    fileName, "page": page->{_type, "slug": slug.current}  }
 export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   _id: string
   label: string | null
@@ -2075,7 +2119,43 @@ export type POLICY_CATEGORIES_QUERY_RESULT = Array<{
   textColour: string | null
   drawing: 'bridge' | 'pages' | 'points' | 'pulse' | 'rays' | 'steps' | null
   fileName: string
+  page:
+    | {
+        _type: 'page'
+        slug: string | null
+      }
+    | {
+        _type: 'policy'
+        slug: string | null
+      }
+    | null
 }>
+
+// Source: lib/content/breadcrumbs.ts
+// Variable: ANCESTORS_QUERY
+// Query: *[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}
+export type ANCESTORS_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
+}>
+
+// Source: lib/content/breadcrumbs.ts
+// Variable: OVERVIEW_QUERY
+// Query: *[_type == "page" && defined(slug.current)  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}}
+export type OVERVIEW_QUERY_RESULT = {
+  title: string | null
+  slug: string | null
+  block:
+    | {
+        anchor: string | null
+        heading: null
+      }
+    | {
+        anchor: string | null
+        heading: string | null
+      }
+    | null
+} | null
 
 // Source: lib/content/forms.ts
 // Variable: FORMS_QUERY
@@ -2152,9 +2232,1713 @@ export type MEMBERSHIP_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/localities.ts
+// Source: lib/content/machine-files.ts
+// Variable: SITE_INDEX_QUERY
+// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
+export type SITE_INDEX_QUERY_RESULT = Array<
+  | {
+      _type: 'ageGroup'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'announcement'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'brand'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'faq'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'footer'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'forms'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'jobOpening'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'localIssue'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'locality'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'navigation'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'newsletter'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'notFound'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'page'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'hero'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'opening'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'policy'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'policyCategory'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'redirect'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'siteSettings'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'teamMember'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+>
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_QUERY
+// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
+export type NEWSLETTER_QUERY_RESULT = {
+  _id: string
+  title: string | null
+  description: string | null
+  publishedDate: string | null
+  content: Array<
+    | {
+        _key: string
+        _type: 'accessibleImage'
+        asset: {
+          _id: string
+          url: string | null
+          width: number | null
+          height: number | null
+        } | null
+        media?: unknown
+        hotspot: SanityImageHotspot | null
+        crop: SanityImageCrop | null
+        isDecorative: boolean | null
+        alt: string | null
+        markDefs: null
+      }
+    | {
+        children?: Array<{
+          marks?: Array<string>
+          text?: string
+          _type: 'span'
+          _key: string
+        }>
+        style?: 'blockquote' | 'h3' | 'normal'
+        listItem?: 'bullet' | 'number'
+        markDefs: Array<{
+          _type: 'textLink'
+          _key: string
+          href: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+        level?: number
+        _type: 'block'
+        _key: string
+      }
+  > | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_SLUGS_QUERY
+// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}
+export type NEWSLETTER_SLUGS_QUERY_RESULT = Array<{
+  slug: string | null
+}>
+
+// Source: lib/content/newsletters.ts
+// Variable: SUBSCRIPTION_WORDS_QUERY
+// Query: *[_type == "forms" && _id == "forms"][0].newsletterLinks{  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text}}
+export type SUBSCRIPTION_WORDS_QUERY_RESULT = {
+  confirm: {
+    heading: string | null
+    text: string | null
+    tick: string | null
+    button: string | null
+    doneHeading: string | null
+    doneText: string | null
+  } | null
+  unsubscribe: {
+    heading: string | null
+    text: string | null
+    button: string | null
+    doneHeading: string | null
+    doneText: string | null
+  } | null
+  broken: {
+    heading: string | null
+    text: string | null
+  } | null
+} | null
+
+// Source: lib/content/newsletters.ts
+// Variable: NEWSLETTER_MAIL_QUERY
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}}
+export type NEWSLETTER_MAIL_QUERY_RESULT = {
+  newsletter: {
+    _rev: string
+    title: string | null
+    description: string | null
+    slug: string | null
+    content: Array<
+      | {
+          _key: string
+          _type: 'accessibleImage'
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+          media?: unknown
+          hotspot: SanityImageHotspot | null
+          crop: SanityImageCrop | null
+          isDecorative: boolean | null
+          alt: string | null
+          markDefs: null
+        }
+      | {
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }
+    > | null
+  } | null
+  words: null | {
+    reason: string | null
+    unsubscribe: string | null
+    online: string | null
+  }
+  settings:
+    | {
+        partyName: null
+        shortName: null
+        authorisation: null
+      }
+    | {
+        partyName: string | null
+        shortName: string | null
+        authorisation: string | null
+      }
+    | null
+}
+
+// Source: lib/content/pages.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+export type PAGE_QUERY_RESULT = {
+  _id: string
+  _type: 'page'
+  title: string | null
+  description: string | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'ageGroups'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        solutionsLabel: string | null
+        detailsLabel: string | null
+        learnMoreLabel: string | null
+        fallbackPolicy: string | null
+        groups: Array<{
+          _id: string
+          title: string
+          ages: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          learnMore: string | null
+          issues: Array<{
+            _key: string
+            title: string | null
+            description: string | null
+            solutions: Array<string> | null
+            policy: string | null
+          }> | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'buttons'
+        anchor: string | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'callToAction'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'cards'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        layout:
+          | 'beside'
+          | 'columns'
+          | 'day'
+          | 'halves'
+          | 'land'
+          | 'lines'
+          | 'links'
+          | 'numbered'
+          | 'pointers'
+          | 'rising'
+          | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'comparison'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        columns: {
+          feature: string | null
+          party: string | null
+        } | null
+        parties: Array<{
+          _key: string
+          id: string | null
+          name: string | null
+        }> | null
+        ratings: {
+          yes: string | null
+          partial: string | null
+          minimal: string | null
+        } | null
+        rows: Array<{
+          _key: string
+          feature: string | null
+          party: boolean | null
+          ratings: Array<{
+            partyId: string | null
+            rating: 'minimal' | 'partial' | 'yes' | null
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'contactDetails'
+        anchor: string | null
+        heading: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        addressLabel: string | null
+        hours: {
+          heading: string | null
+          rows: Array<{
+            _key: string
+            days: string | null
+            hours: string | null
+          }> | null
+        } | null
+        settings: {
+          email: string | null
+          phone: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'contactForm'
+        anchor: string | null
+        heading: string | null
+        hint: string | null
+        nameLabel: string | null
+        emailLabel: string | null
+        subjectLabel: string | null
+        messageLabel: string | null
+        requiredError: string | null
+        problemHeading: string | null
+        button: string | null
+        submittingButton: string | null
+        withoutScript: string | null
+        email: string | null
+        forms: {
+          contact: {
+            hint: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+            sentTitle: string | null
+            sentText: string | null
+            mailLink: string | null
+          }
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'donation'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        presets: Array<{
+          _key: string
+          amount: number | null
+          description: string | null
+        }> | null
+        presetButton: string | null
+        customLabel: string | null
+        customHint: string | null
+        button: string | null
+        disclosure: string | null
+        disclosureThreshold: number | null
+      }
+    | {
+        _key: string
+        _type: 'downloads'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        files: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+          file: {
+            path: string | null
+            name: string | null
+            extension: string | null
+            size: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'faqList'
+        anchor: string | null
+        topicsHeading: string | null
+        topics: Array<string> | null
+        contact: {
+          heading: string | null
+          text: string | null
+          action: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        } | null
+        questions: Array<{
+          _id: string
+          _type: 'faq'
+          question: string
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }>
+          answerText: string
+          topic: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'figures'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          value: string | null
+          label: string | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+        }> | null
+        links: Array<{
+          _key: string
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'gallery'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        pictures: Array<{
+          _key: string
+          caption: string | null
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'hero'
+        anchor: string | null
+        headline: string | null
+        subline: string | null
+        scrollLabel: string | null
+        scrollAnchor: string | null
+        primaryAction: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        secondaryAction: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'jobOpenings'
+        anchor: string | null
+        heading: string | null
+        detailsButton: string | null
+        closingLabel: string | null
+        empty: string | null
+        general: {
+          heading: string | null
+          text: string | null
+          button: string | null
+        } | null
+        openings: Array<{
+          _id: string
+          title: string | null
+          location: string | null
+          isRemote: boolean | null
+          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
+          description: string | null
+          postedDate: string | null
+          closingDate: string | null
+        }>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          job: {
+            heading: string | null
+            hint: string | null
+            jobLabel: string | null
+            generalJob: string | null
+            nameLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            messageLabel: string | null
+            fileLabel: string | null
+            fileHint: string | null
+            requiredError: string | null
+            fileTypeError: string | null
+            fileSizeError: string | null
+            fileAgainError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'map'
+        anchor: string | null
+        heading: string | null
+        place: string | null
+        address: string | null
+        directions: string | null
+        service: 'googleMaps' | 'openStreetMap' | null
+      }
+    | {
+        _key: string
+        _type: 'membershipForm'
+        anchor: string | null
+        levels: Array<string | null>
+        forms: {
+          consentVersion: string | null
+          busyText: string | null
+          tooLongError: string | null
+          membership: {
+            heading: string | null
+            hint: string | null
+            levelLabel: string | null
+            nameLabel: string | null
+            nameHint: string | null
+            birthDateLabel: string | null
+            birthDateHint: string | null
+            streetLabel: string | null
+            addressHint: string | null
+            suburbLabel: string | null
+            stateLabel: string | null
+            postcodeLabel: string | null
+            emailLabel: string | null
+            phoneLabel: string | null
+            declarationsLabel: string | null
+            declarations: Array<string> | null
+            requiredError: string | null
+            birthDateError: string | null
+            postcodeError: string | null
+            declarationsError: string | null
+            button: string | null
+            submittingButton: string | null
+            privacy: string | null
+          }
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'membershipLevels'
+        anchor: string | null
+        launchNote: string | null
+        freeLabel: string | null
+        perYearLabel: string | null
+        usualPriceLabel: string | null
+        levelButton: string | null
+        noticeText: string | null
+        formUrl: string | null
+        formFile: {
+          path: string | null
+          name: string | null
+        } | null
+        levels: Array<{
+          _key: string
+          name: string | null
+          originalPrice: number | null
+          currentPrice: number | null
+          description: string | null
+          benefits: Array<string> | null
+        }> | null
+        isStored: boolean
+        isOnPage: false | true | null
+        settings: {
+          email: string | null
+          address: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'newsletterArchive'
+        anchor: string | null
+        empty: string | null
+        newsletters: Array<{
+          _id: string
+          title: string | null
+          description: string | null
+          publishedDate: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'newsletterForm'
+        anchor: string | null
+        heading: string | null
+        text: string | null
+        emailLabel: string | null
+        button: string | null
+        submittingButton: string | null
+        use: 'firstDay' | 'inbox' | null
+      }
+    | {
+        _key: string
+        _type: 'numberedSections'
+        anchor: string | null
+        heading: string | null
+        look: 'numbered' | 'titled' | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'opening'
+        anchor: string | null
+        eyebrow: string | null
+        heading: string | null
+        text: string | null
+        action: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+        note: string | null
+        look: 'low' | 'plain' | 'tall' | 'topics' | 'word' | null
+        drawing:
+          | 'classroom'
+          | 'icon'
+          | 'none'
+          | 'rooftops'
+          | 'signs'
+          | 'skyline'
+          | 'solar'
+          | 'stall'
+          | 'station'
+          | 'sun'
+          | null
+        icon:
+          | 'briefcase'
+          | 'cpu'
+          | 'database'
+          | 'flag'
+          | 'globe'
+          | 'graduation-cap'
+          | 'hand-heart'
+          | 'handshake'
+          | 'heart-pulse'
+          | 'home'
+          | 'leaf'
+          | 'lightbulb'
+          | 'megaphone'
+          | 'scale'
+          | 'shield'
+          | 'train'
+          | 'trending-up'
+          | 'user-check'
+          | 'users'
+          | 'vote'
+          | null
+        colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+        facts: {
+          heading: string | null
+          electionDate: string | null
+          earlyVotingFrom: string | null
+          target: string | null
+          campaignLaunch: string | null
+          note: string | null
+          noteLink: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
+          labels: {
+            electionDate: string | null
+            earlyVotingFrom: string | null
+            target: string | null
+            campaignLaunch: string | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'pictureText'
+        anchor: string | null
+        heading: string | null
+        side: 'left' | 'right' | null
+        drawing: 'classroom' | 'rooftops' | 'signs' | 'skyline' | 'solar' | 'stall' | 'station' | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+        caption: string | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'policyAreas'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        initiativesLabel: string | null
+        detailsLabel: string | null
+        othersLabel: string | null
+        tabs: Array<{
+          _id: string
+          icon:
+            | 'briefcase'
+            | 'cpu'
+            | 'database'
+            | 'flag'
+            | 'globe'
+            | 'graduation-cap'
+            | 'hand-heart'
+            | 'handshake'
+            | 'heart-pulse'
+            | 'home'
+            | 'leaf'
+            | 'lightbulb'
+            | 'megaphone'
+            | 'scale'
+            | 'shield'
+            | 'train'
+            | 'trending-up'
+            | 'user-check'
+            | 'users'
+            | 'vote'
+            | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          slug: string | null
+          label: string | null
+          title: string | null
+          description: string | null
+          initiatives: Array<string> | null
+        }>
+        others: Array<{
+          title: string | null
+          slug: string | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'positions'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        tableCaption: string | null
+        partyLabel: string | null
+        economicAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        socialAxis: {
+          label: string | null
+          low: string | null
+          high: string | null
+        } | null
+        points: Array<{
+          _key: string
+          name: string | null
+          isOwn: boolean | null
+          economicValue: number | null
+          socialValue: number | null
+          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'prose'
+        anchor: string | null
+        heading: string | null
+        size: 'body' | 'land' | 'lead' | null
+        text: Array<{
+          children?: Array<{
+            marks?: Array<string>
+            text?: string
+            _type: 'span'
+            _key: string
+          }>
+          style?: 'blockquote' | 'h3' | 'normal'
+          listItem?: 'bullet' | 'number'
+          markDefs: Array<{
+            _type: 'textLink'
+            _key: string
+            href: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          }> | null
+          level?: number
+          _type: 'block'
+          _key: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'questions'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          question: string | null
+          answer: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+          answerText: string
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'quote'
+        anchor: string | null
+        text: string | null
+        source: string | null
+        detail: string | null
+        link: {
+          label: string | null
+          kind: 'document' | 'file' | 'url' | null
+          anchor: string | null
+          url: string | null
+          file: {
+            path: string | null
+            name: string | null
+          } | null
+          slug: string | null
+          target: 'locality' | 'page' | 'policy' | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'smallPrint'
+        anchor: string | null
+        heading: string | null
+        sections: Array<{
+          _key: string
+          title: string | null
+          anchor: string | null
+          content: Array<{
+            children?: Array<{
+              marks?: Array<string>
+              text?: string
+              _type: 'span'
+              _key: string
+            }>
+            style?: 'blockquote' | 'h3' | 'normal'
+            listItem?: 'bullet' | 'number'
+            markDefs: Array<{
+              _type: 'textLink'
+              _key: string
+              href: string | null
+              kind: 'document' | 'file' | 'url' | null
+              anchor: string | null
+              url: string | null
+              file: {
+                path: string | null
+                name: string | null
+              } | null
+              slug: string | null
+              target: 'locality' | 'page' | 'policy' | null
+            }> | null
+            level?: number
+            _type: 'block'
+            _key: string
+          }> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'statements'
+        anchor: string | null
+        sky: {
+          heading: string | null
+          text: string | null
+        } | null
+        land: {
+          heading: string | null
+          text: string | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'steps'
+        anchor: string | null
+        heading: string | null
+        items: Array<{
+          _key: string
+          title: string | null
+          description: string | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'suburbs'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        localityLabel: string | null
+        localities: Array<{
+          _id: string
+          name: string | null
+          slug: string | null
+          issues: Array<{
+            _id: string
+            title: string | null
+          }>
+        }>
+      }
+    | {
+        _key: string
+        _type: 'table'
+        anchor: string | null
+        heading: string | null
+        caption: string | null
+        isFirstColumnHeader: boolean | null
+        rows: Array<{
+          _key: string
+          cells: Array<string> | null
+        }> | null
+      }
+    | {
+        _key: string
+        _type: 'team'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        emailLabel: string | null
+        members: Array<{
+          _id: string
+          name: string
+          role: string | null
+          bio: string | null
+          email: string | null
+          image: {
+            alt: string | null
+            isDecorative: boolean | null
+            crop: SanityImageCrop | null
+            hotspot: SanityImageHotspot | null
+            asset: {
+              _id: string
+              url: string | null
+              width: number | null
+              height: number | null
+            } | null
+          } | null
+        }>
+      }
+    | {
+        _key: string
+        _type: 'video'
+        anchor: string | null
+        heading: string | null
+        url: string | null
+        title: string | null
+        length: string | null
+        picture: {
+          alt: string | null
+          isDecorative: boolean | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string | null
+            width: number | null
+            height: number | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'volunteerForm'
+        anchor: string | null
+        heading: string | null
+        introduction: string | null
+        fullNameLabel: string | null
+        emailLabel: string | null
+        phoneLabel: string | null
+        preferredRoleLabel: string | null
+        skillsLabel: string | null
+        skills: Array<{
+          _key: string
+          id:
+            | 'community-organizing'
+            | 'design'
+            | 'door-knocking'
+            | 'event-planning'
+            | 'phone-banking'
+            | 'photography'
+            | 'social-media'
+            | 'tech-support'
+            | 'writing'
+            | null
+          label: string | null
+        }> | null
+        messageLabel: string | null
+        messageHint: string | null
+        privacy: string | null
+        consentVersion: string | null
+        problemHeading: string | null
+        tooLongError: string | null
+        busyText: string | null
+        button: string | null
+        submittingButton: string | null
+        contact: {
+          heading: string | null
+          text: string | null
+          email: string | null
+          phone: string | null
+        } | null
+      }
+  > | null
+  service: {
+    serviceType: string | null
+    audience: string | null
+  } | null
+  seo: {
+    title: string | null
+    description: string | null
+    keywords: Array<string> | null
+  } | null
+} | null
+
+// Source: lib/content/pages.ts
+// Variable: PAGE_LIST_QUERY
+// Query: *[_type == "page" && defined(slug.current)]{"slug": slug.current}
+export type PAGE_LIST_QUERY_RESULT = Array<{
+  slug: string | null
+}>
+
+// Source: lib/content/pages.ts
+// Variable: FORM_PAGE_QUERY
+// Query: *[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}
+export type FORM_PAGE_QUERY_RESULT = {
+  slug: string | null
+} | null
+
+// Source: lib/content/pages.ts
 // Variable: LOCALITY_QUERY
-// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "locality" && slug.current == $slug][0]{  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,  "slug": slug.current,  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {    _id, title, description, solution, icon, colour  },  actions[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type LOCALITY_QUERY_RESULT = {
   _id: string
   _type: 'locality'
@@ -2550,1234 +4334,6 @@ export type LOCALITY_QUERY_RESULT = {
           _key: string
           value: string | null
           label: string | null
-        }> | null
-        links: Array<{
-          _key: string
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'gallery'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        pictures: Array<{
-          _key: string
-          caption: string | null
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'jobOpenings'
-        anchor: string | null
-        heading: string | null
-        detailsButton: string | null
-        empty: string | null
-        general: {
-          heading: string | null
-          text: string | null
-          button: string | null
-        } | null
-        openings: Array<{
-          _id: string
-          title: string | null
-          location: string | null
-          isRemote: boolean | null
-          commitment: 'Casual' | 'Contract' | 'Full-time' | 'Internship' | 'Part-time' | null
-          description: string | null
-          postedDate: string | null
-          closingDate: string | null
-        }>
-        forms: {
-          consentVersion: string | null
-          busyText: string | null
-          tooLongError: string | null
-          job: {
-            heading: string | null
-            hint: string | null
-            jobLabel: string | null
-            generalJob: string | null
-            nameLabel: string | null
-            emailLabel: string | null
-            phoneLabel: string | null
-            messageLabel: string | null
-            fileLabel: string | null
-            fileHint: string | null
-            requiredError: string | null
-            fileTypeError: string | null
-            fileSizeError: string | null
-            fileAgainError: string | null
-            button: string | null
-            submittingButton: string | null
-            privacy: string | null
-          }
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'map'
-        anchor: string | null
-        heading: string | null
-        place: string | null
-        address: string | null
-        directions: string | null
-        service: 'googleMaps' | 'openStreetMap' | null
-      }
-    | {
-        _key: string
-        _type: 'membershipForm'
-        anchor: string | null
-        levels: Array<string | null>
-        forms: {
-          consentVersion: string | null
-          busyText: string | null
-          tooLongError: string | null
-          membership: {
-            heading: string | null
-            hint: string | null
-            levelLabel: string | null
-            nameLabel: string | null
-            nameHint: string | null
-            birthDateLabel: string | null
-            birthDateHint: string | null
-            streetLabel: string | null
-            addressHint: string | null
-            suburbLabel: string | null
-            stateLabel: string | null
-            postcodeLabel: string | null
-            emailLabel: string | null
-            phoneLabel: string | null
-            declarationsLabel: string | null
-            declarations: Array<string> | null
-            requiredError: string | null
-            birthDateError: string | null
-            postcodeError: string | null
-            declarationsError: string | null
-            button: string | null
-            submittingButton: string | null
-            privacy: string | null
-          }
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'membershipLevels'
-        anchor: string | null
-        launchNote: string | null
-        freeLabel: string | null
-        perYearLabel: string | null
-        usualPriceLabel: string | null
-        levelButton: string | null
-        noticeText: string | null
-        formUrl: string | null
-        formFile: {
-          path: string | null
-          name: string | null
-        } | null
-        levels: Array<{
-          _key: string
-          name: string | null
-          originalPrice: number | null
-          currentPrice: number | null
-          description: string | null
-          benefits: Array<string> | null
-        }> | null
-        isStored: boolean
-        isOnPage: false | true | null
-        settings: {
-          email: string | null
-          address: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'newsletterArchive'
-        anchor: string | null
-        empty: string | null
-        newsletters: Array<{
-          _id: string
-          title: string | null
-          description: string | null
-          publishedDate: string | null
-          slug: string | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'newsletterForm'
-        anchor: string | null
-        heading: string | null
-        text: string | null
-        emailLabel: string | null
-        button: string | null
-        submittingButton: string | null
-        use: 'firstDay' | 'inbox' | null
-      }
-    | {
-        _key: string
-        _type: 'numberedSections'
-        anchor: string | null
-        heading: string | null
-        look: 'numbered' | 'titled' | null
-        sections: Array<{
-          _key: string
-          title: string | null
-          content: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'pictureText'
-        anchor: string | null
-        heading: string | null
-        side: 'left' | 'right' | null
-        picture: {
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        } | null
-        caption: string | null
-        text: Array<{
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<{
-            _type: 'textLink'
-            _key: string
-            href: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          }> | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }> | null
-        link: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'policyAreas'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        initiativesLabel: string | null
-        detailsLabel: string | null
-        tabs: Array<{
-          _id: string
-          icon:
-            | 'briefcase'
-            | 'cpu'
-            | 'database'
-            | 'flag'
-            | 'globe'
-            | 'graduation-cap'
-            | 'hand-heart'
-            | 'handshake'
-            | 'heart-pulse'
-            | 'home'
-            | 'leaf'
-            | 'lightbulb'
-            | 'megaphone'
-            | 'scale'
-            | 'shield'
-            | 'train'
-            | 'trending-up'
-            | 'user-check'
-            | 'users'
-            | 'vote'
-            | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          slug: string | null
-          label: string | null
-          title: string | null
-          description: string | null
-          initiatives: Array<string> | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'positions'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        tableCaption: string | null
-        partyLabel: string | null
-        economicAxis: {
-          label: string | null
-          low: string | null
-          high: string | null
-        } | null
-        socialAxis: {
-          label: string | null
-          low: string | null
-          high: string | null
-        } | null
-        points: Array<{
-          _key: string
-          name: string | null
-          isOwn: boolean | null
-          economicValue: number | null
-          socialValue: number | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          description: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'prose'
-        anchor: string | null
-        heading: string | null
-        size: 'body' | 'land' | 'lead' | null
-        text: Array<{
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<{
-            _type: 'textLink'
-            _key: string
-            href: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          }> | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'questions'
-        anchor: string | null
-        heading: string | null
-        items: Array<{
-          _key: string
-          question: string | null
-          answer: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }> | null
-          answerText: string
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'quote'
-        anchor: string | null
-        text: string | null
-        source: string | null
-        detail: string | null
-        link: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'smallPrint'
-        anchor: string | null
-        heading: string | null
-        sections: Array<{
-          _key: string
-          title: string | null
-          anchor: string | null
-          content: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'statements'
-        anchor: string | null
-        sky: {
-          heading: string | null
-          text: string | null
-        } | null
-        land: {
-          heading: string | null
-          text: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'steps'
-        anchor: string | null
-        heading: string | null
-        items: Array<{
-          _key: string
-          title: string | null
-          description: string | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'suburbs'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        localityLabel: string | null
-        localities: Array<{
-          _id: string
-          name: string | null
-          slug: string | null
-          issues: Array<{
-            _id: string
-            title: string | null
-          }>
-        }>
-      }
-    | {
-        _key: string
-        _type: 'table'
-        anchor: string | null
-        heading: string | null
-        caption: string | null
-        isFirstColumnHeader: boolean | null
-        rows: Array<{
-          _key: string
-          cells: Array<string> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'team'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        emailLabel: string | null
-        members: Array<{
-          _id: string
-          name: string
-          role: string | null
-          bio: string | null
-          email: string | null
-          image: {
-            alt: string | null
-            isDecorative: boolean | null
-            crop: SanityImageCrop | null
-            hotspot: SanityImageHotspot | null
-            asset: {
-              _id: string
-              url: string | null
-              width: number | null
-              height: number | null
-            } | null
-          } | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'video'
-        anchor: string | null
-        heading: string | null
-        url: string | null
-        title: string | null
-        length: string | null
-        picture: {
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'volunteerForm'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        fullNameLabel: string | null
-        emailLabel: string | null
-        phoneLabel: string | null
-        preferredRoleLabel: string | null
-        skillsLabel: string | null
-        skills: Array<{
-          _key: string
-          id:
-            | 'community-organizing'
-            | 'design'
-            | 'door-knocking'
-            | 'event-planning'
-            | 'phone-banking'
-            | 'photography'
-            | 'social-media'
-            | 'tech-support'
-            | 'writing'
-            | null
-          label: string | null
-        }> | null
-        messageLabel: string | null
-        messageHint: string | null
-        privacy: string | null
-        consentVersion: string | null
-        problemHeading: string | null
-        tooLongError: string | null
-        busyText: string | null
-        button: string | null
-        submittingButton: string | null
-        contact: {
-          heading: string | null
-          text: string | null
-          email: string | null
-          phone: string | null
-        } | null
-      }
-  > | null
-  service: {
-    serviceType: string | null
-    audience: string | null
-  } | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/localities.ts
-// Variable: LOCALITY_SLUGS_QUERY
-// Query: *[_type == "locality" && defined(slug.current)]{"slug": slug.current}
-export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
-  slug: string | null
-}>
-
-// Source: lib/content/machine-files.ts
-// Variable: SITE_INDEX_QUERY
-// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description)}
-export type SITE_INDEX_QUERY_RESULT = Array<
-  | {
-      _type: 'ageGroup'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: null
-    }
-  | {
-      _type: 'announcement'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'brand'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'faq'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'footer'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'forms'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'jobOpening'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'localIssue'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'locality'
-      _updatedAt: string
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'navigation'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'newsletter'
-      _updatedAt: string
-      slug: string | null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'notFound'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: null
-    }
-  | {
-      _type: 'page'
-      _updatedAt: string
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'hero'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'opening'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'policy'
-      _updatedAt: string
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'policyCategory'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'redirect'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
-  | {
-      _type: 'sanity.fileAsset'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'sanity.imageAsset'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'siteSettings'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-    }
-  | {
-      _type: 'teamMember'
-      _updatedAt: string
-      slug: null
-      blocks: null
-      title: null
-      description: null
-    }
->
-
-// Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_QUERY
-// Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
-export type NEWSLETTER_QUERY_RESULT = {
-  _id: string
-  title: string | null
-  description: string | null
-  publishedDate: string | null
-  content: Array<
-    | {
-        _key: string
-        _type: 'accessibleImage'
-        asset: {
-          _id: string
-          url: string | null
-          width: number | null
-          height: number | null
-        } | null
-        media?: unknown
-        hotspot: SanityImageHotspot | null
-        crop: SanityImageCrop | null
-        isDecorative: boolean | null
-        alt: string | null
-        markDefs: null
-      }
-    | {
-        children?: Array<{
-          marks?: Array<string>
-          text?: string
-          _type: 'span'
-          _key: string
-        }>
-        style?: 'blockquote' | 'h3' | 'normal'
-        listItem?: 'bullet' | 'number'
-        markDefs: Array<{
-          _type: 'textLink'
-          _key: string
-          href: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-        level?: number
-        _type: 'block'
-        _key: string
-      }
-  > | null
-  seo: {
-    title: string | null
-    description: string | null
-    keywords: Array<string> | null
-  } | null
-} | null
-
-// Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_SLUGS_QUERY
-// Query: *[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}
-export type NEWSLETTER_SLUGS_QUERY_RESULT = Array<{
-  slug: string | null
-}>
-
-// Source: lib/content/newsletters.ts
-// Variable: SUBSCRIPTION_WORDS_QUERY
-// Query: *[_type == "forms" && _id == "forms"][0].newsletterLinks{  confirm{heading, text, tick, button, doneHeading, doneText},  unsubscribe{heading, text, button, doneHeading, doneText},  broken{heading, text}}
-export type SUBSCRIPTION_WORDS_QUERY_RESULT = {
-  confirm: {
-    heading: string | null
-    text: string | null
-    tick: string | null
-    button: string | null
-    doneHeading: string | null
-    doneText: string | null
-  } | null
-  unsubscribe: {
-    heading: string | null
-    text: string | null
-    button: string | null
-    doneHeading: string | null
-    doneText: string | null
-  } | null
-  broken: {
-    heading: string | null
-    text: string | null
-  } | null
-} | null
-
-// Source: lib/content/newsletters.ts
-// Variable: NEWSLETTER_MAIL_QUERY
-// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}}
-export type NEWSLETTER_MAIL_QUERY_RESULT = {
-  newsletter: {
-    _rev: string
-    title: string | null
-    description: string | null
-    slug: string | null
-    content: Array<
-      | {
-          _key: string
-          _type: 'accessibleImage'
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-          media?: unknown
-          hotspot: SanityImageHotspot | null
-          crop: SanityImageCrop | null
-          isDecorative: boolean | null
-          alt: string | null
-          markDefs: null
-        }
-      | {
-          children?: Array<{
-            marks?: Array<string>
-            text?: string
-            _type: 'span'
-            _key: string
-          }>
-          style?: 'blockquote' | 'h3' | 'normal'
-          listItem?: 'bullet' | 'number'
-          markDefs: Array<{
-            _type: 'textLink'
-            _key: string
-            href: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          }> | null
-          level?: number
-          _type: 'block'
-          _key: string
-        }
-    > | null
-  } | null
-  words: null | {
-    reason: string | null
-    unsubscribe: string | null
-    online: string | null
-  }
-  settings:
-    | {
-        partyName: null
-        shortName: null
-        authorisation: null
-      }
-    | {
-        partyName: string | null
-        shortName: string | null
-        authorisation: string | null
-      }
-    | null
-}
-
-// Source: lib/content/pages.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && slug.current == $slug][0]{  _id, _type, title, description,    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
-export type PAGE_QUERY_RESULT = {
-  _id: string
-  _type: 'page'
-  title: string | null
-  description: string | null
-  blocks: Array<
-    | {
-        _key: string
-        _type: 'ageGroups'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        solutionsLabel: string | null
-        detailsLabel: string | null
-        learnMoreLabel: string | null
-        fallbackPolicy: string | null
-        groups: Array<{
-          _id: string
-          title: string
-          ages: string | null
-          icon:
-            | 'briefcase'
-            | 'cpu'
-            | 'database'
-            | 'flag'
-            | 'globe'
-            | 'graduation-cap'
-            | 'hand-heart'
-            | 'handshake'
-            | 'heart-pulse'
-            | 'home'
-            | 'leaf'
-            | 'lightbulb'
-            | 'megaphone'
-            | 'scale'
-            | 'shield'
-            | 'train'
-            | 'trending-up'
-            | 'user-check'
-            | 'users'
-            | 'vote'
-            | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-          learnMore: string | null
-          issues: Array<{
-            _key: string
-            title: string | null
-            description: string | null
-            solutions: Array<string> | null
-            policy: string | null
-          }> | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'buttons'
-        anchor: string | null
-        links: Array<{
-          _key: string
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'callToAction'
-        anchor: string | null
-        heading: string | null
-        text: string | null
-        look: 'land' | 'largeSky' | 'sky' | 'sun' | null
-        links: Array<{
-          _key: string
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'cards'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        action: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-        layout:
-          | 'beside'
-          | 'columns'
-          | 'day'
-          | 'halves'
-          | 'land'
-          | 'lines'
-          | 'links'
-          | 'numbered'
-          | 'pointers'
-          | 'rising'
-          | null
-        cards: Array<{
-          _key: string
-          title: string | null
-          description: string | null
-          icon:
-            | 'briefcase'
-            | 'cpu'
-            | 'database'
-            | 'flag'
-            | 'globe'
-            | 'graduation-cap'
-            | 'hand-heart'
-            | 'handshake'
-            | 'heart-pulse'
-            | 'home'
-            | 'leaf'
-            | 'lightbulb'
-            | 'megaphone'
-            | 'scale'
-            | 'shield'
-            | 'train'
-            | 'trending-up'
-            | 'user-check'
-            | 'users'
-            | 'vote'
-            | null
-          colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
           link: {
             label: string | null
             kind: 'document' | 'file' | 'url' | null
@@ -3791,193 +4347,6 @@ export type PAGE_QUERY_RESULT = {
             target: 'locality' | 'page' | 'policy' | null
           } | null
         }> | null
-      }
-    | {
-        _key: string
-        _type: 'comparison'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        columns: {
-          feature: string | null
-          party: string | null
-        } | null
-        parties: Array<{
-          _key: string
-          id: string | null
-          name: string | null
-        }> | null
-        ratings: {
-          yes: string | null
-          partial: string | null
-          minimal: string | null
-        } | null
-        rows: Array<{
-          _key: string
-          feature: string | null
-          party: boolean | null
-          ratings: Array<{
-            partyId: string | null
-            rating: 'minimal' | 'partial' | 'yes' | null
-          }> | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'contactDetails'
-        anchor: string | null
-        heading: string | null
-        emailLabel: string | null
-        phoneLabel: string | null
-        addressLabel: string | null
-        hours: {
-          heading: string | null
-          rows: Array<{
-            _key: string
-            days: string | null
-            hours: string | null
-          }> | null
-        } | null
-        settings: {
-          email: string | null
-          phone: string | null
-          address: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'contactForm'
-        anchor: string | null
-        heading: string | null
-        hint: string | null
-        nameLabel: string | null
-        emailLabel: string | null
-        subjectLabel: string | null
-        messageLabel: string | null
-        requiredError: string | null
-        problemHeading: string | null
-        button: string | null
-        submittingButton: string | null
-        withoutScript: string | null
-        email: string | null
-        forms: {
-          contact: {
-            hint: string | null
-            button: string | null
-            submittingButton: string | null
-            privacy: string | null
-            sentTitle: string | null
-            sentText: string | null
-            mailLink: string | null
-          }
-          consentVersion: string | null
-          busyText: string | null
-          tooLongError: string | null
-        } | null
-      }
-    | {
-        _key: string
-        _type: 'donation'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        presets: Array<{
-          _key: string
-          amount: number | null
-          description: string | null
-        }> | null
-        presetButton: string | null
-        customLabel: string | null
-        customHint: string | null
-        button: string | null
-        disclosure: string | null
-        disclosureThreshold: number | null
-      }
-    | {
-        _key: string
-        _type: 'downloads'
-        anchor: string | null
-        heading: string | null
-        introduction: string | null
-        files: Array<{
-          _key: string
-          title: string | null
-          description: string | null
-          file: {
-            path: string | null
-            name: string | null
-            extension: string | null
-            size: number | null
-          } | null
-        }> | null
-      }
-    | {
-        _key: string
-        _type: 'faqList'
-        anchor: string | null
-        topicsHeading: string | null
-        topics: Array<string> | null
-        contact: {
-          heading: string | null
-          text: string | null
-          action: {
-            label: string | null
-            kind: 'document' | 'file' | 'url' | null
-            anchor: string | null
-            url: string | null
-            file: {
-              path: string | null
-              name: string | null
-            } | null
-            slug: string | null
-            target: 'locality' | 'page' | 'policy' | null
-          } | null
-        } | null
-        questions: Array<{
-          _id: string
-          _type: 'faq'
-          question: string
-          answer: Array<{
-            children?: Array<{
-              marks?: Array<string>
-              text?: string
-              _type: 'span'
-              _key: string
-            }>
-            style?: 'blockquote' | 'h3' | 'normal'
-            listItem?: 'bullet' | 'number'
-            markDefs: Array<{
-              _type: 'textLink'
-              _key: string
-              href: string | null
-              kind: 'document' | 'file' | 'url' | null
-              anchor: string | null
-              url: string | null
-              file: {
-                path: string | null
-                name: string | null
-              } | null
-              slug: string | null
-              target: 'locality' | 'page' | 'policy' | null
-            }> | null
-            level?: number
-            _type: 'block'
-            _key: string
-          }>
-          answerText: string
-          topic: string | null
-        }>
-      }
-    | {
-        _key: string
-        _type: 'figures'
-        anchor: string | null
-        heading: string | null
-        items: Array<{
-          _key: string
-          value: string | null
-          label: string | null
-        }> | null
         links: Array<{
           _key: string
           label: string | null
@@ -4015,54 +4384,11 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
-        _type: 'hero'
-        anchor: string | null
-        headline: string | null
-        subline: string | null
-        scrollLabel: string | null
-        primaryAction: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-        secondaryAction: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-        picture: {
-          alt: string | null
-          isDecorative: boolean | null
-          crop: SanityImageCrop | null
-          hotspot: SanityImageHotspot | null
-          asset: {
-            _id: string
-            url: string | null
-            width: number | null
-            height: number | null
-          } | null
-        } | null
-      }
-    | {
-        _key: string
         _type: 'jobOpenings'
         anchor: string | null
         heading: string | null
         detailsButton: string | null
+        closingLabel: string | null
         empty: string | null
         general: {
           heading: string | null
@@ -4244,70 +4570,11 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string
-        _type: 'opening'
-        anchor: string | null
-        eyebrow: string | null
-        heading: string | null
-        text: string | null
-        action: {
-          label: string | null
-          kind: 'document' | 'file' | 'url' | null
-          anchor: string | null
-          url: string | null
-          file: {
-            path: string | null
-            name: string | null
-          } | null
-          slug: string | null
-          target: 'locality' | 'page' | 'policy' | null
-        } | null
-        note: string | null
-        look: 'low' | 'plain' | 'tall' | 'topics' | 'word' | null
-        drawing: 'icon' | 'none' | 'rooftops' | 'signs' | 'sun' | null
-        icon:
-          | 'briefcase'
-          | 'cpu'
-          | 'database'
-          | 'flag'
-          | 'globe'
-          | 'graduation-cap'
-          | 'hand-heart'
-          | 'handshake'
-          | 'heart-pulse'
-          | 'home'
-          | 'leaf'
-          | 'lightbulb'
-          | 'megaphone'
-          | 'scale'
-          | 'shield'
-          | 'train'
-          | 'trending-up'
-          | 'user-check'
-          | 'users'
-          | 'vote'
-          | null
-        colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-        facts: {
-          heading: string | null
-          electionDate: string | null
-          earlyVotingFrom: string | null
-          target: string | null
-          campaignLaunch: string | null
-          note: string | null
-          labels: {
-            electionDate: string | null
-            earlyVotingFrom: string | null
-            target: string | null
-            campaignLaunch: string | null
-          } | null
-        } | null
-      }
-    | {
-        _key: string
         _type: 'pictureText'
         anchor: string | null
         heading: string | null
         side: 'left' | 'right' | null
+        drawing: 'classroom' | 'rooftops' | 'signs' | 'skyline' | 'solar' | 'stall' | 'station' | null
         picture: {
           alt: string | null
           isDecorative: boolean | null
@@ -4369,6 +4636,7 @@ export type PAGE_QUERY_RESULT = {
         introduction: string | null
         initiativesLabel: string | null
         detailsLabel: string | null
+        othersLabel: string | null
         tabs: Array<{
           _id: string
           icon:
@@ -4399,6 +4667,10 @@ export type PAGE_QUERY_RESULT = {
           title: string | null
           description: string | null
           initiatives: Array<string> | null
+        }>
+        others: Array<{
+          title: string | null
+          slug: string | null
         }>
       }
     | {
@@ -4715,22 +4987,15 @@ export type PAGE_QUERY_RESULT = {
 } | null
 
 // Source: lib/content/pages.ts
-// Variable: PAGE_LIST_QUERY
-// Query: *[_type == "page" && defined(slug.current)]{"slug": slug.current}
-export type PAGE_LIST_QUERY_RESULT = Array<{
+// Variable: LOCALITY_SLUGS_QUERY
+// Query: *[_type == "locality" && defined(slug.current)]{"slug": slug.current}
+export type LOCALITY_SLUGS_QUERY_RESULT = Array<{
   slug: string | null
 }>
 
 // Source: lib/content/pages.ts
-// Variable: FORM_PAGE_QUERY
-// Query: *[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}
-export type FORM_PAGE_QUERY_RESULT = {
-  slug: string | null
-} | null
-
-// Source: lib/content/policies.ts
 // Variable: POLICY_QUERY
-// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
+// Query: *[_type == "policy" && slug.current == $slug][0]{  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,  "slug": slug.current,  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},  action{title, offer, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    blocks[isHidden != true]{    _key, _type, anchor,    _type == "opening" => {  eyebrow, heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, note, look, drawing, icon, colour,  facts{    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type},    labels{electionDate, earlyVotingFrom, target, campaignLaunch}  }},    _type == "hero" => {  headline, subline, scrollLabel, scrollAnchor, primaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, secondaryAction{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "pictureText" => {  heading, side, drawing, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, caption, text[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "cards" => {  heading, introduction, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, layout, cards[]{_key, title, description, icon, colour, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}},    _type == "figures" => {  heading, items[]{_key, value, label, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "questions" => {  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer)}},    _type == "faqList" => {  topicsHeading, topics, contact{heading, text, action{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}, "answerText": pt::text(answer), topic  }},    _type == "contactDetails" => {  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}},    _type == "contactForm" => {  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,  problemHeading, button, submittingButton, withoutScript,  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},    consentVersion, busyText, tooLongError  }},    _type == "donation" => {  heading, introduction, presets[]{_key, amount, description}, presetButton,  customLabel, customHint, button, disclosure, disclosureThreshold},    _type == "policyAreas" => {  heading, introduction, initiativesLabel, detailsLabel, othersLabel,  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {    _id, icon, colour,    "slug": slug.current,    "label": coalesce(homeTab.label, title),    "title": coalesce(homeTab.title, title),    "description": coalesce(homeTab.description, description),    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)  },  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {    title, "slug": slug.current  }},    _type == "suburbs" => {  heading, introduction, localityLabel,  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {    _id, name, "slug": slug.current,    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]      | order(orderRank asc) {_id, title}  }},    _type == "ageGroups" => {  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,  "fallbackPolicy": fallbackPolicy->slug.current,  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {    _id, title, ages, icon, colour,    "learnMore": learnMore->slug.current,    issues[]{_key, title, description, solutions, "policy": policy->slug.current}  }},    _type == "team" => {  heading, introduction, emailLabel,  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {    _id, name, role, bio, email, image{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}  }},    _type == "callToAction" => {heading, text, look, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "buttons" => {links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "downloads" => {  heading, introduction,  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}},    _type == "gallery" => {heading, introduction, pictures[]{_key, caption,   alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "jobOpenings" => {  heading, detailsButton, closingLabel, empty, general{heading, text, button},  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){    _id, title, location, isRemote, commitment, description, postedDate, closingDate  },  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    job{      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy    }  }},    _type == "map" => {heading, place, address, directions, service},    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "positions" => {  heading, introduction, tableCaption, partyLabel,  economicAxis{label, low, high},  socialAxis{label, low, high},  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}},    _type == "comparison" => {  heading, introduction,  columns{feature, party},  parties[]{_key, id, name},  ratings{yes, partial, minimal},  rows[]{_key, feature, party, ratings[]{partyId, rating}}},    _type == "newsletterArchive" => {  empty,  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}},    _type == "newsletterForm" => {  heading, text, emailLabel, button, submittingButton,  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use},    _type == "membershipForm" => {  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{    consentVersion, busyText, tooLongError,    membership{      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy    }  }},    _type == "membershipLevels" => {  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},  levels[]{_key, name, originalPrice, currentPrice, description, benefits},  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}},    _type == "quote" => {text, source, detail, link{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}},    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}}}},    _type == "statements" => {sky{heading, text}, land{heading, text}},    _type == "steps" => {heading, items[]{_key, title, description}},    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},    _type == "video" => {heading, url, title, length, picture{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}},    _type == "volunteerForm" => {  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,  busyText, button, submittingButton, contact{heading, text, email, phone}}  },  service{serviceType, audience},  seo{title, description, keywords}}
 export type POLICY_QUERY_RESULT = {
   _id: string
   _type: 'policy'
@@ -5153,6 +5418,18 @@ export type POLICY_QUERY_RESULT = {
           _key: string
           value: string | null
           label: string | null
+          link: {
+            label: string | null
+            kind: 'document' | 'file' | 'url' | null
+            anchor: string | null
+            url: string | null
+            file: {
+              path: string | null
+              name: string | null
+            } | null
+            slug: string | null
+            target: 'locality' | 'page' | 'policy' | null
+          } | null
         }> | null
         links: Array<{
           _key: string
@@ -5195,6 +5472,7 @@ export type POLICY_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         detailsButton: string | null
+        closingLabel: string | null
         empty: string | null
         general: {
           heading: string | null
@@ -5380,6 +5658,7 @@ export type POLICY_QUERY_RESULT = {
         anchor: string | null
         heading: string | null
         side: 'left' | 'right' | null
+        drawing: 'classroom' | 'rooftops' | 'signs' | 'skyline' | 'solar' | 'stall' | 'station' | null
         picture: {
           alt: string | null
           isDecorative: boolean | null
@@ -5441,6 +5720,7 @@ export type POLICY_QUERY_RESULT = {
         introduction: string | null
         initiativesLabel: string | null
         detailsLabel: string | null
+        othersLabel: string | null
         tabs: Array<{
           _id: string
           icon:
@@ -5471,6 +5751,10 @@ export type POLICY_QUERY_RESULT = {
           title: string | null
           description: string | null
           initiatives: Array<string> | null
+        }>
+        others: Array<{
+          title: string | null
+          slug: string | null
         }>
       }
     | {
@@ -5786,7 +6070,7 @@ export type POLICY_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/policies.ts
+// Source: lib/content/pages.ts
 // Variable: POLICY_LIST_QUERY
 // Query: *[_type == "policy" && defined(slug.current)]  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}
 export type POLICY_LIST_QUERY_RESULT = Array<{
@@ -5818,7 +6102,7 @@ export type POLICY_LIST_QUERY_RESULT = Array<{
   slug: string | null
 }>
 
-// Source: lib/content/policies.ts
+// Source: lib/content/pages.ts
 // Variable: POLICY_FEED_QUERY
 // Query: *[_type == "policy" && defined(slug.current)]{  title, "slug": slug.current, publishedDate, modifiedDate,  "description": coalesce(seo.description, description)}
 export type POLICY_FEED_QUERY_RESULT = Array<{
@@ -5839,7 +6123,7 @@ export type PARTY_NAMES_QUERY_RESULT = {
 
 // Source: lib/content/site.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  logo{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  seo{title, description, keywords}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  "brand": *[_type == "brand" && _id == "brand"][0]{    logoOnDark{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, logoHasName, "mark": mark.asset->path  },  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  takePart{heading, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, shareLabel, copiedNotice},  seo{title, description, keywords}}
 export type SETTINGS_QUERY_RESULT = {
   partyName: string | null
   shortName: string | null
@@ -5848,17 +6132,47 @@ export type SETTINGS_QUERY_RESULT = {
   phone: string | null
   address: string | null
   authorisation: string | null
-  logo: {
-    alt: string | null
-    isDecorative: boolean | null
-    crop: SanityImageCrop | null
-    hotspot: SanityImageHotspot | null
-    asset: {
-      _id: string
-      url: string | null
-      width: number | null
-      height: number | null
+  logo:
+    | {
+        alt: null
+        isDecorative: null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string | null
+          width: number | null
+          height: number | null
+        } | null
+      }
+    | {
+        alt: string | null
+        isDecorative: boolean | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string | null
+          width: number | null
+          height: number | null
+        } | null
+      }
+    | null
+  brand: {
+    logoOnDark: {
+      alt: null
+      isDecorative: null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string | null
+        width: number | null
+        height: number | null
+      } | null
     } | null
+    logoHasName: boolean | null
+    mark: string | null
   } | null
   social: Array<{
     _key: string
@@ -5884,6 +6198,24 @@ export type SETTINGS_QUERY_RESULT = {
       slug: string | null
       target: 'locality' | 'page' | 'policy' | null
     } | null
+  } | null
+  takePart: {
+    heading: string | null
+    links: Array<{
+      _key: string
+      label: string | null
+      kind: 'document' | 'file' | 'url' | null
+      anchor: string | null
+      url: string | null
+      file: {
+        path: string | null
+        name: string | null
+      } | null
+      slug: string | null
+      target: 'locality' | 'page' | 'policy' | null
+    }> | null
+    shareLabel: string | null
+    copiedNotice: string | null
   } | null
   seo: {
     title: string | null
@@ -6046,25 +6378,27 @@ export type NOT_FOUND_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
-    '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName\n  }': POLICY_CATEGORIES_QUERY_RESULT
+    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
+    '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
+    '*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}': ANCESTORS_QUERY_RESULT
+    '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{use}, membership{use, declarations},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
-    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
-    '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
-    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description)\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].newsletterLinks{\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text}\n}': SUBSCRIPTION_WORDS_QUERY_RESULT
     '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
-    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
+    '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
-    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note,\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {heading, items[]{_key, value, label}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
+    '*[_type == "locality" && slug.current == $slug][0]{\n  _id, _type, name, title, description, issuesHeading, solutionLabel, actionsHeading,\n  "slug": slug.current,\n  "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)] | order(orderRank asc) {\n    _id, title, description, solution, icon, colour\n  },\n  actions[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': LOCALITY_QUERY_RESULT
+    '*[_type == "locality" && defined(slug.current)]{"slug": slug.current}': LOCALITY_SLUGS_QUERY_RESULT
+    '*[_type == "policy" && slug.current == $slug][0]{\n  _id, _type, title, description, icon, colour, initiatives, publishedDate, modifiedDate,\n  "slug": slug.current,\n  sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n  action{title, offer, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': POLICY_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  logo{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT

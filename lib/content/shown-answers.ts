@@ -13,7 +13,7 @@ type Ask<Answer> = (tries?: number) => Promise<Answer>
 
 /** How many queries are sent at once: the store also answers the pages that visitors wait for. */
 const AT_ONCE = 6
-/** How long all queries may take, in milliseconds: the front door waits for them (TELL_TIMEOUT_MS in front/memory/ask-next.ts). */
+/** How long all queries may take, in milliseconds: the front door waits for them (INVALIDATE_TIMEOUT_MS in front/memory/next-client.ts). */
 const COMPARE_LIMIT_MS = 2_000
 /** Most queries that are compared. */
 const MOST_QUERIES = 5_000

@@ -1,16 +1,15 @@
-import { cleanEmail, isMailable, visibleText } from '../outbox/mailable'
-import { characterCount } from '../volunteers/limits'
+import { cleanEmail, visibleText } from '../outbox/mailable.ts'
 
 /**
  * Cleans a line for storing: trims it, and replaces each control character, which the tables refuse, by a space. A line
  * without a visible character becomes empty.
  */
-export function cleanLine(text: string): string {
+function cleanLine(text: string): string {
   return blankToEmpty(text.toWellFormed().replace(/\p{Cc}/gu, ' '))
 }
 
 /** Cleans a text of several lines: as `cleanLine`, but keeps line breaks and tabs. A browser's own form sends CR LF. */
-export function cleanText(text: string): string {
+function cleanLines(text: string): string {
   return blankToEmpty(
     text
       .toWellFormed()
@@ -19,35 +18,24 @@ export function cleanText(text: string): string {
   )
 }
 
-/**
- * Cleans the text of a field: a message has several lines, all other fields one. An email address that cannot be mailed
- * is kept as a line.
- */
-export function cleanField(field: string, text: string): string {
-  if (field === 'message') return cleanText(text)
-  return (field === 'email' ? cleanEmail(text) : null) ?? cleanLine(text)
+/** Cleans the text of a field by its type. An email address that cannot be mailed is kept as a line. */
+export function cleanField(type: string, text: string): string {
+  if (type === 'lines') return cleanLines(text)
+  return (type === 'email' ? cleanEmail(text) : null) ?? cleanLine(text)
 }
 
-/**
- * Returns the problem of the cleaned text of a required field.
- *
- * @param maxLength in characters, as the table has it
- */
-export function problemOfText(
-  field: string,
-  text: string,
-  maxLength: number,
-): 'missing' | 'noAddress' | 'tooLong' | null {
-  if (text === '') return 'missing'
-  if (field === 'email' && !isMailable(text)) return 'noAddress'
-  return characterCount(text) > maxLength ? 'tooLong' : null
+/** Counts the characters of a text as Postgres does: an emoji is one. */
+export function characterCount(text: string): number {
+  // oxlint-disable-next-line typescript/no-misused-spread -- code points are what Postgres counts
+  return [...text].length
 }
 
 /** In characters. The tables take 200, and the database adds the extension of the file's type. */
 const MAX_FILE_NAME_LENGTH = 190
 
 /**
- * Cleans the name of a file for storing: one line without folders and without characters that turn its direction. Of a name that is too long the end is kept.
+ * Cleans the name of a file for storing: one line without folders and without characters that turn its direction. Of a
+ * name that is too long the end is kept.
  *
  * @param standIn the name for a file without one
  */

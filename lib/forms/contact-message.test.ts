@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactMailto, contactProblems } from './contact-message'
+import { contactMailto } from './contact-message'
 
 const MESSAGE = {
   name: 'Mia O’Neill & Co',
@@ -8,25 +8,6 @@ const MESSAGE = {
   message: 'First line\nSecond line',
 }
 const LABELS = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' }
-
-describe('contactProblems', () => {
-  it('finds nothing wrong with a full message', () => {
-    expect(contactProblems(MESSAGE)).toEqual({})
-  })
-
-  it('wants all four fields', () => {
-    expect(contactProblems({ name: '', email: ' ', subject: '', message: '\n' })).toEqual({
-      name: 'missing',
-      email: 'missing',
-      subject: 'missing',
-      message: 'missing',
-    })
-  })
-
-  it('wants an address that looks like one', () => {
-    expect(contactProblems({ ...MESSAGE, email: 'mia' })).toEqual({ email: 'noAddress' })
-  })
-})
 
 describe('contactMailto', () => {
   const address = new URL(contactMailto('contact@example.org', MESSAGE, LABELS))

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { EMPTY_SIGN_UP } from '../volunteers/form'
-import { toRow } from '../volunteers/sign-up'
 import { type ApplicationCall, storeForm } from './store-form'
 
-const ROW = toRow(
-  { ...EMPTY_SIGN_UP, fullName: 'Mia Example', email: 'mia@example.org' },
-  { id: '018f3c1e-7b1a-7000-8000-000000000001', consentVersion: '2026-11' },
-)
+const ROW = {
+  id: '018f3c1e-7b1a-7000-8000-000000000001',
+  full_name: 'Mia Example',
+  email: 'mia@example.org',
+  skills: [],
+}
 const SIGN_IN_PAGE = '<!doctype html><title>Free Wi-Fi: sign in</title>'
 /** PostgREST's answer to an id that is there already. */
 const DUPLICATE = {

@@ -1,5 +1,5 @@
 import { PostgrestClient, type PostgrestError } from '@supabase/postgrest-js'
-import type { Database } from '../volunteers/database.types'
+import type { Database } from '../inbox/database.types'
 
 /** How long storing may take, in milliseconds, and storing a file over a slow line. */
 const TIMEOUT_MS = 10_000

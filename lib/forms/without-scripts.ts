@@ -1,14 +1,29 @@
 import 'server-only'
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { MIMEType } from 'node:util'
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { getStoredForm } from '../content/forms'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { volunteerSource } from '../env/volunteers'
+import { sydneyDay } from '../format/sydney-day'
 import { readCookie } from '../http/cookies'
 import { readShortBody } from '../http/short-body'
-import { isForged } from '../staff/is-forged'
-import { BEGUN_MAX_AGE, busyMinutes, textIn, TRAP_FIELD, uuidOf } from './form-kit'
-import { type ApplicationCall, type FormRow, storeForm } from './store-form'
+import { answerWithPage, seeOther } from './answer-page'
+import { checkForm } from './check-form'
+import {
+  BEGUN_MAX_AGE,
+  busyMinutes,
+  FORMS_ENDPOINT,
+  type FormValues,
+  type PendingAnswer,
+  textIn,
+  ticksOf,
+  TRAP_FIELD,
+  uuidOf,
+  valuesIn,
+} from './form-kit'
+import { type FormKind, formOf, storedForm } from './forms'
+import { createFileReader, type FileBody, formDataIn, isFromElsewhere, textsBeforeFile } from './sent-body'
+import { storeForm } from './store-form'
 
 /*
  * Forms of visitors without scripts: this server reads, checks and stores a form. A form that is not stored is answered
@@ -19,151 +34,102 @@ declare global {
   var formSecret: string | undefined
 }
 
-/** A form as a browser without scripts sends it. */
-export interface SentForm<Values> {
-  values: Values
-  consentVersion: string
-  /** Whether the trap was filled in: a field that no person sees. */
-  isTrapped: boolean
-  /** The signed time at which the visitor began, from the page of an earlier answer (`signedNow`). */
-  begun: string | undefined
-}
-
 /** The longest body that is read, in bytes: twice what the longest form takes with every character percent-encoded. */
 const MAX_BYTES = 128 * 1024 - 1
+/** The same for a form with a file: 5 MB and the longest texts, in the format in which browsers send files. */
+const withFileBody = createFileReader(5.25 * 1024 * 1024)
 
-/**
- * Reads a form.
- *
- * @returns null for a form from another site, for a body that is too large or too slow, and for a body that is no form
- */
-export async function readSentForm<Values>(
-  request: Request,
-  valuesIn: (data: FormData) => Values,
-): Promise<SentForm<Values> | null> {
-  if (isFromElsewhere(request)) return null
-  const body = await readShortBody(request, MAX_BYTES)
-  return body.kind === 'read' ? sentFormIn(body.bytes, request, valuesIn) : null
+/** Receives a form from a visitor without scripts, stores it and answers with a page. */
+export async function receiveForm(kind: FormKind, request: Request): Promise<Response> {
+  if (fileFieldOf(kind) !== undefined) return withFileBody(request, (body) => answerForm(kind, request, body))
+  return answerForm(
+    kind,
+    request,
+    isFromElsewhere(request) ? { kind: 'forged' } : await readShortBody(request, MAX_BYTES),
+  )
 }
 
-/** Whether a page of another site sent a form. Without TLS browsers send no Sec-Fetch-Site, and old ones no Origin. */
-export function isFromElsewhere(request: Request): boolean {
-  return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isForged(request)
+function fileFieldOf(kind: FormKind): string | undefined {
+  return formOf(kind).fields.find(({ type }) => type === 'file')?.name
 }
 
-/** Reads the form in a body. Null for a body that is no form. */
-export async function sentFormIn<Values>(
-  body: Uint8Array<ArrayBuffer>,
-  { headers }: Request,
-  valuesIn: (data: FormData) => Values,
-): Promise<SentForm<Values> | null> {
-  const data = await formDataIn(body, headers)
-  if (data === null) return null
-  return {
-    values: valuesIn(data),
-    consentVersion: textIn(data, 'consentVersion'),
-    isTrapped: textIn(data, TRAP_FIELD) !== '',
-    begun: textIn(data, 'begun') || undefined,
-  }
-}
+async function answerForm(kind: FormKind, request: Request, body: FileBody): Promise<Response> {
+  if (body.kind === 'busy')
+    return new Response('We’ve had too many files just now. Go back and send it again in a minute.', {
+      status: 429,
+      headers: { 'retry-after': '60' },
+    })
+  const isTooLarge = body.kind === 'tooLarge'
+  const bytes = isTooLarge
+    ? body.beginning && textsBeforeFile(body.beginning, request.headers.get('content-type') ?? '')
+    : body.kind === 'read' && body.bytes
+  const data = bytes ? await formDataIn(bytes, request.headers) : null
+  if (data === null) return new Response('This is not a form of this site.', { status: 400 })
 
-/** Answers a request that holds no form of this site. */
-export function noForm(): Response {
-  return new Response('This is not a form of this site.', { status: 400 })
-}
+  const { fields, page, sent, before, senderPage } = formOf(kind)
+  const forms = before === 'stored' ? null : await getStoredForm(kind)
+  // Staff have switched the form off since the page was made.
+  if (forms === null && before !== 'stored') return seeOther(page)
+  const values = valuesIn(fields, data)
+  // The declarations of content now, which may be more than the page asked for.
+  const ticks = ticksOf(forms?.membership?.declarations).length
+  const checked = await checkForm(kind, values, ticks)
+  const problems = 'problems' in checked ? checked.problems : {}
+  const fileField = fileFieldOf(kind)
+  /** Answers with the form again and everything typed. A page cannot fill in a file, so an error asks for it again. */
+  const again = (status: number, answer: Partial<PendingAnswer>) =>
+    answerWithPage(
+      {
+        ...{ kind, hasFailed: false, busyMinutes: null, ...answer },
+        values: fileField === undefined ? values : { ...values, [fileField]: null },
+        problems:
+          fileField === undefined ? problems : { [fileField]: 'fileAgain', ...problems, ...answer.problems },
+      },
+      status,
+    )
+  if (isTooLarge) return again(422, { ...(fileField && { problems: { [fileField]: 'fileSize' } }) })
+  if ('problems' in checked) return again(422, {})
+  if (!isPerson(data, request.headers)) return again(422, { hasFailed: true })
 
-/**
- * The most fields of a form, many times what a form of this site has. Node's parser takes time that grows with the square
- * of their number: a million fields held up the whole server for half a minute.
- */
-const MOST_FIELDS = 200
-
-/** Reads the fields in a body. Null for a body that is no form, or has more fields than any form of this site. */
-export async function formDataIn(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<FormData | null> {
-  const type = headers.get('content-type') ?? ''
-  if (fieldStarts(body, type).length > MOST_FIELDS) return null
-  return new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
-}
-
-/** The text between the fields of a form with a file (RFC 7578). Null for other forms. */
-export function boundaryOf(contentType: string): string | null {
+  const fingerprint = await fingerprintOf(kind, checked.values)
+  const token = signedToken(`${kind} link ${fingerprint}`)
+  const address = request.headers.get('x-forwarded-for')
   try {
-    const { essence, params } = new MIMEType(contentType)
-    return essence === 'multipart/form-data' ? params.get('boundary') : null
-  } catch {
-    return null
-  }
-}
-
-/** Finds where the fields of a body begin, up to one more than a form may have. */
-export function fieldStarts(body: Uint8Array, contentType: string): number[] {
-  const boundary = boundaryOf(contentType)
-  const separator = boundary === null ? '&' : `--${boundary}\r\n`
-  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const starts: number[] = []
-  for (let at = bytes.indexOf(separator); at !== -1; at = bytes.indexOf(separator, at + 1)) {
-    starts.push(at)
-    if (starts.length > MOST_FIELDS) break
-  }
-  return starts
-}
-
-type Awaitable<T> = T | Promise<T>
-
-/** The rules of one form: how it is checked, and the row in which it is stored. */
-export interface FormRules<Values, Problems> {
-  /** The form's name, a part of the id of a row: the same values in two forms are two rows. */
-  name: string
-  /** Returns a text that differs for different values: JSON of all values by default. */
-  fingerprintOf?: (values: Values) => Promise<string>
-  /** The name of the cookie with the signed time at which the visitor began. */
-  begunCookie: string
-  /** Returns the cleaned values, or the problems. */
-  check(values: Values): Awaitable<{ values: Values } | { problems: Problems }>
-  /** Makes the row that stores the values, or the call of a function of the database that does. */
-  rowOf(values: Values, stored: { id: string; consentVersion: string }): Awaitable<FormRow | ApplicationCall>
-}
-
-/** The outcome of storing a form, with the HTTP status of the answer. */
-export type SentResult<Values, Problems> =
-  /** The values are the cleaned ones. */
-  | { kind: 'stored'; values: Values }
-  | { kind: 'wrong'; status: 422; problems: Problems }
-  | { kind: 'failed'; status: 422 | 429 | 503; busyMinutes: number | null }
-
-/**
- * Checks and stores a form for a visitor without scripts. A form that a program seems to have sent is not stored.
- *
- * @param headers of the visitor's request. Their address is passed on to the database, which counts forms per address
- */
-export async function storeSentForm<Values, Problems>(
-  { values, consentVersion, isTrapped, begun }: SentForm<Values>,
-  headers: Headers,
-  rules: FormRules<Values, Problems>,
-): Promise<SentResult<Values, Problems>> {
-  const checked = await rules.check(values)
-  if ('problems' in checked) return { kind: 'wrong', status: 422, problems: checked.problems }
-  const cookie = readCookie(headers, rules.begunCookie) ?? undefined
-  const isPerson = !isTrapped && (hadTime(begun) || hadTime(cookie))
-  if (!isPerson) return { kind: 'failed', status: 422, busyMinutes: null }
-
-  // The same values have the same id, so that a second press of the button inserts nothing more.
-  const fingerprint = (await rules.fingerprintOf?.(checked.values)) ?? JSON.stringify(checked.values)
-  const id = uuidOf(signature(`${rules.name} ${fingerprint}`))
-  const address = headers.get('x-forwarded-for')
-  try {
-    await storeForm(volunteerSource, await rules.rowOf(checked.values, { id, consentVersion }), {
+    // The same values have the same id, so that a second press of the button inserts nothing more.
+    const id = uuidOf(signature(fingerprint))
+    const stored = { id, token, consentVersion: textIn(data, 'consentVersion') }
+    await storeForm(volunteerSource, await storedForm(kind, checked.values, stored), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
-    return { kind: 'stored', values: checked.values }
   } catch (error) {
     // oxlint-disable-next-line no-console -- the server's log; never what people wrote
     console.error('A form was not stored:', error instanceof Error ? error.message : error)
     const minutes = busyMinutes(error)
-    return { kind: 'failed', status: minutes === null ? 503 : 429, busyMinutes: minutes }
+    return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })
   }
+  // Without a hash in the redirect browsers keep that of the form's address.
+  return seeOther(senderPage ? `${senderPage}/${token}#content` : `${page}#${sent}`)
 }
 
+/** Whether a person seems to have sent a form: the honeypot is empty, and there was time to fill the form in. */
+function isPerson(data: FormData, headers: Headers): boolean {
+  const cookie = readCookie(headers, BEGUN_COOKIE) ?? undefined
+  return textIn(data, TRAP_FIELD) === '' && (hadTime(textIn(data, 'begun')) || hadTime(cookie))
+}
+
+/** Returns a text that differs for different forms. Links end, so that whoever applies again the next day gets another. */
+async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
+  const day = formOf(kind).senderPage ? sydneyDay() : ''
+  const parts = Object.entries(values).map(async ([name, value]) => {
+    if (!(value instanceof File)) return [name, value]
+    const bytes = new Uint8Array(await value.arrayBuffer())
+    return [name, createHash('sha256').update(bytes).digest('hex')]
+  })
+  return `${kind} ${day} ${JSON.stringify(await Promise.all(parts))}`
+}
+
+/** The cookie with the signed time at which a visitor first touched a form. */
+const BEGUN_COOKIE = 'form-begun'
 /** The least time that a person takes to fill in a form, in milliseconds. */
 const MIN_FILL_IN_MS = 2_000
 /** The longest that a form is kept open, in milliseconds. */
@@ -194,13 +160,13 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /**
  * Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie.
  */
-export function answerBegun({ cookie, path }: { cookie: string; path: string }): Response {
+export function answerBegun(): Response {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return new Response(PICTURE, {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
-      'set-cookie': `${cookie}=${signedNow()}; Path=${path}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict${secure}`,
+      'set-cookie': `${BEGUN_COOKIE}=${signedNow()}; Path=${FORMS_ENDPOINT}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict${secure}`,
     },
   })
 }
@@ -208,7 +174,7 @@ export function answerBegun({ cookie, path }: { cookie: string; path: string }):
 /**
  * Makes a token of 64 hexadecimal digits from a text. All servers of the site make the same one, and nobody else can.
  */
-export function signedToken(text: string): string {
+function signedToken(text: string): string {
   return signature(`token: ${text}`).toString('hex')
 }
 

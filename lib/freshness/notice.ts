@@ -50,7 +50,7 @@ function createReplayGuard(): (hash: string) => boolean {
  *
  * The front door also hears of a change by the content store's live events. So behind it a notice marks pages only if
  * content differs from when pages were marked last (docs/decisions/011-several-machines.md), and only those whose
- * content is another (docs/decisions/008-who-keeps-pages-fresh.md).
+ * content is another (docs/decisions/008-page-revalidation.md).
  */
 export function createNoticeHandler(options: NoticeHandlerOptions): (request: Request) => Promise<Response> {
   const hasFront = options.frontSecret !== undefined
@@ -132,7 +132,7 @@ export function createNoticeHandler(options: NoticeHandlerOptions): (request: Re
           ? await markWhereChanged(await options.fingerprint().catch(() => undefined))
           : await markEverything()
         if (!hasFront) options.purge?.()
-        // The front door reads this answer as it passes (front/pass/notice.ts) and renews these pages first.
+        // The front door reads this answer as it passes (front/pass/revalidation.ts) and renews these pages first.
         return Response.json({ pages: firstPages(notice), isMarked })
       }
       case 'front':

@@ -67,11 +67,11 @@ const STUDIO = [
 
 it('lets no file of a stranger run anything or be taken for what it is not', async () => {
   for (const file of ['file', 'declaration']) {
-    const { policy, headers } = await answer(`/api/submissions/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
+    const { policy, headers } = await answer(`/api/inbox/job/018f3c1e-7b1a-7000-8000-000000000001/${file}`)
     expect(policy, file).toEqual(["default-src 'none'", 'sandbox'])
     expect(headers['x-content-type-options']).toBe('nosniff')
   }
-  expect((await answer('/api/submissions')).policy).toEqual(PUBLIC)
+  expect((await answer('/api/inbox/job')).policy).toEqual(PUBLIC)
 })
 
 describe('the content security policy', () => {
@@ -80,7 +80,7 @@ describe('the content security policy', () => {
     '/about',
     '/policies/data',
     '/an/address/without/a/page',
-    '/api/volunteer',
+    '/api/forms/volunteers',
     '/feed.xml',
     '/backend/lake/images/local/production/a.svg',
   ])('keeps plug-ins, other bases and other sites’ forms out of %s', async (path) => {
@@ -124,7 +124,7 @@ describe('the content security policy', () => {
   })
 })
 
-it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/volunteers'])(
+it.each(['/', '/policies/data', '/admin', '/studio/structure', '/api/inbox/volunteers'])(
   '%s is never sniffed, tells others little of where one was, and asks for no device',
   async (path) => {
     expect((await answer(path)).headers).toMatchObject({
@@ -233,7 +233,7 @@ describe('a CDN', () => {
   })
 
   it.each([
-    '/api/volunteer',
+    '/api/forms/volunteers',
     '/api/forms/again',
     '/backend/health',
     '/subscription/a',

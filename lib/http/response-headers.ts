@@ -72,7 +72,7 @@ export function responseHeaders(options: HeaderOptions): HeaderRule[] {
     { source: ADMIN_PAGES, headers: [{ key: 'Content-Security-Policy', value: adminPolicy(options) }] },
     // Strangers sent these files. They are attachments; where a browser opens one all the same, it runs nothing.
     {
-      source: '/api/submissions/:id/(file|declaration)',
+      source: '/api/inbox/:kind/:id/(file|declaration)',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
     },
     ...[STUDIO_PAGES, ADMIN_PAGES, APPLICANTS_PAGES].map((source) => ({

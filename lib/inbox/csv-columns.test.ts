@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { columnsFor, defaultColumns, chosenColumns } from './csv-columns'
+import { chosenColumns, columnsFor, defaultColumns, entriesCsv } from './csv-columns'
+import type { StoredEntry } from './entry'
+
+const headings = (columns: ReturnType<typeof chosenColumns>) =>
+  typeof columns === 'string' ? columns : columns.map(({ heading }) => heading)
 
 test('birth dates and addresses are in no file unless an administrator asks for them', () => {
   const usual = [
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone', 'File'],
     ...['State', 'Assigned to', 'Notes', 'Consent', 'Id'],
   ]
-  expect(defaultColumns('membership')).toEqual(usual)
-  expect(columnsFor('membership', false)).toEqual(usual)
-  expect(chosenColumns('membership', null, true)).toEqual(usual)
-  expect(columnsFor('membership', true)).toEqual([
+  expect(headings(defaultColumns('membership'))).toEqual(usual)
+  expect(headings(columnsFor('membership', false))).toEqual(usual)
+  expect(headings(chosenColumns('membership', null, true))).toEqual(usual)
+  expect(headings(columnsFor('membership', true))).toEqual([
     ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone'],
     ...['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'],
     ...['File', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
@@ -19,14 +23,64 @@ test('birth dates and addresses are in no file unless an administrator asks for 
 test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'])(
   'an editor is refused the column “%s”, and an administrator gets it',
   (heading) => {
-    expect(chosenColumns('membership', `Name,${heading}`, false)).toBe('forbidden')
-    expect(chosenColumns('membership', `Name,${heading}`, true)).toEqual(['Name', heading])
+    expect(headings(chosenColumns('membership', `Name,${heading}`, false))).toBe('forbidden')
+    expect(headings(chosenColumns('membership', `Name,${heading}`, true))).toEqual(['Name', heading])
   },
 )
 
 test('columns come in their own order, each once, and none that the kind does not have', () => {
-  expect(chosenColumns('contact', 'Email,Name,Email', false)).toEqual(['Name', 'Email'])
-  expect(chosenColumns('contact', 'Name,Date of birth', true)).toBe('unknown')
-  expect(chosenColumns('contact', 'Name,', false)).toBe('unknown')
-  expect(chosenColumns('contact', '', false)).toBe('unknown')
+  expect(headings(chosenColumns('contact', 'Email,Name,Email', false))).toEqual(['Name', 'Email'])
+  expect(headings(chosenColumns('contact', 'Name,Date of birth', true))).toBe('unknown')
+  expect(headings(chosenColumns('contact', 'Name,', false))).toBe('unknown')
+  expect(headings(chosenColumns('contact', '', false))).toBe('unknown')
+})
+
+const MIA: StoredEntry = {
+  id: '6f0c8a52-5e8e-4d53-8a3c-0e6c1c3a9d10',
+  kind: 'volunteers',
+  created_at: '2026-11-20T23:05:00Z',
+  fields: {
+    fullName: '=HYPERLINK("https://evil.example","Click")',
+    email: 'mia@example.org',
+    phone: '+61 400 000 000',
+    message: 'One\nTwo, "three"',
+    skills: ['design', 'photography', 'juggling'],
+  },
+  consent_version: '2026-11',
+  subscription: null,
+  state: 'new',
+  assigned_to: null,
+  notes: '@SUM(1)',
+  changed_at: '2026-11-20T23:05:00Z',
+  changed_by: null,
+}
+
+test('writes volunteers with byte order mark, headings, Sydney’s time, the names of skills and one line for each', () => {
+  const file = entriesCsv(defaultColumns('volunteers'), [{ ...MIA, assignee: null, details: undefined }])
+  const heading = 'Signed up,Full name,Email,Phone,Preferred role,Skills,Message,Status,Notes,Consent,Id'
+  expect(file.slice(0, file.indexOf('\r\n'))).toBe(`\uFEFF${heading}`)
+  expect(file.slice(file.indexOf('\r\n') + 2)).toBe(
+    [
+      '2026-11-21 10:05',
+      `"'=HYPERLINK(""https://evil.example"",""Click"")"`,
+      'mia@example.org',
+      "'+61 400 000 000",
+      '',
+      '"Graphic Design; Photography/Videography; juggling"',
+      '"One\nTwo, ""three"""',
+      'new',
+      "'@SUM(1)",
+      '2026-11',
+      '6f0c8a52-5e8e-4d53-8a3c-0e6c1c3a9d10',
+    ].join(',') + '\r\n',
+  )
+})
+
+test('each kind has its columns', () => {
+  expect(headings(defaultColumns('contact'))).toEqual([
+    ...['Received', 'Name', 'Email', 'Subject', 'Message', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+  ])
+  expect(headings(defaultColumns('newsletter'))).toEqual([
+    ...['Received', 'Email', 'Subscription', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+  ])
 })

@@ -1,93 +1,35 @@
-import type { KindId } from './inbox-desk'
+import { sydneyMoment } from '../format/format-moment'
+import type { FormField } from '../forms/form-kit'
+import { type FormKind, formOf } from '../forms/forms'
+import { skillName } from '../forms/skills'
+import { csvFile } from './csv'
+import type { StoredEntry } from './entry'
+import type { MembershipDetails } from './inbox-desk'
 
-/** The headings of the columns of each kind's CSV file, in order. No heading has a comma. */
-export const CSV_COLUMNS = {
-  volunteers: [
-    'Signed up',
-    'Full name',
-    'Email',
-    'Phone',
-    'Preferred role',
-    'Skills',
-    'Message',
-    'Status',
-    'Notes',
-    'Consent',
-    'Id',
-  ],
-  contact: [
-    'Received',
-    'Name',
-    'Email',
-    'Subject',
-    'Message',
-    'State',
-    'Assigned to',
-    'Notes',
-    'Consent',
-    'Id',
-  ],
-  job: [
-    'Received',
-    'Job',
-    'Name',
-    'Email',
-    'Phone',
-    'Message',
-    'File',
-    'State',
-    'Assigned to',
-    'Notes',
-    'Consent',
-    'Id',
-  ],
-  membership: [
-    'Received',
-    'Number',
-    'Level',
-    'Name',
-    'Email',
-    'Phone',
-    'Date of birth',
-    'Street',
-    'Suburb',
-    'State or territory',
-    'Postcode',
-    'File',
-    'State',
-    'Assigned to',
-    'Notes',
-    'Consent',
-    'Id',
-  ],
-  newsletter: ['Received', 'Email', 'Subscription', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
-} as const satisfies Record<KindId, readonly string[]>
-
-/** A heading of the CSV file of a kind. */
-export type CsvHeading<Kind extends KindId> = (typeof CSV_COLUMNS)[Kind][number]
-
-/** Columns that administrators alone may export. */
-const FOR_ADMINISTRATORS: ReadonlySet<string> = new Set([
-  'Date of birth',
-  'Street',
-  'Suburb',
-  'State or territory',
-  'Postcode',
-] satisfies CsvHeading<'membership'>[])
-
-/** Whether administrators alone may export a column. */
-export function isForAdministrators(heading: string): boolean {
-  return FOR_ADMINISTRATORS.has(heading)
+/** An entry with what a file names beside it. */
+interface CsvRow extends StoredEntry {
+  /** The name of the account that it is assigned to. */
+  assignee: string | null
+  /** Its details for administrators, where the file has a column for them. */
+  details: MembershipDetails | undefined
 }
 
-/** The columns that a member of staff may export. */
-export function columnsFor<Kind extends KindId>(kind: Kind, isAdministrator: boolean): CsvHeading<Kind>[] {
-  const all: readonly CsvHeading<Kind>[] = CSV_COLUMNS[kind]
-  return all.filter((heading) => isAdministrator || !isForAdministrators(heading))
+/** A column of the CSV file of a kind. */
+interface EntryColumn {
+  /** Without a comma. */
+  heading: string
+  value(row: CsvRow): string | null | undefined
+  /** Whether only administrators may export it. */
+  isConfidential: boolean
+}
+
+/** The columns that a member of staff may export, in order: the time, the fields of the form, the state and notes of staff. */
+export function columnsFor(kind: FormKind, isAdministrator: boolean): EntryColumn[] {
+  return columnsOf(kind).filter(({ isConfidential }) => isAdministrator || !isConfidential)
 }
 
 /** The columns of a file for which none were chosen. Birth dates and addresses have to be chosen. */
-export function defaultColumns<Kind extends KindId>(kind: Kind): CsvHeading<Kind>[] {
+export function defaultColumns(kind: FormKind): EntryColumn[] {
   return columnsFor(kind, false)
 }
 
@@ -98,15 +40,61 @@ export function defaultColumns<Kind extends KindId>(kind: Kind): CsvHeading<Kind
  * @returns `unknown` for an unknown heading and for none, `forbidden` for a heading that this member of staff may not
  *   export
  */
-export function chosenColumns<Kind extends KindId>(
-  kind: Kind,
+export function chosenColumns(
+  kind: FormKind,
   chosen: string | null,
   isAdministrator: boolean,
-): CsvHeading<Kind>[] | 'unknown' | 'forbidden' {
+): EntryColumn[] | 'unknown' | 'forbidden' {
   if (chosen === null) return defaultColumns(kind)
   const headings = new Set(chosen.split(','))
-  const all: readonly CsvHeading<Kind>[] = CSV_COLUMNS[kind]
-  const found = all.filter((heading) => headings.has(heading))
+  const found = columnsOf(kind).filter(({ heading }) => headings.has(heading))
   if (found.length === 0 || found.length < headings.size) return 'unknown'
-  return isAdministrator || !found.some(isForAdministrators) ? found : 'forbidden'
+  return isAdministrator || !found.some(({ isConfidential }) => isConfidential) ? found : 'forbidden'
+}
+
+/** Writes entries as a CSV file with the given columns. */
+export function entriesCsv(columns: readonly EntryColumn[], rows: readonly CsvRow[]): string {
+  return csvFile(
+    columns.map(({ heading, value }) => [heading, value] as const),
+    rows,
+  )
+}
+
+function columnsOf(kind: FormKind): EntryColumn[] {
+  const { fields, senderPage, inbox } = formOf(kind)
+  const isFile = ({ type }: FormField) => type === 'file'
+  const asked = fields.filter((field) => field.heading !== undefined && !isFile(field))
+  return [
+    column(inbox.came ?? 'Received', ({ created_at }) => sydneyMoment(created_at)),
+    ...(senderPage ? [column('Number', textOf('reference'))] : []),
+    ...asked.filter(({ isConfidential }) => !isConfidential).map(fieldColumn),
+    ...asked.filter(({ isConfidential }) => isConfidential).map(fieldColumn),
+    ...(senderPage || fields.some(isFile) ? [column('File', textOf('file'))] : []),
+    ...(kind === 'newsletter' ? [column('Subscription', ({ subscription }) => subscription)] : []),
+    column(inbox.stateLabel ?? 'State', ({ state }) => state),
+    ...(kind === 'volunteers' ? [] : [column('Assigned to', ({ assignee }) => assignee)]),
+    column('Notes', ({ notes }) => notes),
+    column('Consent', ({ consent_version }) => consent_version),
+    column('Id', ({ id }) => id),
+  ]
+}
+
+function column(heading: string, value: EntryColumn['value'], isConfidential = false): EntryColumn {
+  return { heading, value, isConfidential }
+}
+
+function fieldColumn({ name, heading = name, isConfidential }: FormField): EntryColumn {
+  const inDetails: EntryColumn['value'] = ({ details }) => {
+    const texts: Readonly<Record<string, string | undefined>> = { ...details }
+    return texts[name]
+  }
+  return column(heading, isConfidential ? inDetails : textOf(name), isConfidential === true)
+}
+
+/** Returns the text of a field; of a list, the names of what was ticked. */
+function textOf(name: string): EntryColumn['value'] {
+  return ({ fields }) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value : value?.map(skillName).join('; ')
+  }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { PostgrestClient, type PostgrestError, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { supabaseSecretKey } from '../env/secrets'
 import { volunteerSource } from '../env/volunteers'
-import type { Database } from '../volunteers/database.types'
+import type { Database } from './database.types'
 
 const TIMEOUT_MS = 10_000
 /** The most rows that the database returns at once. */

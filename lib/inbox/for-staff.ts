@@ -1,11 +1,12 @@
 import 'server-only'
 import type { z } from 'zod'
+import { type FormKind, isFormKind } from '../forms/forms'
 import type { Colleague } from '../staff/colleagues'
 import { staffAccess } from '../staff/staff-access'
 import { isForged } from '../staff/is-forged'
 import { InboxError } from './database'
-import { hasAdministrator, INBOX_ROLES } from './inbox-desk'
-import { EntryId, ErasureRequest } from './requests'
+import { INBOX_ROLES } from './inbox-desk'
+import { EntryId } from './requests'
 
 /** What a handler gets beside the request. */
 interface StaffContext<Params> {
@@ -41,20 +42,6 @@ export function forStaff<Params = Record<string, never>>(
     response.headers.set('cache-control', 'private, no-store')
     return response
   }
-}
-
-/**
- * Makes a route handler for administrators alone.
- *
- * @param refusal the error for editors
- */
-export function forAdministrators<Params>(
-  refusal: string,
-  handle: Parameters<typeof forStaff<Params>>[0],
-): RouteHandler<Params> {
-  return forStaff<Params>((request, context) =>
-    hasAdministrator(context.roles) ? handle(request, context) : Promise.resolve(problem(403, refusal)),
-  )
 }
 
 /** Lists the staff who may work with the inbox, as the sender of a request may see them. */
@@ -93,6 +80,16 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /**
+ * Reads the kind of entries from the parameters of a route.
+ *
+ * @throws InboxError 400 for an unknown kind
+ */
+export function readKind({ kind }: { kind: string }): FormKind {
+  if (!isFormKind(kind)) throw new InboxError(400, 'There is no such kind in the inbox.')
+  return kind
+}
+
+/**
  * Reads the id of an entry from the parameters of a route.
  *
  * @param refusal the error for a text that is no id, with status 400
@@ -100,44 +97,6 @@ export async function readBody<Schema extends z.ZodType>(
 export function readEntryId({ id }: { id: string }, refusal: string): string {
   if (!EntryId.safeParse(id).success) throw new InboxError(400, refusal)
   return id
-}
-
-/** A change of an entry. `notesBefore` are its notes when the change began. */
-interface EntryChange {
-  notesBefore?: string | undefined
-}
-
-/**
- * Changes an entry and answers with it. Answers with 409 and the current entry if somebody else has changed its notes
- * meanwhile.
- *
- * @param update changes the entry. An empty change only reads it: the database has no other function for one entry
- */
-export async function answerChange<Change extends EntryChange, Entry extends { notes: string }>(
-  { notesBefore, ...change }: Change,
-  update: (change: Partial<Omit<Change, 'notesBefore'>>) => Promise<Entry>,
-): Promise<Response> {
-  if (notesBefore !== undefined) {
-    const now = await update({})
-    if (now.notes !== notesBefore) return Response.json(now, { status: 409 })
-  }
-  return Response.json(await update(change))
-}
-
-/**
- * Makes a handler that erases an entry for the reason that staff give.
- *
- * @param refusal the error without a reason
- */
-export function eraseForStaff(
-  refusal: string,
-  erase: (id: string, record: { by: string; reason: string }) => Promise<void>,
-): RouteHandler<{ id: string }> {
-  return forStaff<{ id: string }>(async (request, { params, staffName: by }) => {
-    const { reason } = await readBody(request, ErasureRequest, refusal)
-    await erase(readEntryId(params, refusal), { by, reason })
-    return new Response(null, { status: 204 })
-  })
 }
 
 /** Answers with an error that the Studio's tool shows. */

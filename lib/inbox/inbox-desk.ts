@@ -1,3 +1,5 @@
+import type { FormKind } from '../forms/forms'
+
 /* Types that the Studio's inbox and the site's server share. The Studio loads this: no server code, and no zod. */
 
 /** Roles of Sanity that may work with the inbox. The server refuses others, and the Studio shows them nothing. */
@@ -15,19 +17,6 @@ export interface InboxColleague {
   name: string
 }
 
-/** The kinds of what visitors send, other than sign-ups of volunteers, by their names in the database. */
-export const SUBMISSION_KINDS = ['contact', 'job', 'membership', 'newsletter'] as const
-
-export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
-
-/** Whether a stored kind is known. */
-export function isSubmissionKind(kind: string): kind is SubmissionKind {
-  return SUBMISSION_KINDS.some((known) => known === kind)
-}
-
-/** The kinds of the inbox. */
-export type KindId = 'volunteers' | SubmissionKind
-
 /**
  * A number of entries. The database stops counting at numbers that nobody reads exactly: -10,000 means more than
  * 10,000.
@@ -42,7 +31,7 @@ export function addCounts(counts: readonly Count[]): Count {
 
 /** The number of entries of a kind. */
 export interface KindCount {
-  kind: KindId
+  kind: FormKind
   /** Entries that nobody has handled yet; applications for membership that nobody has checked. */
   fresh: Count
   total: Count
@@ -53,7 +42,7 @@ export interface KindCount {
 /** The record that a person was erased, by whom and why. It does not say who the person was. */
 export interface ErasureRecord {
   id: string
-  kind: KindId
+  kind: FormKind
   /** The id of what was erased. */
   erasedId: string
   erasedAt: string
@@ -64,7 +53,7 @@ export interface ErasureRecord {
 /** The details of an applicant for membership for administrators alone: those of the electoral roll. */
 export interface MembershipDetails {
   /** Such as `1980-03-01`. */
-  bornOn: string
+  birthDate: string
   street: string
   suburb: string
   /** Such as NSW. */

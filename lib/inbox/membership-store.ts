@@ -1,6 +1,6 @@
 import 'server-only'
 import { SCAN_TYPES } from '../forms/file-type'
-import type { Database } from '../volunteers/database.types'
+import type { Database } from './database.types'
 import { answerOf, inboxDatabase, isGone } from './database'
 import type { MembershipDetails } from './inbox-desk'
 import { storedFile, type StoredFile } from './stored-file'
@@ -48,5 +48,5 @@ export async function readDeclaration(id: string): Promise<StoredFile> {
 }
 
 function detailsOf({ born_on, link_until, street, suburb, state, postcode }: Stored): MembershipDetails {
-  return { bornOn: born_on, street, suburb, state, postcode, linkUntil: link_until }
+  return { birthDate: born_on, street, suburb, state, postcode, linkUntil: link_until }
 }

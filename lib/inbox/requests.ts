@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { characterCount, LIMITS } from '../volunteers/limits'
+import { characterCount } from '../forms/clean-text'
+
+/** Lengths in characters, the same as the CHECK constraints of the tables. */
+export const LIMITS = { notes: 10_000, erasureReason: 500 } as const
 
 /** The number of entries on a page of a list. */
 export const PAGE_SIZE = 25

@@ -1,8 +1,7 @@
 import 'server-only'
 import { cleanFileName } from '../forms/clean-text'
 import { MOST_FILE_BYTES, scanTypeOf } from '../forms/file-type'
-import { createFileReader, type FileBody } from '../forms/sent-file'
-import { formDataIn } from '../forms/without-scripts'
+import { createFileReader, type FileBody, formDataIn } from '../forms/sent-body'
 import { sendDeclaration } from './membership-link'
 import { UPLOAD, type UploadProblem } from './upload-form'
 

@@ -1,3 +1,4 @@
+import { isFormKind, nounsOf } from '../forms/forms.ts'
 import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
 import { fitsSubject, mailProblem, subjectLine } from './mail-limits.ts'
@@ -5,15 +6,8 @@ import type { MailWords } from './mail-words.ts'
 import { cleanEmail, visibleText } from './mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
-/** The nouns of notices for entries of each kind, singular and plural. */
-const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  volunteers: ['volunteer', 'volunteers'],
-  contact: ['message', 'messages'],
-  job: ['job application', 'job applications'],
-  newsletter: ['newsletter sign-up', 'newsletter sign-ups'],
-  membership: ['membership application', 'membership applications'],
-  mail: ['mail that was not sent', 'mails that were not sent'],
-}
+/** What notices call mails that failed, in singular and plural, and forms of an unknown kind. */
+const FAILED_MAILS = ['mail that was not sent', 'mails that were not sent'] as const
 const OTHER = ['form', 'forms'] as const
 /** The words where content has none (schemas/singletons/forms.ts shows them to staff). */
 const NOTICE_SUBJECT = 'New in the inbox: {what}'
@@ -78,7 +72,7 @@ function noticesOf(kind: string, notes: readonly Note[], words: MailWords, siteU
     return { problem: `Mail cannot be sent to ${unmailable.join(', ')}. ${IN_FORMS}` }
   return allOrProblem(
     [...recipients].map(([recipient, told]) => {
-      const [one, many] = NOUNS[kind] ?? OTHER
+      const [one, many] = isFormKind(kind) ? nounsOf(kind) : kind === 'mail' ? FAILED_MAILS : OTHER
       // An application for membership causes two notes: for itself, and for its declaration.
       const number = new Set(told.map(({ about_id: id }) => id)).size
       const count = number === 1 ? `1 ${one}` : `${number} ${many}`

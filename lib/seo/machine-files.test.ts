@@ -16,6 +16,9 @@ function indexed(_type: string, day: number, slug: string | null = null): Indexe
     slug,
     title: _type,
     description: null,
+    shownDate: null,
+    colour: null,
+    icon: null,
     blocks: null,
   }
 }
@@ -29,6 +32,11 @@ it('counts a change of what a page’s blocks show as a change of the page', () 
   const home = { ...indexed('page', 2, '/'), blocks: ['hero', 'team'] }
   const entries = siteEntries([home, indexed('teamMember', 4), indexed('ageGroup', 9)])
   expect(entries).toEqual([expect.objectContaining({ path: '/', lastModified: '2026-11-04T00:00:00Z' })])
+})
+
+it('dates a page by the day that it shows', () => {
+  const policy = { ...indexed('policy', 4, 'data'), shownDate: '2023-11-25' }
+  expect(siteEntries([policy])).toEqual([expect.objectContaining({ lastModified: '2023-11-25' })])
 })
 
 it('lists policies and localities by their addresses', () => {
@@ -56,7 +64,13 @@ it('asks for every type of document that a listed page is made of', () => {
     expect(INDEXED_TYPES).not.toContain(type)
 })
 
-const entry = { description: null, lastModified: '2026-11-01T00:00:00Z', isPolicy: false }
+const entry = {
+  description: null,
+  colour: null,
+  icon: null,
+  lastModified: '2026-11-01T00:00:00Z',
+  isPolicy: false,
+}
 
 it('lists pages and policies apart, under the name and the summary', () => {
   const text = llmsText({

@@ -17,8 +17,10 @@ const SETTINGS: NonNullable<SETTINGS_QUERY_RESULT> = {
   address: null,
   authorisation: null,
   logo: null,
+  brand: null,
   social: null,
   policyPage: null,
+  takePart: null,
   seo: { title: null, description: marked('What all pages say.'), keywords: ['all'] },
 }
 const PAGE = {
@@ -42,7 +44,7 @@ it('says of a page its title, its words and its one address, without the marks o
       url: '/policies/data',
       siteName: 'The Party',
       locale: 'en_AU',
-      images: [{ url: '/share/ce2825d7/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
+      images: [{ url: '/share/509cf752/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
       type: 'website',
     },
     twitter: { card: 'summary_large_image' },
@@ -91,6 +93,14 @@ it('lets the home page’s title stand alone where it names the party', () => {
   expect(pageMetadata({ ...home, title: 'Less control' }).title).toBe('Less control · The Party')
 })
 
+it('names the party by its short name, or not at all, where a title would be cut off', () => {
+  const titleOf = (length: number) => pageMetadata({ ...PAGE, title: 'x'.repeat(length) }).title
+  expect(titleOf(48)).toBe(`${'x'.repeat(48)} · The Party`)
+  expect(titleOf(49)).toBe(`${'x'.repeat(49)} · TP`)
+  expect(titleOf(56)).toBe('x'.repeat(56))
+  expect(pageMetadata({ ...PAGE, title: `${'x'.repeat(55)} longer` }).title).toBe(`${'x'.repeat(55)}…`)
+})
+
 it('stands without any content', () => {
   expect(pageMetadata({ path: '/about', title: null, seo: null, settings: null })).toMatchObject({
     title: '',
@@ -100,13 +110,18 @@ it('stands without any content', () => {
 
 const PARTY = { '@type': 'Organization', '@id': `${SITE}/#party`, name: 'The Party', url: SITE }
 const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
-const crumbs = (name: string, item: string) => ({
+const crumbs = (...items: [name: string, item: string][]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'The Party', item: SITE },
-    { '@type': 'ListItem', position: 2, name, item },
+    ...items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 2, name, item })),
   ],
 })
+const ABOVE = [
+  { label: marked('Home'), href: '/', path: '/' },
+  { label: marked('Policies'), href: '/#policies', path: '/policies' },
+]
+const EVERYONE = { '@type': 'Audience', audienceType: 'Australian citizens and residents' }
 
 it('describes a policy as a government service of the party, and where its page stands', () => {
   const policy = {
@@ -129,7 +144,7 @@ it('describes a policy as a government service of the party, and where its page 
     modifiedDate: null,
     seo: null,
   }
-  expect(policyStructuredData({ ...rest, ...policy }, SETTINGS)).toEqual({
+  expect(policyStructuredData({ ...rest, ...policy }, SETTINGS, ABOVE)).toEqual({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -141,7 +156,7 @@ it('describes a policy as a government service of the party, and where its page 
         areaServed: AUSTRALIA,
         audience: { '@type': 'Audience', audienceType: 'Australian citizens' },
       },
-      crumbs('Data', `${SITE}/policies/clean%20data`),
+      crumbs(['Policies', `${SITE}/policies`], ['Data', `${SITE}/policies/clean%20data`]),
     ],
   })
   const blocks = [
@@ -150,7 +165,7 @@ it('describes a policy as a government service of the party, and where its page 
       items: [{ _key: 'q', question: marked('Who pays?'), answer: null, answerText: 'Nobody.' }],
     },
   ]
-  expect(policyStructuredData({ ...rest, ...policy, blocks }, SETTINGS)['@graph'].at(-1)).toEqual({
+  expect(policyStructuredData({ ...rest, ...policy, blocks }, SETTINGS, [])['@graph'].at(-1)).toEqual({
     '@type': 'FAQPage',
     url: `${SITE}/policies/clean%20data`,
     mainEntity: [
@@ -188,8 +203,8 @@ it('describes a page, the service that it is about and the questions that it ans
   const page = { path: '/faq', title: 'FAQ', settings: SETTINGS }
   expect(pageStructuredData({ ...page, blocks: [STATEMENTS] })['@graph']).toEqual([
     { '@type': 'AboutPage', name: 'FAQ', url: `${SITE}/faq`, inLanguage: 'en-AU', publisher: PARTY },
-    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', areaServed: AUSTRALIA }),
-    crumbs('FAQ', `${SITE}/faq`),
+    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', audience: EVERYONE }),
+    crumbs(['FAQ', `${SITE}/faq`]),
   ])
   const questions = [{ question: marked('Who pays?'), answerText: 'Nobody.' }]
   expect(pageStructuredData({ ...page, questions })['@graph']).toEqual([
@@ -199,21 +214,44 @@ it('describes a page, the service that it is about and the questions that it ans
         { '@type': 'Question', name: 'Who pays?', acceptedAnswer: { '@type': 'Answer', text: 'Nobody.' } },
       ],
     }),
-    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', areaServed: AUSTRALIA }),
-    crumbs('FAQ', `${SITE}/faq`),
+    expect.objectContaining({ '@type': 'GovernmentService', serviceType: 'FAQ', audience: EVERYONE }),
+    crumbs(['FAQ', `${SITE}/faq`]),
   ])
 })
 
-it('describes the party, its site and its leaders', () => {
+it('describes the party, its site and its leaders with a name', () => {
   const member = { _id: 'ada', name: marked('Ada'), role: 'President', email: null, bio: null, image: null }
+  const office = { ...member, _id: 'office', name: marked('Party President') }
   const blocks = [
     {
-      ...{ _key: 'team', _type: 'team' as const, anchor: null, members: [member] },
+      ...{ _key: 'team', _type: 'team' as const, anchor: null, members: [member, office] },
       ...{ heading: null, introduction: null, emailLabel: null },
     },
   ]
-  expect(siteStructuredData({ settings: SETTINGS, blocks })['@graph']).toEqual([
-    { ...PARTY, email: 'party@party.au', slogan: 'Less control.' },
+  const settings = {
+    ...SETTINGS,
+    address: marked('The Party\n1 Road\nSydney NSW 2000'),
+    social: [
+      { _key: 'x', network: 'x' as const, url: 'https://x.com/party' },
+      { _key: 'y', network: 'youtube' as const, url: null },
+    ],
+  }
+  expect(siteStructuredData({ settings, blocks })['@graph']).toEqual([
+    {
+      ...PARTY,
+      email: 'party@party.au',
+      slogan: 'Less control.',
+      logo: `${SITE}/apple-icon.png`,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'The Party, 1 Road',
+        addressLocality: 'Sydney',
+        addressRegion: 'NSW',
+        postalCode: '2000',
+        addressCountry: 'AU',
+      },
+      sameAs: ['https://x.com/party'],
+    },
     {
       '@type': 'WebSite',
       name: 'The Party',

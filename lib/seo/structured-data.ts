@@ -4,8 +4,10 @@ import type {
   POLICY_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
+import type { Crumb } from '@/lib/content/breadcrumbs'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { documentPath } from '@/lib/routes'
+import { postalAddress } from './postal-address'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
 
@@ -17,6 +19,7 @@ interface Site extends Pick<Page, 'service'> {
 /** Makes the structured data of the home page: the party, its site, its public service, and the leaders and questions that it shows. */
 export function siteStructuredData({ service = null, settings, blocks }: Site) {
   const team = blocks.flatMap((block) => (block._type === 'team' ? block.members : []))
+  const addresses = (settings.social ?? []).flatMap(({ url }) => url ?? [])
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
@@ -24,6 +27,9 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
         ...organisation(settings),
         email: settings.email ?? undefined,
         slogan: settings.tagline ?? undefined,
+        logo: absoluteUrl(settings.logo?.asset?.url ?? LOGO_PATH),
+        address: postalAddress(settings.address),
+        sameAs: addresses.length > 0 ? addresses : undefined,
       },
       {
         '@type': 'WebSite',
@@ -38,7 +44,7 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
         service,
         settings,
       }),
-      ...team.map(({ name, role, email }) => ({
+      ...team.filter(isPerson).map(({ name, role, email }) => ({
         '@type': 'Person',
         name,
         jobTitle: role ?? undefined,
@@ -50,15 +56,24 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
   })
 }
 
+/** Whether a leader has a name of their own: until staff write one, an office stands in for whoever holds it. */
+function isPerson({ name, role }: { name: string | null; role: string | null }): boolean {
+  return Boolean(name) && !(role && name?.toLowerCase().includes(role.toLowerCase()))
+}
+
 /** Makes the structured data of a policy: the public service that it proposes, and the breadcrumbs of its page. */
-export function policyStructuredData(policy: NonNullable<POLICY_QUERY_RESULT>, settings: Settings | null) {
+export function policyStructuredData(
+  policy: NonNullable<POLICY_QUERY_RESULT>,
+  settings: Settings | null,
+  crumbs: readonly Crumb[],
+) {
   const { title, description, service, slug, blocks } = policy
   const path = documentPath('policy', slug ?? '')
   return stegaClean({
     '@context': 'https://schema.org',
     '@graph': [
       governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path, title, settings }),
+      breadcrumbs({ path, title, settings, crumbs }),
       ...faqNodes(path, blocks),
     ],
   })
@@ -72,6 +87,8 @@ interface Page {
   /** The public service that the page is about. The title names it by default. */
   service?: { serviceType: string | null; audience: string | null } | null
   settings: Settings | null
+  /** The pages above it, from the home page down. */
+  crumbs?: readonly Crumb[]
   blocks?: readonly PageBlock[] | null
   /** The questions that the page answers. By default those of its blocks. */
   questions?: readonly PageQuestion[]
@@ -84,6 +101,7 @@ export function pageStructuredData({
   description = null,
   service = null,
   settings,
+  crumbs = [],
   blocks = null,
   questions = questionsIn(blocks),
 }: Page) {
@@ -100,12 +118,13 @@ export function pageStructuredData({
         mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
       },
       governmentService({ name: title, description, service, settings }),
-      breadcrumbs({ path, title, settings }),
+      breadcrumbs({ path, title, settings, crumbs }),
     ],
   })
 }
 
-type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
+/** A block of a page in a query result. */
+export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
 /** The kinds of pages that search engines know, by the block that makes a page one. */
 const PAGE_KINDS: Partial<Record<PageBlock['_type'], string>> = {
@@ -145,51 +164,11 @@ function questionNode({ question, answerText }: PageQuestion) {
   }
 }
 
-type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
-type Job = JobOpenings[number]
+/** The mark that stands in for a logo: the icon of the site on phones. */
+const LOGO_PATH = '/apple-icon.png'
 
-/** The open jobs that the blocks of a page list. */
-export function jobsIn(blocks: readonly PageBlock[]): JobOpenings {
-  return blocks.find((block) => block._type === 'jobOpenings')?.openings ?? []
-}
-
-const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
-  'Full-time': 'FULL_TIME',
-  'Part-time': 'PART_TIME',
-  Contract: 'CONTRACTOR',
-  Casual: 'PER_DIEM',
-  Internship: 'INTERN',
-}
-
-const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
-
-/** Makes the structured data of open jobs. Jobs without a posting date are left out: search engines refuse them. */
-export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {
-  return stegaClean({
-    '@context': 'https://schema.org',
-    '@graph': jobs
-      .filter(({ postedDate }) => postedDate !== null)
-      .map(({ title, description, postedDate, closingDate, commitment, location, isRemote }) => ({
-        '@type': 'JobPosting',
-        title,
-        description: description ?? title,
-        datePosted: postedDate,
-        validThrough: closingDate ?? undefined,
-        employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
-        hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
-        ...(isRemote
-          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: AUSTRALIA }
-          : { jobLocation: placeOf(location) }),
-      })),
-  })
-}
-
-function placeOf(location: string | null) {
-  return {
-    '@type': 'Place',
-    address: { '@type': 'PostalAddress', addressLocality: location ?? undefined, addressCountry: 'AU' },
-  }
-}
+/** The node of the country. */
+export const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
 
 interface Service {
   name: string | null
@@ -203,6 +182,9 @@ function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
+/** For whom a page is that names no audience. */
+const EVERYONE = 'Australian citizens and residents'
+
 /** The node of the public service that a page is about (specification, section 3, page metadata). */
 function governmentService({ name, description, service, settings }: Service) {
   return {
@@ -212,7 +194,7 @@ function governmentService({ name, description, service, settings }: Service) {
     provider: settings ? organisation(settings) : undefined,
     serviceType: service?.serviceType ?? name,
     areaServed: AUSTRALIA,
-    audience: service?.audience ? { '@type': 'Audience', audienceType: service.audience } : undefined,
+    audience: { '@type': 'Audience', audienceType: service?.audience ?? EVERYONE },
   }
 }
 
@@ -221,17 +203,22 @@ function breadcrumbs({
   path,
   title,
   settings,
+  crumbs,
 }: {
   path: string
   title: string | null
   settings: Settings | null
+  crumbs: readonly Crumb[]
 }) {
+  const items = [
+    { name: settings?.partyName ?? siteUrl, item: siteUrl },
+    // The home page is the first of them.
+    ...crumbs.slice(1).map(({ label, path }) => ({ name: label, item: absoluteUrl(path) })),
+    { name: title, item: absoluteUrl(path) },
+  ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: settings?.partyName ?? siteUrl, item: siteUrl },
-      { '@type': 'ListItem', position: 2, name: title, item: absoluteUrl(path) },
-    ],
+    itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
   }
 }
 

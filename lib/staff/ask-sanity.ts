@@ -27,7 +27,7 @@ export type Voucher = z.infer<typeof Voucher>
 
 /**
  * The access to the staff of a content source. The embedded backend knows staff by their session cookie, hosted Sanity
- * by the Studio's token (docs/decisions/005-volunteer-desk.md). Each method asks the source, and throws when it does
+ * by the Studio's token (docs/decisions/005-inbox-sign-in.md). Each method asks the source, and throws when it does
  * not answer: a failure never counts as permission.
  */
 export interface StaffAccess {

@@ -4,7 +4,10 @@ import { isForged } from './is-forged'
 const OWN = 'http://localhost:3000'
 
 function request(method: string, headers: Record<string, string>): Request {
-  return new Request(`${OWN}/api/volunteers`, { method, headers: { host: 'localhost:3000', ...headers } })
+  return new Request(`${OWN}/api/inbox/volunteers`, {
+    method,
+    headers: { host: 'localhost:3000', ...headers },
+  })
 }
 
 it.each([

@@ -3,7 +3,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
 import { colourField, iconField } from '../fields/icon'
-import { listField, policyReferenceField } from '../fields/parts'
+import { listField, objectType, policyReferenceField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
 /** An age group: a tab in the section Local Issues of the home page. */
@@ -32,10 +32,7 @@ export const ageGroup = defineType({
 })
 
 /** A problem that people of an age have, and what the party would do about it. */
-export const ageIssue = defineType({
-  name: 'ageIssue',
-  title: 'Issue',
-  type: 'object',
+export const ageIssue = objectType('ageIssue', 'Issue', {
   icon: CommentIcon,
   fields: [
     lineField('title', 'Title', 'The issue in a few words.', { requiredError: 'Name the issue.' }),

@@ -1,9 +1,9 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { formatDate } from '../../lib/format/format-date'
 import { SLUG_PREFIXES } from '../../lib/routes'
 import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
-import { dateField } from '../fields/parts'
+import { dateField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
 import { lineField, sentencesField } from '../fields/words'
@@ -47,14 +47,13 @@ export const newsletter = defineType({
       'One or two sentences before the text. Mail programs show the beginning beside the subject.',
       { group: 'text', advice: [320, 'Try to stay under 320 characters.'] },
     ),
-    defineField({
-      name: 'content',
-      title: 'Text',
-      type: 'newsletterText',
-      description: 'What you have to say. Two or three pictures are enough: each makes the email slower.',
-      group: 'text',
-      validation: (rule) => rule.required().min(1).error('Write the newsletter.'),
-    }),
+    typedField(
+      'newsletterText',
+      'content',
+      'Text',
+      'What you have to say. Two or three pictures are enough: each makes the email slower.',
+      { group: 'text', validation: (rule) => rule.required().min(1).error('Write the newsletter.') },
+    ),
     seoField({ group: 'search' }),
   ],
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedDate', direction: 'desc' }] }],

@@ -1,8 +1,9 @@
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineField, defineType, type PreviewValue } from 'sanity'
+import { defineType, type PreviewValue } from 'sanity'
 import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/format/picture-shapes'
 import { emailField } from '../fields/contact'
+import { typedField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { placeholderName } from '../rules/placeholders'
 
@@ -25,13 +26,15 @@ export const teamMember = defineType({
       requiredError: 'Write what the person does in the party.',
     }),
     sentencesField('bio', 'About the person', 'Two or three sentences: what they answer for, and why them.'),
-    defineField({
-      name: 'image',
-      title: 'Portrait',
-      type: 'accessibleImage',
-      description: 'Optional. Empty: the initials stand in for it.',
-      options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
-    }),
+    typedField(
+      'accessibleImage',
+      'image',
+      'Portrait',
+      'Optional. Leave empty to show a drawing of a sun over a hill.',
+      {
+        options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
+      },
+    ),
     emailField({ description: 'Where visitors write to this person.', example: 'policy@example.org' }),
   ],
   preview: {

@@ -5,6 +5,7 @@ import { placeholderAddress } from '../rules/placeholders'
 import { siteAddresses } from '../rules/site-addresses'
 import { radioField } from './choice'
 import { hasValue, textOf } from './has-value'
+import { typedField } from './parts'
 import { lineField } from './words'
 
 /** The fields for the target of a link, shared by buttons, menus and links in text. */
@@ -56,22 +57,24 @@ export function linkTargetFields() {
             : true,
         ),
     }),
-    defineField({
-      name: 'url',
-      title: 'Address',
-      type: 'url',
-      description: 'A website, such as www.aec.gov.au, an email address or a phone number.',
-      hidden: ({ parent }) => !hasValue(parent, 'kind', 'url'),
-      validation: (rule) => [
-        rule
-          .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
-          .error('Write a full address that starts with https://, mailto: or tel:.'),
-        rule.custom(placeholderAddress).warning(),
-        rule.custom((value, { parent }) =>
-          hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
-        ),
-      ],
-    }),
+    typedField(
+      'url',
+      'url',
+      'Address',
+      'A website, such as www.aec.gov.au, an email address or a phone number.',
+      {
+        hidden: ({ parent }) => !hasValue(parent, 'kind', 'url'),
+        validation: (rule) => [
+          rule
+            .uri({ scheme: ['https', 'http', 'mailto', 'tel'] })
+            .error('Write a full address that starts with https://, mailto: or tel:.'),
+          rule.custom(placeholderAddress).warning(),
+          rule.custom((value, { parent }) =>
+            hasValue(parent, 'kind', 'url') && !value ? 'Write the address that the link opens.' : true,
+          ),
+        ],
+      },
+    ),
     lineField(
       'anchor',
       'Section of the page',

@@ -1,16 +1,43 @@
 import {
   type ArrayRule,
+  type ConditionalProperty,
   defineArrayMember,
   defineField,
   type FieldDefinition,
   type FieldDefinitionBase,
   type IntrinsicDefinitions,
+  type ObjectDefinition,
+  type SchemaValidationValue,
 } from 'sanity'
 import { notOver } from '../rules/dates'
 
 /** What a field may have besides its name, its title and its description, which is in words for editors. */
 export type FieldOptions<Type extends keyof IntrinsicDefinitions> = FieldDefinitionBase &
   Partial<Omit<IntrinsicDefinitions[Type], 'name' | 'title' | 'description' | 'type'>>
+
+interface TypedOptions extends FieldDefinitionBase {
+  hidden?: ConditionalProperty
+  options?: object
+  validation?: SchemaValidationValue
+}
+
+/** A type of objects within documents. Its title is what editors call one of them. */
+export function objectType<
+  Definition extends Pick<ObjectDefinition, 'icon' | 'fields' | 'options' | 'preview'>,
+>(name: string, title: string, definition: Definition) {
+  return { ...definition, ...{ name, title, type: 'object' as const } }
+}
+
+/** A field of a type for which there is no function of its own, such as a number, a picture or a long text. */
+export function typedField(
+  type: string,
+  name: string,
+  title: string,
+  description: string,
+  options: TypedOptions = {},
+) {
+  return defineField({ ...options, name, title, description, type })
+}
 
 interface ListOptions extends FieldOptions<'array'> {
   /** What to do where the list of a block is empty. Left out: it may be. */

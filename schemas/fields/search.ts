@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
-import { defineField, defineType } from 'sanity'
-import { listField, objectField } from './parts'
+import { defineField } from 'sanity'
+import { listField, objectField, objectType } from './parts'
 import { lineField, sentencesField } from './words'
 
 /** The fields about a page that only search engines and shared links show: structured data, then titles and texts. */
@@ -27,10 +27,7 @@ export function seoField(field: { group?: string; description?: string } = {}) {
 }
 
 /** What search engines and share previews show for a page. */
-export const seo = defineType({
-  name: 'seo',
-  title: 'Search and sharing',
-  type: 'object',
+export const seo = objectType('seo', 'Search and sharing', {
   icon: SearchIcon,
   options: { collapsible: true, collapsed: false },
   fields: [

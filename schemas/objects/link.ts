@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineType } from 'sanity'
 import { linkTargetFields } from '../fields/link-target'
+import { objectType } from '../fields/parts'
 import { lineField } from '../fields/words'
 import { isLinkBegun } from '../rules/links'
 
@@ -15,10 +15,7 @@ export const LINK_TARGET = {
 }
 
 /** A labelled link to a page of the site, a policy, a suburb, a file, or an outside address. */
-export const link = defineType({
-  name: 'link',
-  title: 'Link',
-  type: 'object',
+export const link = objectType('link', 'Link', {
   icon: LinkIcon,
   fields: [
     lineField(

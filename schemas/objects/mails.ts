@@ -1,10 +1,10 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
 import { cleanEmail } from '../../lib/outbox/mailable'
 import { choiceField } from '../fields/choice'
-import { listField } from '../fields/parts'
+import { listField, objectType } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { SKILLS } from '../../components/blocks/volunteer-form/schema'
 
@@ -19,10 +19,7 @@ const MAIL_SUBJECTS = [
 const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Mails that were not sent' }] as const
 
 /** A rule for notices: the members of staff who are mailed when entries of a kind come in. */
-export const mailNotice = defineType({
-  name: 'mailNotice',
-  title: 'Who is told',
-  type: 'object',
+export const mailNotice = objectType('mailNotice', 'Who is told', {
   icon: BellIcon,
   fields: [
     choiceField('about', 'Of what', 'What comes in, or goes wrong.', NOTICE_SUBJECTS, {
@@ -71,10 +68,7 @@ export const mailNotice = defineType({
 })
 
 /** The mail to a visitor who has sent a form. Subscriptions to the newsletter are confirmed by a link instead. */
-export const mailConfirmation = defineType({
-  name: 'mailConfirmation',
-  title: 'Confirmation',
-  type: 'object',
+export const mailConfirmation = objectType('mailConfirmation', 'Confirmation', {
   icon: EnvelopeIcon,
   fields: [
     choiceField(

@@ -1,12 +1,9 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType } from 'sanity'
+import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
 /** A question with its answer, in a page that has questions of its own. */
-export const questionAnswer = defineType({
-  name: 'questionAnswer',
-  title: 'Question',
-  type: 'object',
+export const questionAnswer = objectType('questionAnswer', 'Question', {
   icon: HelpCircleIcon,
   fields: questionFields(),
   preview: { select: { title: 'question' } },
@@ -19,11 +16,7 @@ export function questionFields() {
       requiredError: 'Write the question.',
       advice: [120, 'Short questions are found sooner. Try under 120 characters.'],
     }),
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      type: 'richText',
-      description: 'Answer in the first sentence; explain after it.',
+    typedField('richText', 'answer', 'Answer', 'Answer in the first sentence; explain after it.', {
       validation: (rule) => rule.required().error('Write the answer.'),
     }),
   ]

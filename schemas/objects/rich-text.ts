@@ -1,7 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineType } from 'sanity'
 import { textOf } from '../fields/has-value'
 import { linkTargetFields } from '../fields/link-target'
+import { typedField } from '../fields/parts'
 import { textLinkProblem } from '../rules/links'
 import { siteAddresses } from '../rules/site-addresses'
 
@@ -31,26 +32,28 @@ const words = defineArrayMember({
         description: 'Where the words lead.',
         fields: [
           ...linkTargetFields(),
-          defineField({
-            name: 'href',
-            title: 'Address',
-            type: 'url',
-            description: 'Choose above what this leads to: the link then follows when its address changes.',
-            // A page that is not there, or a link from before there was a choice.
-            hidden: ({ parent }) => textOf(parent, 'kind') !== '' || textOf(parent, 'href') === '',
-            validation: (rule) => [
-              rule
-                .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
-                .error('Choose above what the link opens.'),
-              rule
-                .custom(async (address, context) =>
-                  address?.startsWith('/') && !textOf(context.parent, 'kind')
-                    ? textLinkProblem(address, await siteAddresses(context))
-                    : true,
-                )
-                .warning(),
-            ],
-          }),
+          typedField(
+            'url',
+            'href',
+            'Address',
+            'Choose above what this leads to: the link then follows when its address changes.',
+            {
+              // A page that is not there, or a link from before there was a choice.
+              hidden: ({ parent }) => textOf(parent, 'kind') !== '' || textOf(parent, 'href') === '',
+              validation: (rule) => [
+                rule
+                  .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
+                  .error('Choose above what the link opens.'),
+                rule
+                  .custom<string | undefined>(async (address, context) =>
+                    address?.startsWith('/') && !textOf(context.parent, 'kind')
+                      ? textLinkProblem(address, await siteAddresses(context))
+                      : true,
+                  )
+                  .warning(),
+              ],
+            },
+          ),
         ],
       },
     ],

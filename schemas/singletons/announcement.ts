@@ -1,7 +1,8 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { TIME_ZONE } from '../../lib/format/sydney-day'
 import { textOf } from '../fields/has-value'
+import { typedField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
 import { endRemark, notBefore } from '../rules/dates'
 
@@ -29,24 +30,18 @@ export const announcement = defineType({
       { advice: [120, 'This is long: it takes three lines on a phone.'] },
     ),
     linkField('link', 'Link', 'Optional. Stands after the text, such as “Find your polling place”.'),
-    defineField({
-      name: 'begins',
-      title: 'Begins',
-      type: 'datetime',
-      description: 'Sydney time. Empty: as soon as it is published.',
+    typedField('datetime', 'begins', 'Begins', 'Sydney time. Empty: as soon as it is published.', {
       options: SYDNEY_TIME,
     }),
-    defineField({
-      name: 'ends',
-      title: 'Ends',
-      type: 'datetime',
-      description: 'Sydney time. It leaves every page by itself, within a minute.',
+    typedField('datetime', 'ends', 'Ends', 'Sydney time. It leaves every page by itself, within a minute.', {
       options: SYDNEY_TIME,
       validation: (rule) => [
-        rule.custom((ends, { document }) =>
+        rule.custom<string | undefined>((ends, { document }) =>
           notBefore(ends, document, 'begins', 'This is before it begins. Check both times.'),
         ),
-        rule.custom((ends, { document }) => endRemark(ends, textOf(document, 'text'))).warning(),
+        rule
+          .custom<string | undefined>((ends, { document }) => endRemark(ends, textOf(document, 'text')))
+          .warning(),
       ],
     }),
     lineField(

@@ -6,7 +6,7 @@ import { consentVersionField, PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'
 import { newsletterWordFields } from '../fields/newsletter-words'
-import { listField, objectField } from '../fields/parts'
+import { listField, objectField, objectType } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
 /** Where each form goes, to the inbox or nowhere, and the words of the forms that are stored. */
@@ -78,7 +78,7 @@ export const forms = defineType({
         sentencesField(
           'sentText',
           'Thanks',
-          'Empty: “Thank you. We’ve got your message and we’ll answer by email.”',
+          'Empty: “Thank you. We’ve got your message and we’ll answer by email, usually within a week.”',
         ),
         lineField(
           'mailLink',
@@ -168,10 +168,7 @@ function isAbout(value: unknown): value is { about: unknown } {
 const LONGEST = 1000
 
 /** A text with which staff begin an answer. */
-export const textBlock = defineType({
-  name: 'textBlock',
-  title: 'Text',
-  type: 'object',
+export const textBlock = objectType('textBlock', 'Text', {
   icon: CommentIcon,
   fields: [
     lineField('title', 'Title', 'What staff choose it by in the inbox. Such as “Thanks, we look into it”.', {

@@ -1,6 +1,6 @@
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineType } from 'sanity'
-import { listField } from '../fields/parts'
+import { listField, objectType } from '../fields/parts'
 import { lineField, linkField, linksField } from '../fields/words'
 import { LINK_TARGET, linkSubtitle } from '../objects/link'
 
@@ -64,10 +64,7 @@ const TARGET_OF_ITEM = Object.fromEntries(
 )
 
 /** One entry of the main menu: a link, or a label that opens a list of links. */
-export const navItem = defineType({
-  name: 'navItem',
-  title: 'Menu item',
-  type: 'object',
+export const navItem = objectType('navItem', 'Menu item', {
   icon: MenuIcon,
   fields: [
     linkField(

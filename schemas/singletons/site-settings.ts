@@ -1,14 +1,14 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { ShareIcon } from '@sanity/icons/Share'
-import { defineField, defineType } from 'sanity'
+import { defineType } from 'sanity'
 import { isPlaceholder } from '../../lib/brand/template-words'
 import { fieldProblem } from '../../lib/brand/layout'
 import { printWarning } from '../../lib/brand/printable-text'
 import { choiceField } from '../fields/choice'
 import { emailField, phoneField } from '../fields/contact'
-import { listField, objectField } from '../fields/parts'
+import { listField, objectField, objectType, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
-import { lineField, linkField, sentencesField } from '../fields/words'
+import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
 
 /** What every page shares: the party's name, logo, contact, social networks and authorisation. */
@@ -22,6 +22,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'legal', title: 'Legal' },
     { name: 'policies', title: 'Policy pages' },
+    { name: 'takePart', title: 'End of pages' },
     { name: 'search', title: 'Search' },
   ],
   fields: [
@@ -38,13 +39,13 @@ export const siteSettings = defineType({
       group: 'party',
       rows: 2,
     }),
-    defineField({
-      name: 'logo',
-      title: 'Logo',
-      type: 'accessibleImage',
-      description: 'Optional. Empty: the party’s drawn mark is used.',
-      group: 'party',
-    }),
+    typedField(
+      'accessibleImage',
+      'logo',
+      'Logo',
+      'Used in the header and the footer in place of the logo in “Brand assets”. Remove it here to have one logo everywhere.',
+      { group: 'party', hidden: ({ value }) => !value },
+    ),
     listField('social', 'Social networks', 'Icons in the footer. Drag to change the order.', 'socialLink', {
       group: 'party',
     }),
@@ -82,7 +83,11 @@ export const siteSettings = defineType({
       'Words on policy pages',
       'Headings and labels that all policy pages share.',
       [
-        lineField('eyebrow', 'Line above the title', 'Such as “Policy”.'),
+        lineField(
+          'eyebrow',
+          'Name of the list of policies',
+          'In the breadcrumbs above the title. Such as “Policies”.',
+        ),
         lineField('initiativesHeading', 'Heading of the initiatives', 'Such as “Key initiatives”.'),
         lineField('contentsHeading', 'Heading of the list of contents', 'Such as “On this page”.'),
         lineField('publishedLabel', 'Label of the first date', 'Such as “Published”.'),
@@ -91,6 +96,30 @@ export const siteSettings = defineType({
         linkField('allPolicies', 'Link to all policies', 'Usually the policy section of the home page.'),
       ],
       { group: 'policies' },
+    ),
+    objectField(
+      'takePart',
+      'Ask at the end of pages',
+      'Asks readers to act, at the end of every page. Leave the heading empty to show none.',
+      [
+        headingField('Help make it happen'),
+        linksField(
+          'links',
+          'Buttons',
+          'Phones also show the first two in a bar at the foot of the screen. A page does not show a button that leads to itself.',
+        ),
+        lineField(
+          'shareLabel',
+          'Label of the share button',
+          'Such as “Share this page”. The button opens the phone’s share sheet, or copies the address of the page.',
+        ),
+        lineField(
+          'copiedNotice',
+          'Notice after copying',
+          'Such as “Link copied”. Shown on devices without a share sheet.',
+        ),
+      ],
+      { group: 'takePart' },
     ),
     seoField({ description: 'Used where a page has none of its own.', group: 'search' }),
   ],
@@ -104,10 +133,7 @@ export const siteSettings = defineType({
 })
 
 /** A social network shown as an icon in the footer. */
-export const socialLink = defineType({
-  name: 'socialLink',
-  title: 'Social network',
-  type: 'object',
+export const socialLink = objectType('socialLink', 'Social network', {
   icon: ShareIcon,
   fields: [
     choiceField(
@@ -124,14 +150,16 @@ export const socialLink = defineType({
       ],
       { requiredError: 'Choose the network.' },
     ),
-    defineField({
-      name: 'url',
-      title: 'Address of our page there',
-      type: 'url',
-      description: 'Empty: the icon announces that the network is coming soon.',
-      validation: (rule) =>
-        rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
-    }),
+    typedField(
+      'url',
+      'url',
+      'Address of our page there',
+      'Empty: the icon announces that the network is coming soon.',
+      {
+        validation: (rule) =>
+          rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
+      },
+    ),
   ],
   preview: { select: { title: 'network', subtitle: 'url' } },
 })

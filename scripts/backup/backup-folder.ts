@@ -7,57 +7,59 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { messageOf, StopError } from '../stack/stop-error.ts'
 
-/** The journal of the volunteers' database, unless that is a Postgres of its own. Its second copy is made again from it. */
+/**
+ * The journal of the volunteers' database, unless that is an external Postgres. The journal's copy is regenerated from
+ * it.
+ */
 export const VOLUNTEERS = join('volunteers', 'journal.db')
 /** The databases of a data folder: content with its history, staff, volunteers. */
 export const DATABASES = ['lake.db', 'staff.db', VOLUNTEERS] as const
-/** Uploaded pictures and files, each named for its content. Renditions are made again. */
+/** Uploaded pictures and files, named by their hash. Renditions are regenerated. */
 export const ORIGINALS = join('assets', 'originals')
 const MANIFEST = 'backup.json'
-/** Names that `backupName` makes. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
-/** Only the account that made a copy may read it: it holds staff accounts and volunteers. */
+/** Only the account that made a backup may read it: it contains staff accounts and volunteers. */
 const OWNER_ONLY = 0o600
 
 const Manifest = z.object({
   version: z.literal(1),
   createdAt: z.string(),
   documents: z.number(),
-  /** Absent in backups from before there were volunteers. */
+  /** Absent in backups from before volunteers existed. */
   volunteers: z.number().optional(),
-  /** SHA-256 by file. */
   databases: z.record(z.string(), z.string()),
   /** SHA-256 by path below `assets/originals`. Absent in backups from before uploads were checked. */
   uploads: z.record(z.string(), z.string()).optional(),
 })
 
-/** The file in a backup that says when it was made and what it holds. */
+/** The file in a backup with its time and contents. */
 export type BackupManifest = z.infer<typeof Manifest>
 
 /**
- * Copies a data folder as it is at one moment, also while the backend writes: each database in one read transaction,
- * then the uploads, which are stored before a document mentions them and never changed.
+ * Takes a snapshot of a data folder, even while the backend writes: each database in one read transaction, then the
+ * uploads, which are stored before a document mentions them and never changed.
  *
- * @param target a folder that does not exist; it appears when it is whole
- * @throws StopError when there is nothing to copy, or a database is damaged
+ * @param target a folder that does not exist; it appears only when it is complete
+ * @throws StopError when there is nothing to back up, or a database is damaged
  */
 export async function writeBackup(dataDir: string, target: string): Promise<BackupManifest> {
   if (!existsSync(join(dataDir, 'lake.db')))
-    throw new StopError(`${dataDir} holds no content. Start the site once, or set DATA_DIR.`)
-  if (existsSync(target)) throw new StopError(`${target} exists already. Wait a second, and run it again.`)
+    throw new StopError(`${dataDir} has no content. Start the site once, or set DATA_DIR.`)
+  if (existsSync(target))
+    throw new StopError(`${target} already exists. Wait a second, then run the command again.`)
   const unfinished = `${target}.unfinished`
   try {
     await rm(unfinished, { recursive: true, force: true })
     await mkdir(join(unfinished, 'volunteers'), { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new StopError(`${target} cannot be made (${messageOf(error)}). Name another folder with --to.`)
+    throw new StopError(`${target} cannot be created (${messageOf(error)}). Name another folder with --to.`)
   }
   try {
     const manifest = await copyDataFolder(dataDir, unfinished)
     await rename(unfinished, target)
     return manifest
   } catch (error) {
-    // What a full disk cut short would keep it full, and nobody else deletes it.
+    // A partial backup would keep a full disk full, and nothing else deletes it.
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
@@ -94,7 +96,7 @@ function countVolunteers(journal: string): number {
 }
 
 /**
- * Reads a backup and checks that it is whole: every database, and every upload.
+ * Verifies every database and upload of a backup.
  *
  * @throws StopError when the folder is not a backup, or the backup is damaged
  */
@@ -114,28 +116,28 @@ export async function checkBackup(folder: string): Promise<BackupManifest> {
 }
 
 function notAsItWas(path: string): StopError {
-  return new StopError(`${path} is not as it was when the backup was made. Use another backup.`)
+  return new StopError(`${path} has changed since the backup was made. Use another backup.`)
 }
 
-/** Hashes of all files below a folder, by their paths in it. */
+/** Hashes of all files below a folder, by relative path. */
 async function hashUploads(folder: string): Promise<Record<string, string>> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   const hashes: Record<string, string> = {}
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    // With slashes on every system: a backup may be restored on another.
+    // With slashes on every system: a backup may be restored on another one.
     hashes[relative(folder, path).replaceAll('\\', '/')] = await hashOf(path)
   }
   return hashes
 }
 
-/** The name of a backup that is made at this moment. Names sort as their moments do. */
+/** The name of a backup made now. Names sort by time. */
 export function backupName(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(':', '-')
 }
 
-/** The backups in a folder, the oldest first. Copies that somebody has renamed are left out. */
+/** The backups in a folder, oldest first. Renamed ones are left out. */
 export async function listBackups(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const names = await readdir(folder)
@@ -145,11 +147,11 @@ export async function listBackups(folder: string): Promise<string[]> {
 /** @throws StopError when the source is damaged or cannot be read as a database */
 async function copyDatabase(from: string, to: string): Promise<void> {
   try {
-    // A copy of a damaged database may look whole: VACUUM makes its indexes again.
+    // A copy of a damaged database may look intact: VACUUM rebuilds its indexes.
     checkDatabase(from)
     const source = new DatabaseSync(from, { readOnly: true })
     try {
-      // Node's own `backup` starts again whenever somebody else commits.
+      // Node's own `backup` restarts whenever another process commits.
       source.prepare('VACUUM INTO ?').run(to)
     } finally {
       source.close()
@@ -162,7 +164,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 /**
- * Reads when a backup was made and what it holds.
+ * Reads the time and contents of a backup.
  *
  * @throws StopError when the folder is not a backup
  */
@@ -171,7 +173,7 @@ export function readManifest(folder: string): BackupManifest {
     return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   } catch (error) {
     throw new StopError(
-      `${folder} is not a backup (${messageOf(error)}). Name a folder that \`npm run backup\` made.`,
+      `${folder} is not a backup (${messageOf(error)}). Name a folder created by \`npm run backup\`.`,
     )
   }
 }
@@ -182,7 +184,7 @@ function checkDatabase(path: string): void {
   if (result !== 'ok') throw new StopError(`${path} is damaged (${result}). Restore an undamaged backup.`)
 }
 
-/** The first column of the first row that a query finds in a database, which is opened for this alone. */
+/** The first column of a query's first row. Opens the database for this query only. */
 export function firstValue(path: string, sql: string): unknown {
   const database = new DatabaseSync(path, { readOnly: true })
   try {

@@ -48,7 +48,7 @@ function write(name: string, ...statements: string[]): void {
   database.close()
 }
 
-/** Makes the rows of a journal look as if they had no digests, which are written all the same. */
+/** Makes the rows of a journal look as if they had no digests, although they have. */
 function hideDigests(database: DatabaseSync): void {
   database.function('digest', (relation, id, body) =>
     createHash('sha256')
@@ -132,7 +132,7 @@ async function makeBackup(): Promise<string> {
 }
 
 describe('a backup', () => {
-  it('lists what it holds, and leaves out an unfinished upload', async () => {
+  it('a backup lists its contents and leaves out an unfinished upload', async () => {
     const target = await makeBackup()
     expect(JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))).toMatchObject({
       version: 1,
@@ -143,7 +143,7 @@ describe('a backup', () => {
     expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual(['2026-01-01T00-00-00'])
   })
 
-  it('can only be read by its owner, file by file', async () => {
+  it('every file of a backup is readable only by its owner', async () => {
     for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(dataDir, name), 0o644)
     const target = await makeBackup()
     for (const name of ['lake.db', 'staff.db', JOURNAL, 'backup.json'])
@@ -151,7 +151,7 @@ describe('a backup', () => {
     expect(modeOf(target)).toBe(0o700)
   })
 
-  it('finishes at 60 MB while another process never stops writing', async () => {
+  it('a 60 MB backup finishes while another process keeps writing', async () => {
     write(
       'lake.db',
       'PRAGMA journal_mode = WAL; CREATE TABLE texts (body TEXT)',
@@ -167,24 +167,24 @@ describe('a backup', () => {
     }
   }, 20_000)
 
-  it('is not made of a folder without content, and does not replace another backup', async () => {
+  it('a backup refuses a folder without content and does not replace another backup', async () => {
     const target = await makeBackup()
-    await expect(writeBackup(dataDir, target)).rejects.toThrow('exists already')
-    await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('holds no content')
+    await expect(writeBackup(dataDir, target)).rejects.toThrow('already exists')
+    await expect(writeBackup(join(folder, 'empty'), join(folder, 'b'))).rejects.toThrow('has no content')
     expect(existsSync(join(folder, 'b'))).toBe(false)
   })
 
-  it('of a database with a damaged page is refused: the copy would push out a whole one', async () => {
+  it('a backup of a database with a damaged page is refused, since it would displace an intact one', async () => {
     write('staff.db', `INSERT INTO accounts VALUES (hex(zeroblob(40000)))`)
     const bytes = readFileSync(join(dataDir, 'staff.db'))
-    // Neither of the first two pages, by which SQLite knows a database and its tables.
+    // Not one of the first two pages, which identify the file and its tables to SQLite.
     bytes.fill(0xff, 2 * 4096, 4 * 4096)
     writeFileSync(join(dataDir, 'staff.db'), bytes)
     await expect(makeBackup()).rejects.toThrow(/staff\.db is damaged/)
     expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual([])
   })
 
-  it('of a damaged database is refused, names it, and leaves nothing behind', async () => {
+  it('a backup of a damaged database is refused with its name, leaving no files behind', async () => {
     writeFileSync(join(dataDir, 'staff.db'), 'not a database, and longer than a header '.repeat(99))
     await expect(makeBackup()).rejects.toThrow(/staff\.db cannot be copied/)
     expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual([])
@@ -192,7 +192,7 @@ describe('a backup', () => {
 })
 
 describe('a restore', () => {
-  it('puts back content, staff, uploads and volunteers', async () => {
+  it('a restore brings back content, staff, uploads and volunteers', async () => {
     const backup = await makeBackup()
     write('lake.db', "INSERT INTO documents VALUES ('second')")
     write('staff.db', 'DELETE FROM accounts')
@@ -205,7 +205,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Erased Person', 'Kept Person'])
   })
 
-  it('keeps everything that was there before in the folder that it names', async () => {
+  it('a restore keeps the previous data in the folder it names', async () => {
     const backup = await makeBackup()
     write('lake.db', "INSERT INTO documents VALUES ('second')")
     write('staff.db', "INSERT INTO accounts VALUES ('bea@example.org')")
@@ -224,7 +224,7 @@ describe('a restore', () => {
     expect(modeOf(replaced)).toBe(0o700)
   })
 
-  it('brings nothing that an interrupted restore of another backup has left', async () => {
+  it('a restore uses nothing left by an interrupted restore of another backup', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     for (const name of ['restoring/volunteers', 'restoring/assets/originals/bb'])
@@ -236,7 +236,7 @@ describe('a restore', () => {
     expect(readdirSync(join(dataDir, 'assets/originals'))).toEqual(['aa'])
   })
 
-  it('leaves no log of the replaced database for the restored one to read', async () => {
+  it('a restore removes the replaced database’s write-ahead log', async () => {
     const backup = await makeBackup()
     for (const name of ['lake.db-wal', 'lake.db-shm', 'staff.db-wal', 'staff.db-shm'])
       writeFileSync(join(dataDir, name), 'of the database before')
@@ -245,7 +245,7 @@ describe('a restore', () => {
     expect(readFileSync(join(replaced, 'lake.db-wal'), 'utf8')).toBe('of the database before')
   })
 
-  it('does not bring back people who were erased since, not even as bytes, and keeps the records of erasures', async () => {
+  it('a restore leaves no bytes of people erased since and keeps the erasure records', async () => {
     const backup = await makeBackup()
     erase('Erased Person')
     await restoreBackup(backup, dataDir)
@@ -258,12 +258,12 @@ describe('a restore', () => {
 
   describe.each<[string, (journal: string) => void]>([
     ['is empty', (journal) => writeFileSync(journal, '')],
-    ['is cut off', (journal) => truncateSync(journal, 5000)],
+    ['is truncated', (journal) => truncateSync(journal, 5000)],
     ['is a folder', (journal) => replaceByFolder(journal)],
     ['has a damaged page', (journal) => damage(journal, 4096, Buffer.alloc(4096, 0xff))],
     ['has a changed letter', (journal) => damage(journal, readFileSync(journal).indexOf('Kept P'), 'Lost')],
-  ])('whose present journal %s', (_what, spoil) => {
-    it('keeps the erasures of its copy, and says so', async () => {
+  ])('a restore whose present journal %s', (_what, spoil) => {
+    it('a restore uses the erasures of the journal’s copy and says so', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
@@ -271,12 +271,12 @@ describe('a restore', () => {
       spoil(journal)
       const { notes } = await restoreBackup(backup, dataDir)
       expect(notes).toEqual([
-        `${journal} is damaged and was not read. Erasures and mails since the backup are those of ${copy}.`,
+        `${journal} is damaged and was not read. Erasures and mails since the backup come from ${copy}.`,
       ])
       expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
     })
 
-    it('restores without erasures where its copy is no better, and says so', async () => {
+    it('a restore without a readable journal or copy keeps no erasures and says so', async () => {
       const backup = await makeBackup()
       erase('Erased Person')
       const [journal, copy] = [join(dataDir, JOURNAL), join(dataDir, COPY)]
@@ -284,7 +284,7 @@ describe('a restore', () => {
       for (const path of [journal, copy]) spoil(path)
       const { notes } = await restoreBackup(backup, dataDir)
       const known =
-        'Who was erased or has unsubscribed since the backup is not known: erase them again. Mails that waited then are sent.'
+        'It is unknown who was erased or unsubscribed since the backup: erase them again. Mails queued then will be sent.'
       expect(notes).toEqual([
         `${journal} is damaged and was not read. ${known}`,
         `${copy} is damaged and was not read. ${known}`,
@@ -295,14 +295,14 @@ describe('a restore', () => {
 
   it.each<[string, () => void]>([
     [
-      'the newer one of both journals',
+      'the newer of the two journals',
       () => {
         write(JOURNAL, "DELETE FROM records WHERE relation = 'volunteer_erasures'")
         write(COPY, "UPDATE state SET value = 7 WHERE name = 'sequence'")
       },
     ],
-    ['the copy where the journal is missing', () => rmSync(join(dataDir, JOURNAL))],
-  ])('keeps the erasures of %s', async (_which, change) => {
+    ['the copy when the journal is missing', () => rmSync(join(dataDir, JOURNAL))],
+  ])('a restore keeps the erasures of %s', async (_which, change) => {
     const backup = await makeBackup()
     erase('Erased Person')
     copyFileSync(join(dataDir, JOURNAL), join(dataDir, COPY))
@@ -311,7 +311,7 @@ describe('a restore', () => {
     expect(volunteersIn(dataDir)).toEqual(['Kept Person'])
   })
 
-  it('takes over copies of people whom retention erased since, but not of those who asked to be erased', async () => {
+  it('a restore carries over people whom retention erased since, but not those who asked for erasure', async () => {
     const keepCopy = (name: string) =>
       write(
         JOURNAL,
@@ -330,7 +330,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"volunteer": "Erased')
   })
 
-  it('does not bring back erased submissions of other forms either', async () => {
+  it('a restore does not bring back erased submissions of other forms', async () => {
     const add = (relation: string, id: string, body: string) =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     for (const id of ['kept', 'erased', 'expired']) {
@@ -366,7 +366,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('"street": "of erased')
   })
 
-  it('keeps the present mails: those that were sent since are not sent again', async () => {
+  it('a restore keeps the present mails, so that none is sent again', async () => {
     const mail = (id: string, state: string) =>
       write(JOURNAL, `INSERT OR REPLACE INTO records VALUES ('outbox', '${id}', '{"state": "${state}"}')`)
     for (const id of ['sent since', 'erased since', 'waiting']) mail(id, 'waiting')
@@ -384,7 +384,7 @@ describe('a restore', () => {
     expect(readFileSync(join(dataDir, JOURNAL), 'latin1')).not.toContain('erased since')
   })
 
-  it('forgets no newsletter that has gone and nobody who has left, and no mail of now loses its text', async () => {
+  it('a restore keeps sent newsletters, unsubscribes and the text of present mails', async () => {
     const add = (relation: string, id: string, body = '{}') =>
       write(JOURNAL, `INSERT INTO records VALUES ('${relation}', '${id}', '${body}')`)
     const newsletter = ['newsletter_issues', 'newsletter_salts', 'newsletter_suppressions']
@@ -409,7 +409,7 @@ describe('a restore', () => {
     ])
   })
 
-  it('keeps the secrets, the log and every other file of the folder', async () => {
+  it('a restore keeps the folder’s secrets, log and other files', async () => {
     const backup = await makeBackup()
     writeFileSync(join(dataDir, 'secrets.json'), 'secret')
     await restoreBackup(backup, dataDir)
@@ -417,40 +417,43 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).not.toContain('restoring')
   })
 
-  it('of an older backup that everybody could read is readable by the owner only', async () => {
+  it('a restore makes an older, world-readable backup readable only by the owner', async () => {
     const backup = await makeBackup()
     for (const name of ['lake.db', 'staff.db', JOURNAL]) chmodSync(join(backup, name), 0o644)
     await restoreBackup(backup, dataDir)
     for (const name of ['lake.db', 'staff.db', JOURNAL]) expect(modeOf(join(dataDir, name)), name).toBe(0o600)
   })
 
-  it.each(['lake.db', 'staff.db', JOURNAL])('refuses a copy whose %s was changed or lost', async (name) => {
-    const backup = await makeBackup()
-    const whole = readFileSync(join(backup, name))
-    writeFileSync(join(backup, name), Buffer.concat([whole, Buffer.from('x')]))
-    await expect(restoreBackup(backup, dataDir)).rejects.toThrow('is not as it was when the backup was made')
-    rmSync(join(backup, name))
-    await expect(restoreBackup(backup, dataDir)).rejects.toThrow('Use another backup')
-    expect(documentsIn(dataDir)).toEqual(['first'])
-    expect(readdirSync(dataDir).filter((entry) => entry.startsWith('before-restore'))).toEqual([])
-  })
+  it.each(['lake.db', 'staff.db', JOURNAL])(
+    'a restore refuses a backup with a changed or lost %s',
+    async (name) => {
+      const backup = await makeBackup()
+      const whole = readFileSync(join(backup, name))
+      writeFileSync(join(backup, name), Buffer.concat([whole, Buffer.from('x')]))
+      await expect(restoreBackup(backup, dataDir)).rejects.toThrow('has changed since the backup was made')
+      rmSync(join(backup, name))
+      await expect(restoreBackup(backup, dataDir)).rejects.toThrow('Use another backup')
+      expect(documentsIn(dataDir)).toEqual(['first'])
+      expect(readdirSync(dataDir).filter((entry) => entry.startsWith('before-restore'))).toEqual([])
+    },
+  )
 
   it.each<[string, (file: string) => void]>([
     ['is missing', (file) => rmSync(file)],
     ['was changed', (file) => writeFileSync(file, '%PDF-1.8')],
-    ['was cut off', (file) => writeFileSync(file, '%PDF')],
-  ])('refuses a copy of which an upload %s, before it touches anything', async (_what, damage) => {
+    ['was truncated', (file) => writeFileSync(file, '%PDF')],
+  ])('a restore refuses a backup in which an upload %s before it touches anything', async (_what, damage) => {
     writeFileSync(join(dataDir, 'assets/originals/aa/other.pdf'), 'whole')
     const backup = await makeBackup()
     damage(join(backup, 'assets/originals/aa/form.pdf'))
     await expect(restoreBackup(backup, dataDir)).rejects.toThrow(
-      `${join(backup, 'assets/originals/aa/form.pdf')} is not as it was when the backup was made. Use another backup.`,
+      `${join(backup, 'assets/originals/aa/form.pdf')} has changed since the backup was made. Use another backup.`,
     )
     expect(readFileSync(join(dataDir, 'assets/originals/aa/form.pdf'), 'utf8')).toBe('%PDF-1.7')
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
   })
 
-  it('accepts a backup from before uploads were checked', async () => {
+  it('a restore accepts a backup from before uploads were checked', async () => {
     const backup = await makeBackup()
     const manifest: unknown = JSON.parse(readFileSync(join(backup, 'backup.json'), 'utf8'))
     expect(manifest).toHaveProperty('uploads', {
@@ -464,7 +467,7 @@ describe('a restore', () => {
     expect(documentsIn(dataDir)).toEqual(['first'])
   })
 
-  it('accepts a backup from before there were volunteers, and keeps the present ones beside it', async () => {
+  it('a restore of a backup from before volunteers existed keeps the present ones', async () => {
     rmSync(join(dataDir, 'volunteers'), { recursive: true })
     const backup = await makeBackup()
     mkdirSync(join(dataDir, 'volunteers'))

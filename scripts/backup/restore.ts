@@ -9,23 +9,22 @@ import { takeLock } from '../stack/lock.ts'
 import { messageOf, StopError } from '../stack/stop-error.ts'
 
 /**
- * What a restore replaces in a data folder. The write-ahead log of a database goes with it: it belongs to that database
- * alone.
+ * What a restore replaces in a data folder, including each database's write-ahead log, which belongs to that database
+ * only.
  */
 const REPLACED = [
   ...DATABASES.filter((name) => name !== VOLUNTEERS).flatMap((name) => [name, `${name}-wal`, `${name}-shm`]),
   ...['assets', 'setup-link', 'volunteers'],
-  // The last one: a start after an interruption misses what is not in place yet.
+  // Last: after an interruption, a start reports the files that are not in place yet.
   'held.json',
 ]
 
-/** The journal of sign-ups and its copy. */
 const JOURNALS = [VOLUNTEERS, join('volunteers', 'journal-copy.db')]
 
 /**
- * Replaces what a data folder holds with a backup. What was there is kept in a folder beside it.
+ * Replaces the contents of a data folder with a backup, and keeps the previous data in a folder next to it.
  *
- * @returns the backup's manifest, the folder with what was replaced, and sentences about what could not be read there
+ * @returns the backup's manifest, the folder with the previous data, and warnings about what could not be read there
  * @throws StopError when the backup is damaged or the backend is running
  */
 export async function restoreBackup(
@@ -38,7 +37,7 @@ export async function restoreBackup(
     throw new StopError(`The backend is running on ${dataDir}. Stop the site, then restore.`)
   const { journal, notes } = findPresentJournal(dataDir)
 
-  // First a whole copy beside the data, then renames: an interruption loses neither the old data nor the new.
+  // First copies everything, then renames: an interruption loses neither the old data nor the new.
   const incoming = join(dataDir, 'restoring')
   await rm(incoming, { recursive: true, force: true })
   for (const name of ['assets', 'volunteers'])
@@ -47,7 +46,7 @@ export async function restoreBackup(
     if (existsSync(join(folder, name)))
       await cp(join(folder, name), join(incoming, name), { recursive: true })
   }
-  // Backups of earlier versions can be read by every account of the machine.
+  // Backups of earlier versions are readable by every account of the machine.
   for (const name of DATABASES) if (existsSync(join(incoming, name))) await chmod(join(incoming, name), 0o600)
   if (journal !== null) keepErasures({ from: journal, to: join(incoming, VOLUNTEERS) })
 
@@ -62,9 +61,9 @@ export async function restoreBackup(
 }
 
 /**
- * Finds the present journal: of its two files the newest one that is whole. Null if there is none.
+ * Finds the present journal: the newest intact one of its two files. Null if there is none.
  *
- * @throws StopError when that cannot be found out now, as on a full disk
+ * @throws StopError when neither can be checked now, as on a full disk
  */
 function findPresentJournal(dataDir: string): { journal: string | null; notes: string[] } {
   const files = JOURNALS.map((name) => join(dataDir, name)).filter((path) => existsSync(path))
@@ -73,8 +72,8 @@ function findPresentJournal(dataDir: string): { journal: string | null; notes: s
     const journal = whole.toSorted((one, other) => sequenceOf(other) - sequenceOf(one))[0] ?? null
     const known =
       journal === null
-        ? 'Who was erased or has unsubscribed since the backup is not known: erase them again. Mails that waited then are sent.'
-        : `Erasures and mails since the backup are those of ${journal}.`
+        ? 'It is unknown who was erased or unsubscribed since the backup: erase them again. Mails queued then will be sent.'
+        : `Erasures and mails since the backup come from ${journal}.`
     const unread = files.filter((path) => !whole.includes(path))
     return { journal, notes: unread.map((path) => `${path} is damaged and was not read. ${known}`) }
   } catch (error) {
@@ -97,7 +96,7 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   if (existsSync(from)) await rename(from, to)
 }
 
-/** Relations of the journal with people, with what retention erased of them, and with the record of each erasure. */
+/** Tables of the journal with people, with rows erased by retention, and with the erasure records. */
 const PEOPLE = [
   {
     relation: 'volunteers',
@@ -115,22 +114,22 @@ const PEOPLE = [
   },
 ] as const
 
-/** Relations whose rows have the id of the submission that they belong to: files, and addresses of applicants. */
+/** Tables whose rows have the ID of their submission: files, and addresses of applicants. */
 const OF_SUBMISSIONS = ['submission_files', 'membership_applications'] as const
 
-/** Mails and the worker's own state: a mail that was sent cannot be taken back. */
+/** Mails and the worker's own state: a sent mail cannot be undone. */
 const OUTBOX = ['outbox', 'outbox_bodies', 'outbox_worker'] as const
 
-/** Which newsletters were sent, who has unsubscribed, and the salts by which they are recognised. */
+/** Sent newsletters, unsubscribed people, and the salts that identify them. */
 const NEWSLETTER = ['newsletter_issues', 'newsletter_suppressions', 'newsletter_salts'] as const
 
 /**
- * Carries over from the present journal what a restored older one must not undo. Does nothing if there is none to restore.
+ * Carries over from the present journal what restoring an older one must not undo. Does nothing if neither exists.
  *
- * - Erasures: whoever was erased since the backup is erased in it too.
- * - What retention erased, with its files and addresses, so that `npm run volunteers` can still bring it back.
- * - Mails: only the present ones are kept. Those of the backup would be sent again, and name people who were erased.
- * - Newsletters that were sent and who has unsubscribed: added to what the backup knows.
+ * - Erasures: people erased since the backup are erased in it too.
+ * - Rows erased by retention, with their files and addresses, so that `npm run volunteers` can still restore them.
+ * - Mails: only the present ones are kept. Those of the backup would be sent again, and name erased people.
+ * - Sent newsletters and unsubscribed people: added to those in the backup.
  */
 function keepErasures({ from, to }: { from: string; to: string }): void {
   if (!existsSync(to)) return
@@ -163,7 +162,6 @@ function keepErasures({ from, to }: { from: string; to: string }): void {
   }
 }
 
-/** Names as a list of SQL texts. */
 function listed(names: readonly string[]): string {
   return names.map((name) => `'${name}'`).join(', ')
 }

@@ -1,21 +1,22 @@
 import { benchEcho } from '../../backend/echo.bench.ts'
 import { benchLake, type LakeResult } from '../../backend/lake/lake.bench.ts'
 
-/** How many times faster than plain groq-js the lake has to be at the size below. */
+/** How many times faster than plain groq-js the lake must be at the size below. */
 const GOALS: Readonly<Record<string, number>> = {
   'by id': 100,
   'by type and slug': 100,
   'one type with a dereference': 10,
 }
 const GOAL_SIZE = 10_000
-/** Milliseconds from a typed character to the echo at another listener. */
+/** Milliseconds from a typed character to the event at another listener. */
 const ECHO_GOAL = 50
 
 /**
- * Measures queries, writes and the start of the content store beside plain groq-js, and the echo of a typed character.
+ * Measures queries, writes and start-up of the content store compared with plain groq-js, and the echo of a typed
+ * character.
  *
  * @param sizes numbers of documents, one data set each
- * @returns 0 where the goals hold, else 1
+ * @returns 0 if the goals are met, otherwise 1
  */
 export async function benchBackend(sizes: readonly number[]): Promise<number> {
   const misses: string[] = []

@@ -14,28 +14,24 @@ import { findNginx, startNginx } from './nginx.ts'
 import { type Load, load, processorSeconds, untilQuiet } from './wrk.ts'
 
 /**
- * How often each server is measured, in turns, so that other work of the machine slows all of them alike. A round before
- * these warms up and does not count. An odd number, so that there is a median.
+ * How often each server is measured, in turns, so that other work on the machine slows all of them alike. A warm-up
+ * round before these does not count. Odd, so that there is a median.
  */
 const ROUNDS = 7
-/** How long one turn takes. */
 const SECONDS = 2
-/** Numbers of connections. */
 const FEW = 16
 const MANY = 500
 const PAGE = '/policies/innovation'
-/** A document as the Studio asks for it. */
 const STUDIO = '/backend/lake/v2025-11-01/data/doc/production/siteSettings'
 const GOALS = { timesNext: 60, ofNginx: 0.35, p99AtMany: 100 }
 const ZIPPED = { 'accept-encoding': 'gzip' }
 
-/** The result of one turn. */
 interface Turn extends Load {
-  /** Processor time of the server, in microseconds per answer. */
+  /** Processor time of the server, in microseconds per response. */
   micros: number
 }
 
-/** An address that is measured, with the results of its turns. */
+/** An address under test, with the results of its turns. */
 interface Target {
   url: string
   /** Leader of the server's process group. */
@@ -45,16 +41,16 @@ interface Target {
 }
 
 /**
- * Measures how many pages a second the front door answers, beside Next and nginx, and what a request of the Studio costs
- * through the front door, beside a rewrite of Next, which was used before. Runs on a copy of the test build with that
+ * Measures how many pages a second the front door serves, compared with Next and nginx, and the cost of a Studio
+ * request through the front door, compared with the previous Next rewrite. Runs on a copy of the test build with that
  * rewrite added.
  *
- * @returns 0 where the goals of README.md hold, else 1
+ * @returns 0 if the goals of README.md are met, otherwise 1
  */
 export async function benchFront(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-front-'))
   const distDir = `.next-bench-${process.pid}`
-  // nginx works under another account than root.
+  // nginx runs its workers under another account than root.
   chmodSync(folder, 0o755)
   try {
     return await measure(folder, distDir)
@@ -116,7 +112,7 @@ async function measure(folder: string, distDir: string): Promise<number> {
   return report({ pages, crowds, studio, memory: memoryOf(settings), bytes: html.length })
 }
 
-/** Copies the test build and adds the rewrite to the backend that production had before the front door. */
+/** Copies the test build and adds the rewrite to the backend that production used before the front door. */
 function copyBuild(distDir: string, backendPort: number): void {
   const copy = join(ROOT, distDir)
   cpSync(join(ROOT, TEST_STACK.distDir), copy, {
@@ -140,7 +136,7 @@ function target(url: string, pid: number, headers: Target['headers']): Target {
 
 async function inTurns(targets: readonly Target[], connections: number): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // The server before may leave the machine idle or hot: each round begins with another one.
+    // The previous server may leave the machine idle or hot, so each round starts with another one.
     const first = round % targets.length
     for (const { url, pid, headers, turns } of [...targets.slice(first), ...targets.slice(0, first)]) {
       const before = processorSeconds(pid)
@@ -151,7 +147,9 @@ async function inTurns(targets: readonly Target[], connections: number): Promise
   }
 }
 
-/** How much memory a page with all its parts takes, in bytes, by the file in which the front door keeps the same pages. */
+/**
+ * Average memory of a page with all its parts, in bytes, from the file in which the front door keeps the same pages.
+ */
 function memoryOf({ distDir }: Settings): { pages: number; bytesEach: number } {
   const file = readFileSync(join(ROOT, distDir, 'front-pages'))
   const { pages } = z.object({ pages: z.array(z.unknown()) }).parse(deserialize(file))

@@ -7,12 +7,11 @@ import { TEST_STACK, testStackEnv } from '../../tests/setup/test-stack.ts'
 import { openSiteContent } from '../../tests/stack/site-content.ts'
 
 const PUBLISHES = 20
-/** Goals for the medians, in milliseconds. README.md says that what staff publish is live about a second later. */
+/** Goals for the medians, in milliseconds. README.md promises that a publish is live about a second later. */
 const GOALS = { page: 500, all: 2_000 }
 const POLL_MS = 5
-/** A page that does not show the change by then is counted with this time. */
+/** Upper limit: a page that does not show the change by then counts with this time. */
 const LONGEST_MS = 20_000
-/** Pause between two publishes, as staff make one. */
 const CALM_MS = 1_000
 const SLUG = 'innovation'
 
@@ -20,13 +19,13 @@ const SLUG = 'innovation'
  * Starts the product, publishes a policy and then the footer of every page, twenty times, and prints how long it took
  * until the policy's page, and until all pages, showed the change.
  *
- * @returns 0 where the medians are within the goals, else 1
+ * @returns 0 if the medians are within the goals, otherwise 1
  */
 export async function benchLive(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-live-'))
   const running = startProcess(testStackEnv(dataDir))
   try {
-    await running.hasWritten('Ctrl-C ends it.')
+    await running.hasWritten('Press Ctrl-C to stop.')
     const client = await openSiteContent()
     const policy = await client.fetch<string>(`*[_type == "policy" && slug.current == "${SLUG}"][0]._id`)
     const pages = await addresses()
@@ -59,13 +58,13 @@ export async function benchLive(): Promise<number> {
   }
 }
 
-/** The addresses of all pages, as the sitemap names them. */
+/** The addresses of all pages in the sitemap. */
 async function addresses(): Promise<string[]> {
   const map = await (await fetch(`${TEST_STACK.siteUrl}/sitemap.xml`)).text()
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** Milliseconds until each of the pages holds the words. */
+/** Milliseconds until each of the pages contains the text. */
 async function untilShown(paths: readonly string[], words: string): Promise<number> {
   const began = performance.now()
   for (const path of paths) {

@@ -8,7 +8,7 @@ import { startMailSink } from '../../tests/setup/mail-sink.ts'
 
 const SECRET_KEY = 'sb_secret_of-the-mail-bench-0123456789'
 const MAILS = 1_000
-/** How many mails one call stores: as many as fit into a request. */
+/** The maximum number of mails that one request may store. */
 const AT_ONCE = 100
 const POLL_MS = 20
 const READY_MS = 60_000
@@ -17,10 +17,10 @@ const WARM_UP = 50
 const Report = z.object({ sent: z.number(), waiting: z.number() })
 
 /**
- * Stores a thousand mails, has the backend send them to a mail server on this machine that accepts everything, and prints
- * how many mails a second are stored, claimed, sent and recorded on the disk.
+ * Stores a thousand mails, has the backend send them to a local mail server that accepts everything, and prints how
+ * many mails a second are stored, claimed, sent and recorded on the disk.
  *
- * @returns 0 where each mail has arrived once, else 1
+ * @returns 0 if each mail has arrived once, otherwise 1
  */
 export async function benchMail(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-mail-'))
@@ -74,7 +74,7 @@ function createCall(base: string): Call {
   }
 }
 
-/** Stores mails as soon as the database takes them: it takes seconds to start, and may refuse what comes earlier. */
+/** Stores mails once the database is ready: it takes seconds to start, and may refuse earlier calls. */
 async function storeWhenReady(call: Call, count: number): Promise<void> {
   const until = performance.now() + READY_MS
   for (;;) {

@@ -6,26 +6,24 @@ import { answers } from '../stack/answers.ts'
 import { type Child, startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** The page that nginx serves. */
 interface Page {
   html: string
-  /** The headers of the front door's answer. */
   headers: Headers
 }
 
 const POLL_MS = 50
-/** Headers that nginx sets itself, or that would be wrong on its answers. */
+/** Headers that nginx sets itself, or that would be wrong on its responses. */
 const OF_NGINX =
   /^(?:connection|keep-alive|date|server|transfer-encoding|content-.*|etag|vary|last-modified)$/
 
-/** Finds the program nginx; undefined where it is not installed. Debian keeps it out of an ordinary user's PATH. */
+/** Finds nginx; undefined if it is not installed. Debian does not put it in an ordinary user's PATH. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 }
 
 /**
- * Starts nginx with `gzip_static` and one page, which it serves with the headers of the front door's answer.
+ * Starts nginx with `gzip_static` and one page, served with the front door's headers.
  *
  * @param folder an empty folder that the account of nginx's workers can read
  */

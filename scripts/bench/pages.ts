@@ -7,10 +7,10 @@ import { NEXT } from '../stack/site.ts'
 import { StopError } from '../stack/stop-error.ts'
 
 const BARE = 'tests/fixtures/bare-next'
-/** Pages that are left out: Next's own, the Studio, those that are rendered at each visit, and shells of dynamic routes. */
+/** Excluded pages: Next's own, the Studio, dynamically rendered pages, and shells of dynamic routes. */
 const LEFT_OUT = /^(_|studio|volunteer\/again)|\[/
 
-/** Bytes that every browser loads with a page: compressed with gzip, except fonts, which are compressed already. */
+/** Bytes that every browser loads with a page: gzipped, except for fonts, which are compressed already. */
 interface PageWeight {
   script: number
   stylesheet: number
@@ -19,10 +19,10 @@ interface PageWeight {
 }
 
 /**
- * Prints what the built pages weigh beside a bare Next app of the same lockfile. tests/e2e/site/audit/loading.ts holds the
- * pages to the scripts of that app.
+ * Prints the weight of the built pages compared with a bare Next app of the same lockfile.
+ * tests/e2e/site/audit/loading.ts limits the pages to the scripts of that app.
  *
- * @returns 0: there is no goal here
+ * @returns 0: this benchmark has no goal
  */
 export async function benchPages(): Promise<number> {
   const { distDir } = readSettings()

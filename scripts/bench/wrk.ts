@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild } from '../stack/children.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** How a server answered under load. Times in milliseconds. */
+/** Performance of a server under load. Times in milliseconds. */
 export interface Load {
   answers: number
   perSecond: number
@@ -21,9 +21,9 @@ interface LoadOptions {
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 }
 
 /**
- * Requests one address as fast as it answers, with wrk: a load generator in Node would be slower than the servers.
+ * Sends requests to one address at full speed, with wrk: a load generator in Node would be slower than the servers.
  *
- * @throws StopError where wrk is not installed, or an answer is an error
+ * @throws StopError if wrk is not installed, or a response is an error
  */
 export async function load({ url, connections, seconds, headers = {} }: LoadOptions): Promise<Load> {
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
@@ -42,9 +42,9 @@ export async function load({ url, connections, seconds, headers = {} }: LoadOpti
 }
 
 /**
- * Reads the report that wrk prints.
+ * Parses wrk's report.
  *
- * @throws StopError where an answer was an error, or none came
+ * @throws StopError if a response was an error, or none came
  */
 export function readReport(text: string): Load {
   const refused = /Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1]
@@ -62,9 +62,9 @@ function percentile(text: string, percent: number): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN)
 }
 
-/** Linux counts processor time in these, on every machine. */
+/** The unit of processor time on Linux, on every machine. */
 const TICKS_PER_SECOND = 100
-/** Positions in /proc/<pid>/stat after the program's name, which may hold spaces. */
+/** Positions in /proc/<pid>/stat after the program's name, which may contain spaces. */
 const GROUP = 2
 const USER = 11
 const SYSTEM = 12
@@ -73,11 +73,11 @@ const QUIET_SECONDS = 0.05
 const LONGEST_WAIT_S = 60
 
 /**
- * The processor time that a program and its descendants have used so far, in seconds. Unlike time by the clock, it does
- * not depend on what else the machine does.
+ * The processor time that a program and its descendants have used so far, in seconds. Unlike clock time, it does not
+ * depend on other work on the machine.
  *
- * @param group id of the process that leads the process group (scripts/stack/children.ts)
- * @returns NaN where the system has no /proc
+ * @param group ID of the process that leads the process group (scripts/stack/children.ts)
+ * @returns NaN on a system without /proc
  */
 export function processorSeconds(group: number): number {
   if (process.platform !== 'linux') return Number.NaN
@@ -92,7 +92,7 @@ export function processorSeconds(group: number): number {
 /**
  * Waits until programs are idle: after their start they render and compress pages.
  *
- * @param groups ids as above; returns at once where the system has no /proc
+ * @param groups IDs as above; returns at once on a system without /proc
  */
 export async function untilQuiet(groups: readonly number[]): Promise<void> {
   for (let second = 0; second < LONGEST_WAIT_S; second += 1) {

@@ -1,14 +1,15 @@
 import sharp from 'sharp'
 import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
+import { MARK } from '../../lib/brand/mark.ts'
 import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
-import { MARK_LINE, MARK_SUN, saveInApp, svg } from './drawing.ts'
+import { MARK_SUN, saveDrawing, svg } from './drawing.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
-/** The name in two lines: the second is its last word. */
+/** The name on two lines: the second is its last word. */
 const LINES = [DRAWN_NAME.replace(/ \S+$/, ''), DRAWN_NAME.split(' ').at(-1)]
-/** The colour of the words and the line: dark for light backgrounds, and light for dark ones. */
+/** The colour of the name and the line: dark for light backgrounds, and light for dark ones. */
 const INKS = { '': LAND, '-reversed': PAPER }
-/** Widths of the pictures, in pixels: a poster's logo and a profile picture's mark. */
+/** Widths in pixels: the logo for posters and the mark for profile pictures. */
 const LOGO_WIDTH = 2400
 const MARK_WIDTH = 1024
 
@@ -17,26 +18,26 @@ const SUN_RADIUS = 126
 const GAP = 40
 const LINE = 15
 const HEIGHT = 236
-/** The left edge of the words. */
+/** The left edge of the name. */
 const LEFT = SUN_RADIUS * 2 + GAP
 
 /**
- * Draws the party's logo and mark into app/brand: a half sun and the name above one line. Writes SVG files with the name as
- * outlines, and PNG files without a background.
+ * Draws the party's logo and mark into app/brand: a half sun and the name above one line. Writes SVG files with the
+ * name as outlines, and transparent PNG files.
  */
 export async function drawLogos(): Promise<void> {
   const typeface = await openTypeface(800, CHARACTERS)
   for (const [suffix, ink] of Object.entries(INKS)) {
     const logo = drawLogo(typeface, ink)
-    await saveInApp(`brand/logo${suffix}.svg`, `${logo}\n`)
-    await saveInApp(`brand/logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
+    await saveDrawing(`app/brand/logo${suffix}.svg`, `${logo}\n`)
+    await saveDrawing(`app/brand/logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
     const mark = drawMark(ink)
-    await saveInApp(`brand/mark${suffix}.svg`, `${mark}\n`)
-    await saveInApp(`brand/mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+    await saveDrawing(`app/brand/mark${suffix}.svg`, `${mark}\n`)
+    await saveDrawing(`app/brand/mark${suffix}.png`, await picture(mark, MARK_WIDTH))
   }
 }
 
-/** The size of the drawn logo, in its own units. Its width depends on the typeface. */
+/** The size of the logo, in its own units. Its width depends on the typeface. */
 export function logoSize({ outline }: Typeface): { width: number; height: number } {
   const widths = LINES.map((line = '') => outline(line, { x: LEFT, y: 0, ...WORD }).width)
   return { width: Math.ceil(LEFT + Math.max(...widths)), height: HEIGHT }
@@ -58,9 +59,9 @@ function drawLogo(typeface: Typeface, ink: string): string {
   )
 }
 
-/** Draws the mark of app/icon.svg, with room around it for round frames. */
+/** Draws the mark in its square. */
 function drawMark(ink: string): string {
-  return svg(32, 32, `<title>${DRAWN_NAME}</title>${MARK_SUN}<path d="${MARK_LINE}" fill="${ink}"/>`)
+  return svg(32, 32, `<title>${DRAWN_NAME}</title>${MARK_SUN}<path d="${MARK.line}" fill="${ink}"/>`)
 }
 
 async function picture(source: string, width: number): Promise<Buffer> {

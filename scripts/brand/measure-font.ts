@@ -61,7 +61,7 @@ export const LOGO_SIZE = ${logo}
     )
 }
 
-/** Checks that `TYPEFACE` states the font's own measures: the fallback font gets its height from there. */
+/** Checks that `TYPEFACE` states the font's real measures: the fallback font gets its height from them. */
 function checkLine({ ascent, descent }: Typeface): void {
   const isStated =
     TYPEFACE.ascent.toFixed(3) === ascent.toFixed(3) && TYPEFACE.descent.toFixed(3) === descent.toFixed(3)

@@ -48,11 +48,10 @@ function accentRules(name: string): string {
   return `    --accent: var(--${name});\n    --accent-text: var(--${name}-text);`
 }
 
-/** A font of the reader's system that is shown until the typeface is there, by the names that systems have for it. */
+/** A system font shown until the typeface has loaded, under its names on different systems. */
 interface FallbackFont {
-  /** Name of the family in the style sheets. */
   family: string
-  /** How much wider than its words the typeface's are. */
+  /** Width of the typeface relative to this font. */
   width: { text: number; bold: number }
   text: readonly string[]
   bold: readonly string[]
@@ -76,7 +75,7 @@ const FALLBACK_FONTS: readonly FallbackFont[] = [
 /**
  * The text of app/styles/font.css: the typeface, and fallback fonts with the same measures.
  *
- * @param address where the site serves the font's file
+ * @param address where the site serves the font file
  */
 export function fontCss(address: string): string {
   return `${WRITTEN}
@@ -98,7 +97,7 @@ ${FALLBACK_FONTS.flatMap(({ family, width, text, bold }) => [
 ]).join('')}`
 }
 
-/** @param size by how much the font is enlarged, 1 for not at all */
+/** @param size how much the font is enlarged; 1 keeps its size */
 function fallbackRule({
   family,
   names,

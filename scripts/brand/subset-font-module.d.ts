@@ -1,11 +1,11 @@
-/** The part of the package's interface that subset-font.ts uses: the package has no types of its own. */
+/** The part of the package's API that subset-font.ts uses: the package has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       targetFormat: 'woff2' | 'truetype'
-      /** All characters of the font, where the text is empty. */
+      /** Keeps all characters if the text is empty. */
       keepAllGlyphs?: boolean
       /** A range keeps the axis; a number fixes it. */
       variationAxes?: Record<string, number | { min: number; max: number }>

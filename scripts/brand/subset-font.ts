@@ -6,7 +6,7 @@ import { TYPEFACE } from '../../lib/brand/tokens.ts'
 import { CHARACTERS, TYPEFACE_FILE, typefaceFile } from './typeface.ts'
 
 const TARGET = new URL('../../public/fonts/', import.meta.url)
-/** Files that name the font by the hash of its content, beside app/styles/font.css. */
+/** Files that name the font by its hash, besides app/styles/font.css. */
 const MENTIONS = ['../../app/shell/font.ts', '../../app/styles/template-font.css'].map(
   (path) => new URL(path, import.meta.url),
 )
@@ -24,10 +24,10 @@ const SINGLE_WEIGHTS = [
 const LARGEST = 30 * 1024
 
 /**
- * Writes the site's font file, with the weight axis only and the characters that English, names with accents and
+ * Writes the site's font file, with only the weight axis and the characters that English, names with accents and
  * punctuation need. Also writes the files for share images and print, with one weight each and uncompressed.
  *
- * @returns the address of the font's file, which holds a hash of its content
+ * @returns the address of the font file, which contains a hash of its content
  */
 export async function subsetTypeface(): Promise<string> {
   const source = await readFile(TYPEFACE_FILE)

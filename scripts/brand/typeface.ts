@@ -11,7 +11,6 @@ export const CHARACTERS =
 /** The location of a file of the typeface's package. */
 export const typefaceFile = (path: string) => new URL(`../../node_modules/${path}`, import.meta.url)
 
-/** The file of the party's typeface. */
 export const TYPEFACE_FILE = typefaceFile(TYPEFACE.file)
 
 /** One weight of the party's typeface. */
@@ -19,7 +18,6 @@ export interface Typeface {
   /** Height of a line above and below the baseline, in ems. */
   ascent: number
   descent: number
-  /** Whether the font has a character at all. */
   has(character: string): boolean
   /** Advance of a character without kerning, in thousandths of the size. */
   advance(character: string): number
@@ -29,7 +27,7 @@ export interface Typeface {
   outline(text: string, at: { x: number; y: number; size: number; tracking: number }): Outline
 }
 
-/** A font's first glyph: the box that is shown for a missing character. */
+/** A font's first glyph: the box shown for a missing character. */
 const NO_GLYPH = 0
 
 interface Outline {

@@ -6,7 +6,7 @@ const times = Array.from({ length: 12 }, (_, index) => ({
   milliseconds: index * 1000,
 }))
 
-it('prints the time of a part and its ten slowest tests', () => {
+it('describePart prints a part’s duration and its ten slowest tests', () => {
   const lines = describePart({ part: 'unit', milliseconds: 51_234, tally: { passed: 12, failed: 0, times } })
   expect(lines.slice(0, 4)).toEqual([
     '\nunit: 51.2 s, 12 passed, 0 failed',
@@ -17,7 +17,7 @@ it('prints the time of a part and its ten slowest tests', () => {
   expect(lines.at(-1)).toBe('  2.0 s  test 2')
 })
 
-it('ends with one line that sums all runners', () => {
+it('describeRun ends with one line that sums up all runners', () => {
   const lines = describeRun(
     [
       { part: 'unit', milliseconds: 1_000, tally: { passed: 3, failed: 1 } },
@@ -26,15 +26,15 @@ it('ends with one line that sums all runners', () => {
     3_100,
   )
   expect(lines).toEqual([
-    '\n— all',
+    '\n— total',
     '  unit: 1.0 s, 3 passed, 1 failed',
     '  site: 2.0 s, 4 passed, 0 failed',
-    '  together: 3.1 s',
+    '  total: 3.1 s',
     '\n7 passed, 1 failed',
   ])
 })
 
-it('names what failed, what was skipped and what needed a second try, and counts the skipped in the last line', () => {
+it('describeRun names failed, skipped and retried tests, and counts the skipped ones in the last line', () => {
   const lines = describeRun(
     [
       {
@@ -50,7 +50,7 @@ it('names what failed, what was skipped and what needed a second try, and counts
     '  c',
     '\n1 tests were skipped:',
     '  a: no Firefox',
-    '\n1 tests failed once and passed at the second try:',
+    '\n1 tests passed only on retry:',
     '  b',
     '\n4 passed, 1 failed, 1 skipped',
   ])

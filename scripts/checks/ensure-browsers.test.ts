@@ -15,7 +15,7 @@ afterEach(() => {
 const WITH_WINDOW = '/usr/bin/chromium'
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell'
 
-/** A machine on which some ways of installing work, and what was installed on it. */
+/** A machine on which some ways of installing work, with the installed packages. */
 function machine({ has, apt, playwrights }: { has?: string; apt?: string; playwrights?: string }) {
   const installed: string[] = []
   let found = has
@@ -34,15 +34,19 @@ function machine({ has, apt, playwrights }: { has?: string; apt?: string; playwr
 }
 
 it.each([
-  ['the one without a window is there', { has: WITHOUT_WINDOW }, true],
-  ['another is there and nobody may install', { has: WITH_WINDOW, apt: WITHOUT_WINDOW }, false],
-])('installs nothing where %s', async (_where, state, isRoot) => {
+  ['the headless one is installed', { has: WITHOUT_WINDOW }, true],
+  [
+    'another is installed and the account may not install packages',
+    { has: WITH_WINDOW, apt: WITHOUT_WINDOW },
+    false,
+  ],
+])('ensureChromium installs nothing when %s', async (_where, state, isRoot) => {
   const { installed, options } = machine(state)
   await ensureChromium({ ...options, isRoot })
   expect({ installed, said }).toEqual({ installed: [], said: [] })
 })
 
-it('installs nothing where CHROMIUM_PATH names one', async () => {
+it('ensureChromium installs nothing when CHROMIUM_PATH names a browser', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/my/chrome')
   const { installed, options } = machine({ has: '/opt/my/chrome', apt: WITHOUT_WINDOW })
   await ensureChromium({ ...options, isRoot: true })
@@ -50,15 +54,15 @@ it('installs nothing where CHROMIUM_PATH names one', async () => {
 })
 
 it.each([
-  ['none is there', {}],
-  ['one with a window is there', { has: WITH_WINDOW }],
-])('installs Debian’s without a window, as root, where %s', async (_where, state) => {
+  ['none is installed', {}],
+  ['a full one is installed', { has: WITH_WINDOW }],
+])('ensureChromium installs Debian’s headless Chromium as root when %s', async (_where, state) => {
   const { installed, options } = machine({ ...state, apt: WITHOUT_WINDOW })
   await ensureChromium({ ...options, isRoot: true })
   expect(installed).toEqual(['chromium-headless-shell'])
 })
 
-it('uses the one with a window where Debian’s cannot be had, and says so', async () => {
+it('ensureChromium falls back to an installed full Chromium and says so', async () => {
   const { installed, options } = machine({ has: WITH_WINDOW })
   await ensureChromium({ ...options, isRoot: true })
   expect(installed).toEqual(['chromium-headless-shell'])
@@ -66,7 +70,7 @@ it('uses the one with a window where Debian’s cannot be had, and says so', asy
   expect(said).toContain('  Tests run in /usr/bin/chromium.')
 })
 
-it('installs Playwright’s where there is none and Debian’s cannot be had', async () => {
+it('ensureChromium installs Playwright’s when none is installed and Debian’s is unavailable', async () => {
   for (const isRoot of [true, false]) {
     const { installed, options } = machine({ playwrights: '/root/.cache/chrome' })
     await ensureChromium({ ...options, isRoot })
@@ -74,20 +78,20 @@ it('installs Playwright’s where there is none and Debian’s cannot be had', a
   }
 })
 
-it('ends the run where none can be had, with what to do', async () => {
+it('ensureChromium ends the run with advice when no browser can be installed', async () => {
   const { options } = machine({})
   await expect(ensureChromium({ ...options, isRoot: true })).rejects.toThrow(
     'Chromium could not be installed. Install one and set CHROMIUM_PATH to it.',
   )
 })
 
-it('installs nothing where Firefox is', async () => {
+it('ensureFirefox installs nothing when Firefox is installed', async () => {
   const install = vi.fn(() => Promise.resolve({ hasRun: true, output: '' }))
   expect(await ensureFirefox({ find: () => '/usr/bin/firefox-esr', install })).toBeNull()
   expect(install).not.toHaveBeenCalled()
 })
 
-it('installs Debian’s Firefox where there is none', async () => {
+it('ensureFirefox installs Debian’s Firefox when none is installed', async () => {
   const installed: string[] = []
   const found = await ensureFirefox({
     find: () => (installed.length === 0 ? null : '/usr/bin/firefox-esr'),
@@ -100,7 +104,7 @@ it('installs Debian’s Firefox where there is none', async () => {
   expect(installed).toEqual(['firefox-esr'])
 })
 
-it('goes on without Firefox, and says why, where it cannot be installed', async () => {
+it('ensureFirefox continues without Firefox and says why when it cannot be installed', async () => {
   const install = () =>
     Promise.resolve({
       hasRun: false,

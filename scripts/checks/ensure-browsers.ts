@@ -4,22 +4,21 @@ import { startChild } from '../stack/children.ts'
 import { withProgress } from '../stack/program.ts'
 import { StopError } from '../stack/stop-error.ts'
 
-/** What came of running some commands one after another: the first that fails ends it. */
+/** Result of a sequence of commands, which stops at the first failure. */
 interface Outcome {
   hasRun: boolean
-  /** What the command that failed said. */
   output: string
 }
 
-/** Where Debian's cannot be installed, Playwright's own. */
+/** Playwright's own, if Debian's cannot be installed. */
 const PLAYWRIGHTS = [['node_modules/.bin/playwright', 'install', 'chromium']]
 
 /**
- * Installs the Chromium that tests run in: on Debian, as root, the one without a window, which needs a sixth less
- * of the processor for the same pages. Any other that is there will do.
+ * Installs the Chromium that tests run in: on Debian, as root, the headless one, which needs a sixth less processor
+ * time for the same pages. Any other installed one will do.
  *
  * @param isRoot, find, install, installPlaywrights for tests
- * @throws StopError that says how to bring one
+ * @throws StopError that says how to install one
  */
 export async function ensureChromium({
   isRoot = process.getuid?.() === 0,
@@ -44,11 +43,11 @@ export async function ensureChromium({
 }
 
 /**
- * Installs Debian's Firefox when the machine has none. Without it only the tests
- * of Firefox are skipped: a run never fails for want of it.
+ * Installs Debian's Firefox when the machine has none. Without it only the Firefox tests are skipped: a missing Firefox
+ * never fails a run.
  *
  * @param install for tests
- * @returns why there is no Firefox, null when there is one
+ * @returns why there is no Firefox, or null
  */
 export async function ensureFirefox({ find = findFirefox, install = installWithApt } = {}): Promise<
   string | null
@@ -56,21 +55,20 @@ export async function ensureFirefox({ find = findFirefox, install = installWithA
   if (find() !== null) return null
   const { output } = await withProgress('Installing Firefox', 'about a minute', () => install('firefox-esr'))
   if (find() !== null) return null
-  const reason = output.split('\n').at(-1) || 'no program was found after it'
-  console.log(`  Firefox could not be installed, its tests are skipped: ${reason}`)
+  const reason = output.split('\n').at(-1) || 'the installed program was not found'
+  console.log(`  Firefox could not be installed, so its tests are skipped: ${reason}`)
   return reason
 }
 
 /** Installs a package on Debian, as root. On any other machine it changes nothing. */
 async function installWithApt(name: string): Promise<Outcome> {
-  if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root installs packages.' }
+  if (process.getuid?.() !== 0) return { hasRun: false, output: 'Only root can install packages.' }
   return runAll([
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-y', '-q', '--no-install-recommends', name],
   ])
 }
 
-/** Runs commands one after another. */
 async function runAll(commands: readonly (readonly string[])[]): Promise<Outcome> {
   for (const [command = '', ...args] of commands) {
     const child = startChild({

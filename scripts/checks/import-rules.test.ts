@@ -44,17 +44,17 @@ const IMPORTED = [
   ...['backend/http/errors.ts', 'schemas/schema-types.ts', 'sanity.config.ts'],
 ]
 
-/** These rules alone. A linked folder would be followed. */
+/** Only these rules. Must not be a link, which would be followed. */
 const CONFIG =
   "export default { ...importRules, categories: { correctness: 'off' }, ignorePatterns: ['node_modules'] }"
 
 describe('the import rules', () => {
-  it('refuse what goes against the arrows, and nothing else', () => {
+  it('the import rules reject exactly the imports against the arrows', () => {
     expect(refusedOf([...REFUSED, ...ALLOWED])).toEqual(REFUSED)
   })
 })
 
-/** The probes that oxlint refuses with the import rules alone, in a folder with the layout of this one. */
+/** The probes that oxlint rejects with only the import rules, in a folder with this repository's layout. */
 function refusedOf(probes: readonly Probe[]): Probe[] {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
   const write = (file: string, text: string) => {

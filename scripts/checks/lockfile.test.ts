@@ -6,7 +6,7 @@ import { checkLockfile, lockfileFaults } from './lockfile.ts'
 
 const lockfile = (packages: object) => JSON.stringify({ packages })
 
-it('finds platform packages beside or above the package that wants them', () => {
+it('lockfileFaults finds platform packages beside or above the package that wants them', () => {
   expect(
     lockfileFaults(
       lockfile({
@@ -20,25 +20,25 @@ it('finds platform packages beside or above the package that wants them', () => 
   ).toEqual([])
 })
 
-it('names a platform package that is not locked', () => {
+it('lockfileFaults names a platform package that is not locked', () => {
   expect(
     lockfileFaults(lockfile({ 'node_modules/a': { optionalDependencies: { 'a-win32': '1' } } })),
   ).toEqual(['node_modules/a wants a-win32, which is not locked'])
 })
 
-it('names a package with a download address', () => {
+it('lockfileFaults names a package with a download address', () => {
   expect(
     lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } })),
   ).toEqual(['node_modules/a records a download address'])
 })
 
-it('lets a folder of this repository be linked', () => {
+it('lockfileFaults accepts a linked folder of this repository', () => {
   expect(
     lockfileFaults(lockfile({ 'node_modules/a': { resolved: 'packages/a', link: true }, 'packages/a': {} })),
   ).toEqual([])
 })
 
-it('the check fails with one line for each fault, and passes without one', () => {
+it('the lockfile check fails with one line for each fault and passes without any', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'))
   const file = join(folder, 'package-lock.json')
   const says = vi.spyOn(console, 'error').mockImplementation(() => undefined)

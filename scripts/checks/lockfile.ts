@@ -11,9 +11,8 @@ const LockedPackage = z.object({
 const Lockfile = z.object({ packages: z.record(z.string(), LockedPackage) })
 
 /**
- * What keeps a lockfile from installing everywhere: a platform's build that is
- * named but not locked (npm on that platform then fails or goes without), and a
- * download address of one machine's registry.
+ * Faults that keep a lockfile from installing everywhere: a named but unlocked platform build (npm on that platform
+ * then fails or goes without it), and a download address of one machine's registry.
  *
  * @returns one sentence for each fault
  */
@@ -27,7 +26,7 @@ export function lockfileFaults(json: string): string[] {
   ])
 }
 
-/** The command: prints the faults of a file, and returns its exit code: 1 when there is one. */
+/** The command: prints the faults of a file, and returns exit code 1 if there are any. */
 export function checkLockfile(file = join(ROOT, 'package-lock.json')): number {
   const faults = lockfileFaults(readFileSync(file, 'utf8'))
   for (const fault of faults) console.error(fault)

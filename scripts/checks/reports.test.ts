@@ -20,7 +20,7 @@ function report(content: object): string {
 const PLAYWRIGHTS = { message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\n  Expected: 1\n  Received: 2' }
 const REASON = '\n      Error: expect(locator)\n        Expected: 1\n        Received: 2'
 
-/** A report of Playwright with one test for each status, in a suite within a suite. */
+/** A Playwright report with one test for each status, in a nested suite. */
 function playwrightReport(...statuses: string[]): string {
   const specs = statuses.map((status) => ({
     title: `is ${status}`,
@@ -39,8 +39,8 @@ function playwrightReport(...statuses: string[]): string {
   return report({ suites: [{ specs: [], suites: [{ specs }] }], errors: [] })
 }
 
-describe('the count of vitest’s tests', () => {
-  it('holds the files that could not be run, and names what was skipped with its reason', () => {
+describe('countVitest', () => {
+  it('countVitest includes files that could not run and names skipped tests with reasons', () => {
     const file = report({
       tests: [
         { name: 'a', state: 'passed', milliseconds: 1 },
@@ -49,13 +49,16 @@ describe('the count of vitest’s tests', () => {
         { name: 'd', state: 'skipped', milliseconds: 0 },
         { name: 'e', state: 'passed', milliseconds: 3, isSecondTry: true, reason: 'expected 9 to be 8' },
       ],
-      errors: [{ name: 'broken.test.ts', reason: 'It holds no test.' }],
+      errors: [{ name: 'broken.test.ts', reason: 'The file contains no tests.' }],
     })
     expect(countVitest(file, true)).toEqual({
       passed: 2,
       failed: 2,
       secondTry: ['e: expected 9 to be 8'],
-      failures: ['b\n      expected 1 to be 2\n      at b.test.ts:3', 'broken.test.ts: It holds no test.'],
+      failures: [
+        'b\n      expected 1 to be 2\n      at b.test.ts:3',
+        'broken.test.ts: The file contains no tests.',
+      ],
       skipped: ['c: no PostgreSQL', 'd'],
       times: [
         { name: 'a', milliseconds: 1 },
@@ -67,7 +70,7 @@ describe('the count of vitest’s tests', () => {
     })
   })
 
-  it('shows of a long reason the beginning', () => {
+  it('countVitest truncates a long reason', () => {
     const reason = Array.from({ length: 40 }, (_, index) => `${index} ${'long '.repeat(100)}`).join('\n')
     const file = report({ tests: [{ name: 'a', state: 'failed', milliseconds: 1, reason }], errors: [] })
     const lines = countVitest(file, true).failures?.[0]?.split('\n') ?? []
@@ -76,18 +79,18 @@ describe('the count of vitest’s tests', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBe(206)
   })
 
-  it('is one failure when the runner died', () => {
+  it('countVitest reports one failure when the runner crashed', () => {
     expect(countVitest(join(folder, 'missing.json'), true)).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('is one failure when no test ran', () => {
+  it('countVitest reports one failure when no test ran', () => {
     const file = report({ tests: [{ name: 'a', state: 'skipped', milliseconds: 0 }], errors: [] })
     expect(countVitest(file, false)).toMatchObject({ passed: 0, failed: 1 })
   })
 })
 
-describe('the count of Playwright’s tests', () => {
-  it('names what passed at its second try, and what was skipped with its reason', () => {
+describe('countPlaywright', () => {
+  it('countPlaywright names tests that passed on retry, and skipped ones with reasons', () => {
     expect(countPlaywright(playwrightReport('expected', 'flaky', 'skipped'), false)).toEqual({
       passed: 2,
       failed: 0,
@@ -102,7 +105,7 @@ describe('the count of Playwright’s tests', () => {
     })
   })
 
-  it('holds each failure', () => {
+  it('countPlaywright includes each failure', () => {
     const file = playwrightReport('unexpected', 'expected', 'unexpected')
     expect(countPlaywright(file, true)).toMatchObject({
       passed: 1,
@@ -111,11 +114,11 @@ describe('the count of Playwright’s tests', () => {
     })
   })
 
-  it('never looks green when the runner failed', () => {
+  it('countPlaywright never reports success when the runner failed', () => {
     expect(countPlaywright(playwrightReport('expected'), true)).toMatchObject({ passed: 1, failed: 1 })
   })
 
-  it('is one failure when no test ran', () => {
+  it('countPlaywright reports one failure when no test ran', () => {
     expect(countPlaywright(playwrightReport(), false)).toMatchObject({ passed: 0, failed: 1 })
   })
 })

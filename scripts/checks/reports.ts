@@ -9,17 +9,16 @@ const RunnerReport = z.object({
       name: z.string(),
       state: z.enum(['passed', 'failed', 'skipped']),
       milliseconds: z.number(),
-      /** Whether it failed at first. */
       isSecondTry: z.boolean().optional(),
-      /** Why it was skipped, or failed, if only at first. */
+      /** Why it was skipped, or failed, even if only at first. */
       reason: z.string().optional(),
     }),
   ),
-  /** The test files that could not be run, and errors that belong to no test. */
+  /** Test files that could not run, and errors outside tests. */
   errors: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
 
-/** What a run of vitest leaves behind (`vitest-reporter.ts`). */
+/** The report of a vitest run (`vitest-reporter.ts`). */
 export type RunnerReport = z.infer<typeof RunnerReport>
 
 const PlaywrightError = z.object({ message: z.string() })
@@ -46,10 +45,10 @@ const Suite = z.object({
 const PlaywrightReport = z.object({ suites: z.array(Suite), errors: z.array(PlaywrightError) })
 
 /**
- * Counts the tests of vitest. A file that could not be run, or holds no test, counts as one failure. In CI those that run beside
- * a browser have a second try, as the browser's own have (`countPlaywright`).
+ * Counts the tests of vitest. A file that could not run, or contains no tests, counts as one failure. In CI, tests that
+ * run beside a browser are retried once, like Playwright's own (`countPlaywright`).
  *
- * @param hasFailed whether vitest itself said so by its exit code
+ * @param hasFailed whether vitest exited with an error
  */
 export function countVitest(file: string, hasFailed: boolean): Tally {
   const report = read(file, RunnerReport)
@@ -69,8 +68,8 @@ export function countVitest(file: string, hasFailed: boolean): Tally {
 }
 
 /**
- * Counts the tests of Playwright's JSON report. In CI a test has a second try, on a machine
- * whose speed nobody knows; those that needed it are counted apart, for somebody to look at.
+ * Counts the tests of Playwright's JSON report. In CI a test is retried once, on a machine of unknown speed; retried
+ * tests are counted separately, for somebody to look at.
  */
 export function countPlaywright(file: string, hasFailed: boolean): Tally {
   const report = read(file, PlaywrightReport)
@@ -102,20 +101,19 @@ export function countPlaywright(file: string, hasFailed: boolean): Tally {
   )
 }
 
-/** A runner that died without a report. */
 const DIED: Tally = { passed: 0, failed: 1 }
 
-/** A runner that fails without naming a test, and one that ran none, must not look green. */
+/** Turns a runner failure without a named test, and an empty run, into a failure. */
 function settle(tally: Tally, hasFailed: boolean): Tally {
   const isRed = hasFailed || tally.passed + tally.failed === 0
   return isRed ? { ...tally, failed: Math.max(1, tally.failed) } : tally
 }
 
-/** Lines of a reason that are printed: an assertion's, not the whole page that it looked at. */
+/** Number of printed lines of a reason: the assertion, not the whole page it looked at. */
 const REASON_LINES = 12
 const REASON_WIDTH = 200
 
-/** A short reason follows the name, a long one comes below it. */
+/** Puts a short reason after the name, and a long one below it. */
 function withReason({ name, reason = '' }: { name: string; reason?: string | undefined }): string {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -133,7 +131,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // No report or half of one: the runner died.
+    // A missing or partial report: the runner crashed.
     return undefined
   }
 }
@@ -169,12 +167,12 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
 export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
   const total = sum(parts.map(({ tally }) => tally))
   return [
-    '\n— all',
+    '\n— total',
     ...parts.map((result) => `  ${result.part}: ${seconds(result.milliseconds)}, ${countsOf(result.tally)}`),
-    `  together: ${seconds(milliseconds)}`,
+    `  total: ${seconds(milliseconds)}`,
     ...list('Failed:', total.failures),
     ...list(`${total.skipped.length} tests were skipped:`, total.skipped),
-    ...list(`${total.secondTry.length} tests failed once and passed at the second try:`, total.secondTry),
+    ...list(`${total.secondTry.length} tests passed only on retry:`, total.secondTry),
     `\n${countsOf(total)}`,
   ]
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-it('a step passes when all its programs do, and says nothing of what they wrote', async () => {
+it('a step passes silently when all its programs pass', async () => {
   expect(
     await runStep('two programs', [
       ['-e', 'console.log("noise")'],
@@ -19,7 +19,7 @@ it('a step passes when all its programs do, and says nothing of what they wrote'
   expect(said).toEqual([expect.stringMatching(/^✓ two programs \([\d.]+ s\)$/)])
 })
 
-it('a step fails at the first program that does, shows what that wrote, and runs no other', async () => {
+it('a step stops at its first failing program and shows that program’s output', async () => {
   const programs = [
     ['-e', 'console.error("what is wrong"); process.exit(2)'],
     ['-e', 'console.log("never run")'],
@@ -28,7 +28,7 @@ it('a step fails at the first program that does, shows what that wrote, and runs
   expect(said).toEqual([expect.stringMatching(/^✗ failing \([\d.]+ s\)\nwhat is wrong\n$/)])
 })
 
-it('a step that a signal ended has failed', async () => {
+it('a step ended by a signal has failed', async () => {
   const killed = [['-e', 'process.kill(process.pid, "SIGKILL")']]
   expect(await runStep('killed', killed)).toMatchObject({ passed: 0, failed: 1 })
 })
@@ -41,7 +41,7 @@ it('all static checks run and count, however many fail', async () => {
   expect(sum(await runStatic(checks))).toMatchObject({ passed: 2, failed: 2, secondTry: [] })
 })
 
-it('adds up what passed, failed, with the names, passed at the second try and was skipped', () => {
+it('sum adds up passed, failed, retried and skipped tests with their names', () => {
   expect(
     sum([
       { passed: 3, failed: 1, failures: ['e'], skipped: ['a'], times: [{ name: 'b', milliseconds: 1 }] },

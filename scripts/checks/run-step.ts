@@ -1,16 +1,14 @@
 import { startNode } from '../stack/children.ts'
 
-/** What a part of the checks came to. */
 export interface Tally {
   passed: number
   failed: number
-  /** Names of the tests that failed; fewer than `failed` where a runner named none. */
+  /** Names of the failed tests; fewer than `failed` if a runner named none. */
   failures?: string[]
-  /** Of the passed: names of the tests that failed at their first try. */
+  /** Names of the passed tests whose first attempt failed. */
   secondTry?: string[]
-  /** Names of the tests that did not run, with the reason of each. */
+  /** Names of the skipped tests, each with its reason. */
   skipped?: string[]
-  /** How long each test took. */
   times?: { name: string; milliseconds: number }[]
 }
 
@@ -31,7 +29,7 @@ export function sum(tallies: Tally[]): Required<Tally> {
 
 const PROGRESS_MS = 15_000
 
-/** Runs programs one after the other, quietly unless one fails, and says how it went. Counts as one check. */
+/** Runs programs in sequence, quietly unless one fails, and prints the result. Counts as one check. */
 export async function runStep(
   name: string,
   programs: string[][],

@@ -1,16 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { runStep, type Tally } from './run-step.ts'
 
-/** One fast check of the sources: what it is called and the Node programs it runs, in order. */
+/** One fast check of the sources: its name and its Node programs in order. */
 export interface StaticCheck {
   name: string
   programs: string[][]
 }
 
-/** `npm run check`, and the first part of `npm test`. The long ones first, so that none is left for the end. */
+/**
+ * Run by `npm run check`, and by `npm test` as its first part. The long ones come first, so that none is left for the
+ * end.
+ */
 export const STATIC_CHECKS: StaticCheck[] = [
   {
-    // oxlint checks the types as well, and who imports whom.
+    // oxlint also checks the types, and which module imports which.
     name: 'lint',
     programs: [
       // Next's own declarations are not in git.
@@ -24,7 +27,7 @@ export const STATIC_CHECKS: StaticCheck[] = [
   { name: 'lockfile', programs: [['scripts/checks/lockfile.ts']] },
 ]
 
-/** Runs the checks, as many at once as there are cores: each is one thread. */
+/** Runs the checks, as many at once as there are cores: each uses one thread. */
 export async function runStatic(checks: readonly StaticCheck[]): Promise<Tally[]> {
   const left = [...checks]
   const tallies: Tally[] = []

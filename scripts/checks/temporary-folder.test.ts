@@ -13,13 +13,13 @@ afterEach(() => {
   for (const folder of [inMemory, made]) rmSync(folder, { recursive: true, force: true })
 })
 
-it('files of tests are in memory where it has 4 GB for them, and PostgreSQL, which is not root, comes to its own', () => {
+it('makeTemporaryFolder uses memory when it has 4 GB free, in a folder that PostgreSQL’s account can enter', () => {
   made = makeTemporaryFolder({ inMemory, roomIn: () => 4 * 1024 * 1024 * 1024 })
   expect(dirname(made)).toBe(inMemory)
   expect(statSync(made).mode & 0o777).toBe(0o711)
 })
 
-it('files of tests are where temporary files are on a system that has less room in memory, or no such place', () => {
+it('makeTemporaryFolder uses the system’s temporary folder when memory has less room', () => {
   made = makeTemporaryFolder({ inMemory, roomIn: () => 4 * 1024 * 1024 * 1024 - 1 })
   expect(dirname(made)).toBe(tmpdir())
   rmSync(made, { recursive: true })

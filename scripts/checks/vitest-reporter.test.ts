@@ -21,9 +21,9 @@ const FILES = {
     })`,
 }
 
-it('npm test hears of a second try, of why a test failed or was skipped, of files without a test, of errors outside of tests', async () => {
+it('the vitest reporter records retries, reasons, files without tests and errors outside tests', async () => {
   mkdirSync(cacheFolder(), { recursive: true })
-  // Vitest looks for its own packages from the folder of the tests upwards.
+  // Vitest looks up its own packages from the folder of the tests.
   const folder = mkdtempSync(join(cacheFolder(), 'vitest-reporter-'))
   try {
     for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
@@ -39,7 +39,7 @@ it('npm test hears of a second try, of why a test failed or was skipped, of file
     expect(failures?.map(beginning).toSorted()).toEqual([
       'broken.test.js: no such setting',
       'empty.test.js: No test suite found in file empty.test.js',
-      'outside of tests: nobody waited',
+      'outside tests: nobody waited',
       'several.test.js > does not hold: expected 1 to be 2',
     ])
   } finally {
@@ -47,7 +47,7 @@ it('npm test hears of a second try, of why a test failed or was skipped, of file
   }
 })
 
-/** Runs the tests of a folder as `npm test` does in CI: with a second try. */
+/** Runs the tests of a folder as `npm test` does in CI: with one retry. */
 function runVitest(folder: string, report: string): Promise<number | undefined> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const reporter = join(import.meta.dirname, 'vitest-reporter.ts')
@@ -58,7 +58,7 @@ function runVitest(folder: string, report: string): Promise<number | undefined> 
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? undefined)))
 }
 
-/** A name without its folder and the first line of its reason, without how vitest compares. */
+/** A name without its folder and the first line of its reason, without vitest's diff. */
 function beginning(entry: string): string {
   const [name = '', reason] = entry.replaceAll(/\S*vitest-reporter-\w+\//g, '').split(/\n +/)
   return reason === undefined ? name : `${name}: ${reason.replace(' // Object.is equality', '')}`

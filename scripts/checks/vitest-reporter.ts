@@ -5,18 +5,18 @@ import { ROOT } from '../stack/settings.ts'
 import type { RunnerReport } from './reports.ts'
 
 /**
- * Writes what `npm test` wants to know of a run of vitest (`RunnerReport`) to the file that
- * VITEST_REPORT names. Vitest's own JSON leaves out why a test was skipped.
+ * Writes the report of a vitest run for `npm test` (`RunnerReport`) to the file named by VITEST_REPORT. Vitest's own
+ * JSON leaves out why a test was skipped.
  */
 export default class VitestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env.VITEST_REPORT
-    if (file === undefined) throw new Error('VITEST_REPORT names no file for the report.')
+    if (file === undefined) throw new Error('VITEST_REPORT is not set to a report file.')
     const report: RunnerReport = {
       tests: modules.flatMap(testsOf),
       errors: [
         ...modules.flatMap(errorsOf),
-        ...unhandled.map((error) => ({ name: 'outside of tests', reason: reasonOf(error) })),
+        ...unhandled.map((error) => ({ name: 'outside tests', reason: reasonOf(error) })),
       ],
     }
     writeFileSync(file, JSON.stringify(report))
@@ -33,7 +33,7 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
       milliseconds: test.diagnostic()?.duration ?? 0,
       ...(result.state === 'skipped' && result.note !== undefined && { reason: result.note }),
       ...(result.state === 'failed' && { reason: result.errors.map(reasonOf).join('\n') }),
-      // The errors of one that passed are those of its first try.
+      // The errors of a passed test are those of its first attempt.
       ...(test.diagnostic()?.flaky === true && {
         isSecondTry: true,
         reason: result.errors?.map(reasonOf).join('\n') ?? '',
@@ -42,16 +42,16 @@ function testsOf(testModule: TestModule): RunnerReport['tests'] {
   })
 }
 
-/** Files that could not be run, or hold no test. */
+/** Files that could not run, or contain no tests. */
 function errorsOf(testModule: TestModule): RunnerReport['errors'] {
   const [first] = testModule.children.allTests()
   const errors = testModule.errors()
   if (errors.length === 0 && first !== undefined) return []
-  const reason = errors.map(reasonOf).join('\n') || 'It holds no test.'
+  const reason = errors.map(reasonOf).join('\n') || 'The file contains no tests.'
   return [{ name: relative(ROOT, testModule.moduleId), reason }]
 }
 
-/** What went wrong, and where. */
+/** The message and location of an error. */
 function reasonOf({ message, diff, stack, stacks: [place] = [] }: SerializedError): string {
   const at = place ? `at ${relative(ROOT, place.file)}:${place.line}` : stack?.split('\n')[1]?.trim()
   return [message, at, diff].filter((text) => typeof text === 'string').join('\n')

@@ -5,27 +5,27 @@ import { MIGRATIONS } from './migrations.ts'
 import { StoredDocument } from './stored-document.ts'
 import { affectedReleases, type Change, closedReleases, writeChanges } from './write-changes.ts'
 
-/** How often to begin anew when somebody writes at the same time. */
+/** Maximum number of attempts when somebody writes at the same time. */
 const MAX_TRIES = 5
 
 export interface MigrationOptions {
-  /** Of this site, such as `https://party.example`. */
+  /** The site's address, such as `https://party.example`. */
   siteUrl: string
-  /** Called once before anything is written, only if something is to be. Returns lines to print. */
+  /** Called once before the first write, if there is any. Returns lines to print. */
   prepare?: (() => Promise<string[]>) | undefined
 }
 
-/** What the migrations make of the stored content. */
+/** The result of the migrations, before it is written. */
 interface Plan {
   stored: StoredDocument[]
   changes: Change[]
-  /** The migrations that change each document, by its id. */
+  /** The migrations that change each document, by its ID. */
   titles: Map<string, string[]>
 }
 
 /**
- * Brings content of earlier versions into today's shape, drafts and versions in releases included. Content that has been
- * migrated already stays as it is. An interruption loses nothing: the next call does the rest.
+ * Migrates content of earlier versions, drafts and versions in releases included. Migrated content stays unchanged. An
+ * interruption loses nothing: the next call does the rest.
  *
  * @returns lines to print; none when there was nothing to do
  */
@@ -49,7 +49,7 @@ export async function migrateContent(
   }
 }
 
-/** Describes what a migration would change, document by document, and changes nothing. */
+/** Lists what a migration would change, document by document, without changing it. */
 export async function describeMigration(
   client: SanityClient,
   { siteUrl }: Pick<MigrationOptions, 'siteUrl'>,
@@ -62,7 +62,9 @@ export async function describeMigration(
       const types = from === after._type ? '' : ` (${from} → ${after._type}: ${blocksOf(after)})`
       return `${after._id}${types}: ${titles.get(after._id)?.join('; ')}`
     }),
-    ...locked.map(({ title, publishAt }) => `“${title}” is unscheduled and scheduled again for ${publishAt}`),
+    ...locked.map(
+      ({ title, publishAt }) => `“${title}” will be unscheduled and rescheduled for ${publishAt}`,
+    ),
   ]
 }
 

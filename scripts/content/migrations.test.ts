@@ -3,7 +3,7 @@ import { comparedParties, giveWordsToForms, linksToPages } from './migrations.ts
 
 const stored = (_id: string, _type: string, fields: object = {}) => ({ _id, _type, _rev: 'r', ...fields })
 
-it('links to pages become references, also in lists of other links; one to the page for staff gets its address', () => {
+it('a migration turns links to pages into references, and a link to the staff page into an address', () => {
   const about = stored('about', 'page')
   const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about', anchor: 'story' }
   const items = [
@@ -24,7 +24,7 @@ it('links to pages become references, also in lists of other links; one to the p
   expect(linksToPages.migrate([about, migrated ?? expect.fail()], '')[1]).toBe(migrated)
 })
 
-it('“Forms” gets the words of a former page where it has none, in its draft too', () => {
+it('a migration fills gaps in “Forms” and its draft with a former page’s text', () => {
   const former = { mail: { subject: 'Confirm', text: 'Press it' } }
   const forms = stored('forms', 'forms', { use: 'inbox', mail: { subject: 'Ours' } })
   const draft = stored('drafts.forms', 'forms', { use: 'firstDay' })
@@ -34,7 +34,7 @@ it('“Forms” gets the words of a former page where it has none, in its draft 
   ])
 })
 
-it('words that only a draft of a former page held make a draft of “Forms”', () => {
+it('a migration creates a draft of “Forms” for text from a former page’s draft', () => {
   const forms = stored('forms', 'forms', { use: 'inbox' })
   const words = new Map([
     ['newsletterPage', { mail: { subject: 'Confirm' } }],
@@ -50,13 +50,13 @@ it('words that only a draft of a former page held make a draft of “Forms”', 
   ])
 })
 
-it('“Forms” is made where there is none', () => {
+it('a migration creates a missing “Forms” document', () => {
   expect(giveWordsToForms([], new Map([['newsletterPage', { mail: 'Confirm' }]]))).toEqual([
     { _id: 'forms', _type: 'forms', _rev: '', mail: 'Confirm' },
   ])
 })
 
-it('turns the three fixed parties of an old comparison into a list, once', () => {
+it('a migration turns the three fixed parties of an old comparison into a list once', () => {
   const comparison = {
     heading: 'How we compare',
     columns: { feature: 'What we looked for', party: '{shortName}', liberal: 'Liberals', labor: 'Labor' },

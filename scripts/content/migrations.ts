@@ -8,7 +8,10 @@ import type { SiteAddresses } from '../../schemas/rules/site-addresses.ts'
 import { MAPPINGS } from './pages/mappings.ts'
 import { mapObjects, type Migration, type StoredDocument } from './stored-document.ts'
 
-/** The other parties of a comparison in earlier versions. Each had a column's heading and ratings in fields of its name. */
+/**
+ * The other parties of a comparison in earlier versions. Each had fields with its name for its column heading and
+ * ratings.
+ */
 const OLD_PARTIES = [
   { id: 'liberal', name: 'Liberal' },
   { id: 'labor', name: 'Labor' },
@@ -17,7 +20,7 @@ const OLD_PARTIES = [
 
 /** Turns the fields of three fixed parties into a list of parties and, in each line, a list of their ratings. */
 export const comparedParties: Migration = {
-  title: 'Parties of the comparison can be added and removed now',
+  title: 'Comparison: parties can now be added and removed',
   migrate: (documents) => documents.map(listParties),
 }
 
@@ -61,9 +64,9 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** The documents that pages were made of in earlier versions become pages made of blocks, with the ids that they had. */
+/** Turns the singleton documents of earlier versions into pages made of blocks, with the same IDs. */
 const pagesOfBlocks: Migration = {
-  title: 'Pages are made of blocks now',
+  title: 'Pages are now made of blocks',
   migrate(documents) {
     const words = new Map<string, Readonly<Record<string, unknown>>>()
     const pages = documents.map((document) => {
@@ -77,16 +80,16 @@ const pagesOfBlocks: Migration = {
   },
 }
 
-/** Links to addresses of pages become references: they follow their pages, and keep them from being deleted. */
+/** Turns links to pages into references, which follow their pages and prevent their deletion. */
 export const linksToPages: Migration = {
-  title: 'Links follow their pages now',
+  title: 'Links now follow their pages',
   migrate(documents, origin) {
     const ids = new Map(Object.entries(MAPPINGS).map(([id, { path }]) => [path, id]))
     const published = new Set(documents.map(({ _id }) => _id))
     const follow = (link: Record<string, unknown>) => {
       if (link['kind'] !== 'page') return link
       const { page: address, ...rest } = link
-      // The page for staff is no document.
+      // The staff page is not a document.
       if (address === ADMIN_PATH) return { ...rest, kind: 'url', url: origin + ADMIN_PATH }
       const id = ids.get(String(address))
       if (id === undefined) return { ...rest, kind: 'document' }
@@ -97,20 +100,20 @@ export const linksToPages: Migration = {
   },
 }
 
-/** The attributes that the store writes. */
+/** The system attributes. */
 function ofTheStore(document: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => name.startsWith('_')))
 }
 
-/** A link in text of an older version, which holds only an address. */
+/** A link in text of an older version, which contains only an address. */
 const OldLink = z.strictObject({ _type: z.literal('textLink'), _key: z.string(), href: z.string() })
 
 /**
  * Replaces the addresses of old links in stored texts and drafts with references to their pages, as staff would choose
- * them today: such a link follows its page, and keeps it from being deleted. An address without a page stays as it is.
+ * them today: such a link follows its page, and prevents its deletion. An address without a page stays as it is.
  */
 const oldLinks: Migration = {
-  title: 'Links in text follow their pages now',
+  title: 'Links in text now follow their pages',
   migrate(documents, origin) {
     const site = { pages: documents.flatMap(addressOf), redirects: [] }
     return documents.map((document) => mapObjects(document, (object) => withTarget(object, site, origin)))
@@ -130,7 +133,7 @@ function addressOf({ _id, _type, slug }: StoredDocument): SiteAddresses['pages']
   return [{ _id, _type, slug: typeof current === 'string' ? current : null }]
 }
 
-/** In the order in which they follow each other. */
+/** The migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [comparedParties, pagesOfBlocks, linksToPages, oldLinks]
 
 const FORMS = 'forms'

@@ -21,12 +21,12 @@ export interface MovedSchedule {
 }
 
 /**
- * Makes a client for an import that also notes which releases were scheduled: an import stores each release without its
+ * Wraps a client for an import and records which releases were scheduled: an import stores each release without its
  * time, because its versions must be stored first.
  *
- * It deletes a document before it is replaced by one of another type, as an export of an earlier version may hold.
+ * It deletes a document before replacing it with another type, as an export of an earlier version may require.
  *
- * @param types of the documents that are stored, by their ids
+ * @param types types of the stored documents by ID
  */
 export function importingClient(
   client: SanityClient,
@@ -63,13 +63,14 @@ function replacingTransaction(client: SanityClient, types: ReadonlyMap<string, s
   })
 }
 
-/** Until then a release is published whose time passed while it was unscheduled, in milliseconds from now. */
+/** Delay before a release is published whose time passed while it was unscheduled, in milliseconds. */
 const SOON_MS = 5_000
 
 /**
  * Schedules releases again.
  *
- * @param late what becomes of one whose time is over. An imported one is left to staff: it may be from long ago
+ * @param late what to do with a release whose time has passed. An imported one is left to staff: it may be from long
+ *   ago
  * @returns a line to print for each release
  */
 export async function scheduleAgain(
@@ -82,7 +83,9 @@ export async function scheduleAgain(
     const when = `${sydneyMoment(publishAt)} (Sydney)`
     const isLate = Date.parse(publishAt) <= Date.now()
     if (isLate && late === 'leave') {
-      lines.push(`“${title}” was to be published at ${when}, which is over. Publish it in the Studio.`)
+      lines.push(
+        `“${title}” should have been published at ${when}, which has passed. Publish it in the Studio.`,
+      )
       continue
     }
     const release = await client.releases.get({ releaseId })

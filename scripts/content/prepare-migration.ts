@@ -11,10 +11,10 @@ import { MAPPINGS } from './pages/mappings.ts'
 const PREFIX = 'before-migration-'
 
 /**
- * Makes the function that prepares the migration of a data folder's content: it copies the folder, and lets pages need a
- * second account where the documents that they were did.
+ * Creates the function that prepares a data folder for migration: it backs up the folder, and requires a second account
+ * for pages if their former documents required one.
  *
- * @returns undefined where the content is in another machine's folder
+ * @returns undefined if the content is on another machine
  */
 export function prepareMigration(
   { dataDir, sharesBackend }: Pick<Settings, 'dataDir' | 'sharesBackend'>,
@@ -23,12 +23,12 @@ export function prepareMigration(
   if (sharesBackend) return undefined
   return async () => {
     const folder = await backUp(dataDir)
-    const lines = [`Content of an earlier version: what was there before is in ${folder}`]
+    const lines = [`Content of an earlier version found. A backup is in ${folder}`]
     return [...lines, ...(await protectPages(backend))]
   }
 }
 
-/** Copies a data folder into itself. A copy that an interrupted start made of the same content is used again. */
+/** Copies a data folder into itself. Reuses a copy of the same content from an interrupted start. */
 async function backUp(dataDir: string): Promise<string> {
   const copies = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX)).sort()
   for (const unfinished of copies.filter((name) => name.endsWith('.unfinished')))
@@ -41,7 +41,7 @@ async function backUp(dataDir: string): Promise<string> {
     await writeBackup(dataDir, folder)
   } catch (error) {
     throw new StopError(
-      `Content of an earlier version was not migrated, because it could not be copied before. ${messageOf(error)}`,
+      `Content of an earlier version was not migrated, because the backup failed. ${messageOf(error)}`,
     )
   }
   return folder
@@ -64,6 +64,6 @@ async function protectPages({ url, secrets }: Backend): Promise<string[]> {
   const body = JSON.stringify({ types: [...new Set([...others, 'page'])] })
   const { ok } = await fetch(address, { method: 'PUT', headers, body })
   return ok
-    ? ['Pages need a second account to be published now, as some of them did before.']
-    : ['Set in the tool “Staff” whether pages need a second account to be published.']
+    ? ['Pages now need a second account to be published, as some of their documents did.']
+    : ['In the “Staff” tool, set whether pages need a second account to be published.']
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isRecord } from '../../lib/is-record.ts'
 
-/** A document as it is stored, whose own fields nobody has checked. */
+/** A stored document, with unchecked fields. */
 export const StoredDocument = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })
 export type StoredDocument = z.infer<typeof StoredDocument>
 
-/** Brings documents of earlier versions into today's shape. */
+/** Converts documents of earlier versions. */
 export interface Migration {
-  /** What is true of the documents that it changed, for the log. */
+  /** Description of the changed documents, for the log. */
   title: string
   /**
-   * Returns the documents in their order, then new ones. Those that need no change are the same objects: the second run
+   * Returns the documents in their order, then new ones. Unchanged documents are the same objects: the second run
    * changes nothing.
    *
    * @param origin of this site, such as `https://party.example`
@@ -18,7 +18,7 @@ export interface Migration {
   migrate(documents: readonly StoredDocument[], origin: string): StoredDocument[]
 }
 
-/** Changes objects anywhere in the fields of a document, the inner ones first. Returns the same one if none changes. */
+/** Changes objects anywhere in the fields of a document, innermost first. Returns the same object if none changes. */
 export function mapObjects(
   document: StoredDocument,
   change: (object: Record<string, unknown>) => Record<string, unknown>,

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { scheduleAgain, type MovedSchedule } from './moved-schedules.ts'
 import type { StoredDocument } from './stored-document.ts'
 
-/** A document as it is to be. */
+/** A document to write. */
 export interface Change {
-  /** As it is stored. Undefined for a new document. */
+  /** The stored version. Undefined for a new document. */
   before: StoredDocument | undefined
   after: StoredDocument
 }
 
-/** Characters of the largest transaction: hosted Sanity takes requests of 4 MB. */
+/** Maximum size of a transaction in characters: hosted Sanity accepts requests of 4 MB. */
 const LARGEST = 1_500_000
-/** How long hosted Sanity may take to unlock a release, and how often to look, in milliseconds. */
+/** How long hosted Sanity may take to unlock a release, and the polling interval, in milliseconds. */
 const UNLOCK_MS = 60_000
 const LOOK_EVERY_MS = 500
-/** The states in which releases stay. */
+/** The final states of releases. */
 const CLOSED = ['published', 'archived']
 /** Its type keeps it out of lists of content. */
 const NOTE = { _id: 'migration.schedules', _type: 'sanity.migrationSchedules' } as const
@@ -35,13 +35,13 @@ const Note = z.looseObject({
 
 /** The releases whose documents a migration changes. */
 export interface Releases {
-  /** Those that are scheduled, which locks their documents. */
+  /** Scheduled releases, whose documents are locked. */
   locked: MovedSchedule[]
-  /** Those that an earlier migration has unscheduled before it was interrupted. */
+  /** Releases unscheduled by an earlier migration that was interrupted. */
   interrupted: MovedSchedule[]
 }
 
-/** Finds the scheduled releases that hold any of the documents, and those that wait for the rest of a migration. */
+/** Finds the scheduled releases with any of the documents, and those left by an interrupted migration. */
 export function affectedReleases(stored: readonly StoredDocument[], changes: readonly Change[]): Releases {
   const changed = new Set(changes.map(({ after }) => getVersionFromId(after._id)))
   const locked = stored.flatMap((document) => {
@@ -53,18 +53,18 @@ export function affectedReleases(stored: readonly StoredDocument[], changes: rea
   return { locked, interrupted: stored.flatMap((document) => Note.safeParse(document).data?.schedules ?? []) }
 }
 
-/** The names of releases that are over. Their versions cannot be changed. */
+/** The names of finished releases. Their versions cannot be changed. */
 export function closedReleases(stored: readonly StoredDocument[]): Set<string | undefined> {
   const releases = stored.flatMap((document) => Release.safeParse(document).data ?? [])
   return new Set(releases.filter(({ state }) => CLOSED.includes(state)).map(({ name }) => name))
 }
 
 /**
- * Writes changes, all in one transaction unless they are too large for one. Scheduled releases with changed documents are
- * unscheduled for that time. A note in the content store lets the next run schedule them again if this one is interrupted.
+ * Writes changes in one transaction, or several if they are too large. Unschedules releases with changed documents in
+ * the meantime. A note in the content store lets the next run schedule them again if this one is interrupted.
  *
- * @returns a line to print for each release that was scheduled again
- * @throws ClientError with the status 409 where somebody has changed one of the documents since it was read
+ * @returns a line to print for each rescheduled release
+ * @throws ClientError with status 409 if somebody has changed one of the documents since it was read
  */
 export async function writeChanges(
   client: SanityClient,
@@ -90,13 +90,13 @@ async function unlock(client: SanityClient, releaseId: string): Promise<void> {
   const end = Date.now() + UNLOCK_MS
   // Hosted Sanity unschedules in the background.
   while ((await client.releases.get({ releaseId }))?.state !== 'active') {
-    if (Date.now() > end) throw new Error(`The release ${releaseId} is still locked. Run this again.`)
+    if (Date.now() > end) throw new Error(`The release ${releaseId} is still locked. Run the command again.`)
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }
 
 /**
- * The transactions for changes. Replaced documents come last: “Forms” must have the words of a former document before
+ * The transactions for changes. Replaced documents come last: “Forms” must have the text of a former document before
  * that is gone, in case only some of the transactions are written.
  */
 function transactionsFor(changes: readonly Change[]): Mutation[][] {
@@ -121,7 +121,7 @@ function mutationsFor({ before, after }: Change): Mutation[] {
   const { _rev: _former, _updatedAt: _now, ...content } = after
   if (before === undefined) return [{ create: content }]
   const { _id: id, _rev: ifRevisionID } = before
-  // A patch cannot change the type. A deletion names no revision, so that it would lose what somebody has written since.
+  // A patch cannot change the type. A deletion names no revision, so it would lose concurrent edits.
   if (before._type !== after._type)
     return [{ patch: { id, ifRevisionID, unset: ['blocks'] } }, { delete: { id } }, { create: content }]
   const set = Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What a backend tells of itself. */
+/** A backend's health report. */
 const HEALTH = { documents: 66, staffAccounts: 1 }
 const HOSTED_SANITY = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
@@ -30,7 +30,7 @@ const HOSTED_SUPABASE = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
 }
 
-/** Settings with ports on which nothing runs unless they are given. */
+/** Settings whose ports are unused by default. */
 function settingsWith(env: Record<string, string>): Settings {
   return parseSettings({ DATA_DIR: folder, PORT: '1', BACKEND_PORT: '2', ...env })
 }
@@ -40,7 +40,7 @@ async function finding(subject: string, env: Record<string, string> = {}): Promi
   return findings.find((candidate) => candidate.subject === subject)
 }
 
-/** Runs a check beside a server that answers every request in the same way. */
+/** Runs a check with a server that responds the same to every request. */
 async function beside<T>(
   answer: { status: number; body?: object },
   check: (port: string) => Promise<T>,
@@ -59,7 +59,7 @@ async function beside<T>(
   }
 }
 
-/** What is found about a subject while such a server is the site or the backend. */
+/** The finding about a subject while such a server is the site or the backend. */
 function findingBeside(
   variable: 'PORT' | 'BACKEND_PORT',
   answer: { status: number; body?: object },
@@ -68,7 +68,7 @@ function findingBeside(
   return beside(answer, (port) => finding(subject, { [variable]: port }))
 }
 
-/** A backup as `npm run backup` names it. */
+/** Creates a backup with a name of `npm run backup`. */
 function makeBackup(daysAgo: number): void {
   const createdAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString()
   const place = join(folder, 'backups', createdAt.slice(0, 19).replaceAll(':', '-'))
@@ -79,7 +79,7 @@ function makeBackup(daysAgo: number): void {
   )
 }
 
-it('says what does not run, and how to start it', async () => {
+it('the doctor names stopped programs and how to start them', async () => {
   expect(await finding('backend')).toMatchObject({
     state: 'warning',
     text: expect.stringContaining('npm start'),
@@ -87,7 +87,7 @@ it('says what does not run, and how to start it', async () => {
   expect(await finding('site')).toMatchObject({ state: 'warning', text: expect.stringContaining('port 1') })
 })
 
-it('finds a damaged database', async () => {
+it('the doctor finds a damaged database', async () => {
   writeFileSync(join(folder, 'lake.db'), 'not a database, and longer than its header would be '.repeat(9))
   expect(await finding('lake.db')).toMatchObject({
     state: 'error',
@@ -98,7 +98,7 @@ it('finds a damaged database', async () => {
   })
 })
 
-it('says that a data folder cannot be written', async () => {
+it('the doctor reports a read-only data folder', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, '')
   expect(await finding('data folder')).toMatchObject({
@@ -107,71 +107,71 @@ it('says that a data folder cannot be written', async () => {
   })
 })
 
-it('finds a backend of another data folder on the port', async () => {
+it('the doctor finds a backend of another data folder on the port', async () => {
   expect(await findingBeside('BACKEND_PORT', { status: 401 }, 'backend')).toMatchObject({
     state: 'error',
-    text: expect.stringMatching(/is of another data folder\. Set BACKEND_PORT or DATA_DIR/),
+    text: expect.stringMatching(/uses another data folder\. Set BACKEND_PORT or DATA_DIR/),
   })
 })
 
 it.each([
-  ['staff', { staffAccounts: 0 }, 'warning', 'nobody has an account'],
+  ['staff', { staffAccounts: 0 }, 'warning', 'no accounts yet'],
   ['staff', { staffAccounts: 2 }, 'ok', '2 accounts'],
   [
     'announcements',
     { pendingWebhooks: 3, webhookFailure: 'status 503' },
     'error',
-    '3 wait for the site: status 503',
+    '3 waiting for the site: status 503',
   ],
-  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 wait for the site'],
+  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 waiting for the site'],
   [
     'announcements',
     { pendingWebhooks: 0, webhookFailure: 'status 503' },
     'warning',
-    'the site did not take the last one (status 503)',
+    'the site did not accept the last one (status 503)',
   ],
-])('asks the backend about %s: %o', async (subject, fields, state, text) => {
+])('the doctor reports the backend’s state of %s: %o', async (subject, fields, state, text) => {
   const body = { ...HEALTH, ...fields }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, subject)
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
 it.each([
-  ['2026-11-21T05:00:00+00:00', 'ok', 'believes the clock'],
+  ['2026-11-21T05:00:00+00:00', 'ok', 'trusts the clock'],
   [
     '2026-11-19T04:59:59+00:00',
     'warning',
-    'believes it to be 2026-11-19T04:59:59.000Z, the clock says 2026-11-21T05:00:00.000Z',
+    'uses the time 2026-11-19T04:59:59.000Z, but the clock says 2026-11-21T05:00:00.000Z',
   ],
-  ['2024-09-12T05:00:00+00:00', 'warning', 'Is the clock right?'],
-])('reports when retention does not believe the clock: %s', async (believed_at, state, text) => {
+  ['2024-09-12T05:00:00+00:00', 'warning', 'Check the clock.'],
+])('the doctor reports when retention does not trust the clock: %s', async (believed_at, state, text) => {
   const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at }
   const found = await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
-it('says nothing about the clock before retention has run', async () => {
+it('the doctor does not mention the clock before retention has run', async () => {
   const body = { ...HEALTH, clock: '2026-11-21T05:00:00+00:00', believed_at: null }
   expect(await findingBeside('BACKEND_PORT', { status: 200, body }, 'retention')).toBeUndefined()
 })
 
 it.each([
-  ['viewer', 'ok', 'a token that can change nothing'],
+  ['viewer', 'ok', 'a read-only token'],
   ['administrator', 'error', 'does not know its token'],
   [undefined, 'error', 'Stop the site and start it'],
-])('says whether the preview’s token is a viewer’s: %s', async (role, state, text) => {
+])('the doctor checks that the preview’s token is a viewer’s: %s', async (role, state, text) => {
   const found = await findingBeside('BACKEND_PORT', { status: 200, body: { ...HEALTH, role } }, 'preview')
   expect(found).toMatchObject({ state, text: expect.stringContaining(text) })
 })
 
-it('asks for no staff account where staff have theirs at hosted Sanity', async () => {
+it('the doctor needs no staff account when staff accounts are at hosted Sanity', async () => {
   const findings = await beside({ status: 200, body: { ...HEALTH, staffAccounts: 0 } }, (port) =>
     checkEmbeddedBackend(settingsWith({ ...HOSTED_SANITY, BACKEND_PORT: port })),
   )
   expect(findings.map(({ subject }) => subject)).toEqual(['backend'])
 })
 
-it('makes no data folder where content and people are hosted, and asks for no database in it', async () => {
+it('the doctor needs no data folder or database when content and people are hosted', async () => {
   const DATA_DIR = join(folder, 'data')
   const hosted = settingsWith({ ...HOSTED_SANITY, ...HOSTED_SUPABASE, DATA_DIR })
   expect(checkDataFolder(hosted).map(({ subject }) => subject)).toEqual(['disk'])
@@ -182,36 +182,36 @@ it('makes no data folder where content and people are hosted, and asks for no da
 describe('beside the backend of another start', () => {
   const SHARED = { BACKEND: 'shared' }
 
-  it('makes no secrets of its own', async () => {
+  it('the doctor creates no secrets when the backend is shared', async () => {
     expect(await finding('data folder', SHARED)).toMatchObject({
       state: 'error',
-      text: expect.stringContaining('must hold a copy of secrets.json'),
+      text: expect.stringContaining('must contain a copy of secrets.json'),
     })
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false)
   })
 
-  it('asks for no database and no backup on this machine', async () => {
+  it('the doctor needs no database and no backup when the backend is shared', async () => {
     readOrMakeSecrets(folder)
     const findings = await checkUp(settingsWith(SHARED), join(folder, 'backups'))
     expect(findings).toContainEqual({
       subject: 'data folder',
       state: 'ok',
-      text: `${folder} holds the other start’s secrets`,
+      text: `${folder} has the other start’s secrets`,
     })
     expect(findings).toContainEqual({
       subject: 'backups',
       state: 'ok',
-      text: 'are made on the machine of the backend',
+      text: 'made on the backend’s machine',
     })
     expect(findings.filter(({ subject }) => subject.endsWith('.db'))).toEqual([])
   })
 
-  it('says where the backend should answer', async () => {
+  it('the doctor says where the shared backend should respond', async () => {
     readOrMakeSecrets(folder)
     expect(await finding('backend', SHARED)).toEqual({
       subject: 'backend',
       state: 'error',
-      text: 'does not answer on port 2, to which BACKEND=shared leads.',
+      text: 'does not respond on port 2, which BACKEND=shared uses.',
     })
   })
 })
@@ -219,17 +219,17 @@ describe('beside the backend of another start', () => {
 it.each([
   [200, 'ok'],
   [500, 'error'],
-])('a site that answers %i is %s', async (status, state) => {
+])('the doctor reports a site that answers %i as %s', async (status, state) => {
   expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
 })
 
-it('asks for a backup when there is none, or none of the last week', async () => {
+it('the doctor asks for a backup when the last week has none', async () => {
   expect(await finding('backups')).toMatchObject({ state: 'warning', text: expect.stringContaining('none') })
   makeBackup(9)
   expect(await finding('backups')).toEqual({
     subject: 'backups',
     state: 'warning',
-    text: '1 in backups/, the newest is 9 days old. `npm run backup` makes one.',
+    text: '1 in backups/, the newest is 9 days old. Run `npm run backup`.',
   })
   makeBackup(6)
   mkdirSync(join(folder, 'backups/2026-01-01T00-00-00.unfinished'))
@@ -240,8 +240,8 @@ it('asks for a backup when there is none, or none of the last week', async () =>
   })
 })
 
-it('reports the states of the programs that npm start keeps running', async () => {
-  // A name that no build has: the file is beside the builds.
+it('the doctor reports the states of the programs that npm start keeps running', async () => {
+  // A name that no build has: the file is next to the builds.
   const NEXT_DIST_DIR = `.doctor-${process.pid}`
   const file = programStatesFile(parseSettings({ NEXT_DIST_DIR }))
   const at = '2026-11-22T09:00:00.000Z'
@@ -254,23 +254,23 @@ it('reports the states of the programs that npm start keeps running', async () =
       isRunning: false,
       since: at,
       restarts: 1,
-      lastEnd: { at, reason: 'no answer for 30 s' },
+      lastEnd: { at, reason: 'no response for 30 s' },
     })
     const about = (subject: string) => finding(subject, { NEXT_DIST_DIR })
     expect(await about('the front door')).toEqual({
       subject: 'the front door',
       state: 'ok',
-      text: 'has run since 2026-11-22T09:30:00.000Z',
+      text: 'running since 2026-11-22T09:30:00.000Z',
     })
     expect(await about('the site’s server')).toMatchObject({
       state: 'warning',
-      text: 'has run since 2026-11-22T09:30:00.000Z, started again 2 times, ended last at 2026-11-22T09:00:00.000Z (SIGKILL)',
+      text: 'running since 2026-11-22T09:30:00.000Z, restarted 2 times, last ended at 2026-11-22T09:00:00.000Z (SIGKILL)',
     })
     expect(await about('the backend')).toMatchObject({
       state: 'error',
-      text: 'has not run since 2026-11-22T09:00:00.000Z, ended last at 2026-11-22T09:00:00.000Z (no answer for 30 s). The terminal of `npm start` says more.',
+      text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
     })
-    // What a start left that is over says nothing of now: no process has this number.
+    // The file of a finished start does not count: no process has this number.
     writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
     expect(await about('the backend')).toBeUndefined()
   } finally {
@@ -278,11 +278,11 @@ it('reports the states of the programs that npm start keeps running', async () =
   }
 })
 
-it('signs in at the mail server, and sends nothing', async () => {
+it('the doctor signs in to the mail server without sending anything', async () => {
   expect(await finding('mail')).toEqual({
     subject: 'mail',
     state: 'ok',
-    text: 'nothing is mailed: SMTP_URL is not set',
+    text: 'no mail is sent: SMTP_URL is not set',
   })
   const sink = await startMailSink()
   sink.manners.login = { user: 'office', pass: 'right' }
@@ -294,7 +294,7 @@ it('signs in at the mail server, and sends nothing', async () => {
     })
   expect(await look('office:right')).toMatchObject({
     state: 'ok',
-    text: `127.0.0.1:${port} lets office@party.example in`,
+    text: `127.0.0.1:${port} accepts office@party.example`,
   })
   const refused = await look('office:wrong-password')
   expect(refused).toMatchObject({

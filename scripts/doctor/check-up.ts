@@ -14,10 +14,10 @@ import { checkBackups, checkDatabases, checkDataFolder } from './stored-data.ts'
 type Findings = Finding | Finding[]
 type Check = (settings: Settings, backupsFolder: string) => Findings | Promise<Findings>
 
-/** The doctor waits for a mail server less long than the worker that sends mail does. */
+/** Shorter limits for a mail server than the worker that sends mail has. */
 const MAIL_LIMITS = { connect: 10_000, greeting: 10_000 } as const
 
-/** The checks in the order of their lines, each by the subject that is printed when the check itself fails. */
+/** The checks in output order, by the subject printed if the check itself fails. */
 const CHECKS: Readonly<Record<string, Check>> = {
   node: checkNode,
   content: nameContent,
@@ -35,9 +35,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Checks everything that the site needs on this machine. Changes nothing but the secrets of a new data folder.
+ * Checks everything that the site needs on this machine. Changes only the secrets of a new data folder.
  *
- * @param backupsFolder where `npm run backup` puts copies unless it is told otherwise
+ * @param backupsFolder default folder of `npm run backup`
  */
 export async function checkUp(
   settings: Settings,
@@ -59,7 +59,7 @@ function checkNode(): Finding {
   const isNew = major > 22 || (major === 22 && minor >= 12)
   return isNew
     ? ok('node', process.versions.node)
-    : failed('node', `${process.versions.node} is too old. Run it by npm, which brings its own.`)
+    : failed('node', `${process.versions.node} is too old. Use the npm command, which has its own Node.`)
 }
 
 function nameContent({ contentSource, siteUrl }: Settings): Finding[] {
@@ -79,18 +79,18 @@ function nameVolunteers({ volunteerSource }: Settings): Finding {
 
 function checkBuild(settings: Settings): Finding {
   return isBuildFresh(settings)
-    ? ok('build', 'is of these sources and settings')
-    : warning('build', 'is missing or out of date. `npm start` makes it anew.')
+    ? ok('build', 'matches the sources and settings')
+    : warning('build', 'is missing or out of date. `npm start` rebuilds it.')
 }
 
 /** Whether the mail server accepts the account: connects and signs in, and sends nothing. */
 async function checkMail({ mail }: Settings): Promise<Finding> {
-  if (mail === undefined) return ok('mail', 'nothing is mailed: SMTP_URL is not set')
+  if (mail === undefined) return ok('mail', 'no mail is sent: SMTP_URL is not set')
   const { host, port, from } = mail
   try {
     const session = await smtpServer(mail, MAIL_LIMITS).open()
     session.close()
-    return ok('mail', `${host}:${port} lets ${from.address} in`)
+    return ok('mail', `${host}:${port} accepts ${from.address}`)
   } catch (error) {
     return failed('mail', `${host}:${port} cannot be used: ${messageOf(error)}. Check SMTP_URL.`)
   }
@@ -104,14 +104,14 @@ async function checkSite({ port }: Settings): Promise<Finding> {
     : failed('site', `answers ${response.status} on port ${port}. Its terminal says why.`)
 }
 
-/** How the programs fare that `npm start` keeps running. */
+/** The state of the programs that `npm start` keeps running. */
 function checkPrograms(settings: Settings): Finding[] {
   const states = Object.entries(readProgramStates(programStatesFile(settings)))
   return states.map(([name, { isRunning, since, restarts, lastEnd }]) => {
-    const end = lastEnd === null ? '' : `, ended last at ${lastEnd.at} (${lastEnd.reason})`
+    const end = lastEnd === null ? '' : `, last ended at ${lastEnd.at} (${lastEnd.reason})`
     if (!isRunning)
-      return failed(name, `has not run since ${since}${end}. The terminal of \`npm start\` says more.`)
-    const text = `has run since ${since}`
-    return restarts === 0 ? ok(name, text) : warning(name, `${text}, started again ${restarts} times${end}`)
+      return failed(name, `has been down since ${since}${end}. See the terminal of \`npm start\`.`)
+    const text = `running since ${since}`
+    return restarts === 0 ? ok(name, text) : warning(name, `${text}, restarted ${restarts} times${end}`)
   })
 }

@@ -6,7 +6,7 @@ import { needsBackend } from '../../lib/env/sources.ts'
 import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 
-/** What the backend tells an administrator of itself. Older versions say nothing of webhooks. */
+/** The backend's health report to an administrator. Older versions do not mention webhooks. */
 const Health = z.object({
   documents: z.number(),
   staffAccounts: z.number(),
@@ -14,27 +14,27 @@ const Health = z.object({
   webhookFailure: z.string().nullable().default(null),
 })
 const User = z.object({ role: z.string() })
-/** Before its first run `believed_at` is null, of which `z.coerce.date()` alone would make 1970. */
+/** Before its first run `believed_at` is null, which `z.coerce.date()` would turn into 1970. */
 const Retention = z.object({ clock: z.coerce.date(), believed_at: z.string().pipe(z.coerce.date()) })
-/** More than a machine that is off at night has to catch up, in milliseconds. */
+/** Longer than the catch-up of a machine that is off at night, in milliseconds. */
 const MOST_BEHIND_MS = 2 * 24 * 60 * 60 * 1000
 
-/** Asks the embedded backend about its content, its staff accounts, its webhooks, the preview and retention. */
+/** Checks the embedded backend's content, staff accounts, webhooks, preview and retention. */
 export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[]> {
   const { backendPort, dataDir, contentSource, volunteerSource, sharesBackend } = settings
   if (!needsBackend(settings)) return []
-  // Without the secrets it cannot be told whose backend answers; the data folder's own line says why they are missing.
-  if (!existsSync(dataDir)) return [warning('backend', 'cannot be asked without its data folder.')]
+  // Without the secrets the backend cannot be identified; the data folder's own line says why they are missing.
+  if (!existsSync(dataDir)) return [warning('backend', 'cannot be checked without its data folder.')]
   const { serviceToken, viewerToken, supabaseSecretKey } = secretsOf(settings)
   const url = `http://127.0.0.1:${backendPort}/backend`
   const response = await ask(`${url}/health`, { headers: { authorization: `Bearer ${serviceToken}` } })
   if (response === null)
     return sharesBackend
-      ? [failed('backend', `does not answer on port ${backendPort}, to which BACKEND=shared leads.`)]
+      ? [failed('backend', `does not respond on port ${backendPort}, which BACKEND=shared uses.`)]
       : [warning('backend', `does not run on port ${backendPort}. \`npm start\` starts it.`)]
   if (response.status === 401)
     return [
-      failed('backend', `on port ${backendPort} is of another data folder. Set BACKEND_PORT or DATA_DIR.`),
+      failed('backend', `on port ${backendPort} uses another data folder. Set BACKEND_PORT or DATA_DIR.`),
     ]
   const { documents, staffAccounts, pendingWebhooks, webhookFailure } = Health.parse(await response.json())
   const findings = [ok('backend', `runs on port ${backendPort}, ${documents} documents`)]
@@ -42,7 +42,7 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
     findings.push(
       staffAccounts > 0
         ? ok('staff', `${staffAccounts} accounts`)
-        : warning('staff', 'nobody has an account. `npm start` prints a set-up link.'),
+        : warning('staff', 'no accounts yet. `npm start` prints a set-up link.'),
       webhooks(pendingWebhooks, webhookFailure),
       await preview(`${url}/lake/v${contentSource.apiVersion}/users/me`, viewerToken),
     )
@@ -52,39 +52,39 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
 }
 
 /**
- * Whether the site takes the backend's webhooks. The failure of a webhook that was given up stays until the next one: on
- * a slow machine the build of the first start outlasts the tries for the first content, and nothing is wrong.
+ * Whether the site accepts the backend's webhooks. The failure of an abandoned webhook stays until the next one: on a
+ * slow machine the build of the first start outlasts the retries for the first content, and nothing is wrong.
  */
 function webhooks(waiting: number, failure: string | null): Finding {
-  if (failure === null) return ok('announcements', `${waiting} wait for the site`)
-  if (waiting > 0) return failed('announcements', `${waiting} wait for the site: ${failure}`)
+  if (failure === null) return ok('announcements', `${waiting} waiting for the site`)
+  if (waiting > 0) return failed('announcements', `${waiting} waiting for the site: ${failure}`)
   return warning(
     'announcements',
-    `the site did not take the last one (${failure}). It looks for changes each minute by itself; publish something to try again.`,
+    `the site did not accept the last one (${failure}). It also checks for changes each minute; publish something to try again.`,
   )
 }
 
-/** Whether the site can read drafts: a backend that was started by an older version does not know its token. */
+/** Whether the site can read drafts: a backend started by an older version does not know its token. */
 async function preview(url: string, viewerToken: string): Promise<Finding> {
   const response = await ask(url, { headers: { authorization: `Bearer ${viewerToken}` } })
   const user = User.safeParse(response && (await jsonOf(response)))
   return user.data?.role === 'viewer'
-    ? ok('preview', 'reads drafts with a token that can change nothing')
+    ? ok('preview', 'reads drafts with a read-only token')
     : failed(
         'preview',
         'cannot read drafts: the backend does not know its token. Stop the site and start it.',
       )
 }
 
-/** Whether retention believes the clock: after a clock was wrong for long it does not for a while. */
+/** Whether retention trusts the clock: after a long clock error it waits a while. */
 async function retention(url: string, apikey: string): Promise<Finding[]> {
   const response = await ask(url, { headers: { apikey, 'content-type': 'application/json' }, body: '{}' })
   const report = Retention.safeParse(response && (await jsonOf(response)))
-  // Before its first run retention believes nothing.
+  // Before its first run retention trusts no time.
   if (!report.success) return []
   const { clock, believed_at: believed } = report.data
   if (Math.abs(clock.getTime() - believed.getTime()) <= MOST_BEHIND_MS)
-    return [ok('retention', 'believes the clock')]
-  const text = `believes it to be ${believed.toISOString()}, the clock says ${clock.toISOString()}. Is the clock right?`
-  return [warning('retention', `${text} \`npm run volunteers -- retention\` says more.`)]
+    return [ok('retention', 'trusts the clock')]
+  const text = `uses the time ${believed.toISOString()}, but the clock says ${clock.toISOString()}. Check the clock.`
+  return [warning('retention', `${text} Run \`npm run volunteers -- retention\` for details.`)]
 }

@@ -1,13 +1,13 @@
-/** What the doctor found out about one subject. Where the state is not ok, the text says what to do. */
+/** The doctor's result for one subject. If the state is not ok, the text says what to do. */
 export interface Finding {
   subject: string
   state: 'ok' | 'warning' | 'error'
   text: string
 }
 
-/** Makes the finding of something that is as it should be. */
+/** A finding without a problem. */
 export const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text })
-/** Makes the finding of something whose lack staff notice. */
+/** A finding about a problem that staff notice. */
 export const warning = (subject: string, text: string): Finding => ({ subject, state: 'warning', text })
-/** Makes the finding of something whose lack visitors notice. */
+/** A finding about a problem that visitors notice. */
 export const failed = (subject: string, text: string): Finding => ({ subject, state: 'error', text })

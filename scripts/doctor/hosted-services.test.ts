@@ -15,7 +15,7 @@ const SECRETS = {
   SUPABASE_SECRET_KEY: 'sb_secret_1',
 }
 
-/** What each address answers to whom; a missing one cannot be reached. */
+/** Each address's response by caller; a missing one is unreachable. */
 type Answers = Readonly<Record<string, readonly [status: number, body: unknown] | undefined>>
 
 const WELL: Answers = {
@@ -27,7 +27,7 @@ const WELL: Answers = {
 }
 const [STRANGER, READER, ME, TABLE, COUNT] = Object.keys(WELL).map(String)
 
-/** The services' answers in place of the network. */
+/** Fakes the services' responses. */
 function answering(answers: Answers) {
   return (url: string, { headers = {} }: { headers?: Record<string, string> } = {}) => {
     const { origin, pathname } = new URL(url)
@@ -43,18 +43,18 @@ const troubles = async (changed: Answers, env: Record<string, string> = SECRETS)
     .map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
 }
 
-it('finds nothing wrong with services that are set up as the README says', async () => {
+it('the doctor finds no problems with services set up according to the README', async () => {
   const found = await checkHostedServices(SETTINGS, { env: SECRETS, ask: answering(WELL) })
   expect(found).toEqual([
     { subject: 'hosted Sanity', state: 'ok', text: 'data set production of project abc123, 67 documents' },
-    { subject: 'preview', state: 'ok', text: 'reads drafts with a token that can change nothing' },
+    { subject: 'preview', state: 'ok', text: 'reads drafts with a read-only token' },
     { subject: 'webhook', state: 'ok', text: 'has a secret' },
-    { subject: 'hosted Supabase', state: 'ok', text: 'at https://abc.supabase.co, takes sign-ups' },
-    { subject: 'inbox', state: 'ok', text: 'staff read what comes in' },
+    { subject: 'hosted Supabase', state: 'ok', text: 'at https://abc.supabase.co, accepts sign-ups' },
+    { subject: 'inbox', state: 'ok', text: 'staff can read it' },
   ])
 })
 
-it('asks nobody where the embedded backend does the work', async () => {
+it('the doctor contacts no hosted service when the embedded backend does the work', async () => {
   expect(
     await checkHostedServices(parseSettings({}), { ask: () => Promise.reject(new Error('asked')) }),
   ).toEqual([])
@@ -72,12 +72,12 @@ it.each<[string, Answers, string]>([
     'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
   [
-    'a data set that refuses strangers',
+    'a data set that refuses anonymous visitors',
     { [STRANGER ?? '']: [401, {}] },
     'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
   [
-    'a data set that is forbidden to strangers',
+    'a data set that forbids anonymous visitors',
     { [STRANGER ?? '']: [403, {}] },
     'error, hosted Sanity: The data set production of project abc123 is private: visitors would see nothing. Run: npx sanity dataset visibility set production public',
   ],
@@ -87,29 +87,29 @@ it.each<[string, Answers, string]>([
     'error, hosted Sanity: The data set production of project abc123 is empty or private. Import content and make it public: README, “Go hosted”.',
   ],
   [
-    'Sanity being away',
+    'an unreachable Sanity',
     { [STRANGER ?? '']: undefined },
-    'warning, hosted Sanity: cannot be reached. Pages that were built are served as they are.',
+    'warning, hosted Sanity: cannot be reached. The built pages are served unchanged.',
   ],
   [
-    'Sanity being out of order',
+    'a failing Sanity',
     { [STRANGER ?? '']: [503, {}] },
     'warning, hosted Sanity: answered 503. Try again later.',
   ],
   [
     'a wrong token',
     { [ME ?? '']: [401, {}] },
-    'warning, preview: hosted Sanity does not know SANITY_API_READ_TOKEN. Make one with the role Viewer in this project, under API, Tokens.',
+    'warning, preview: hosted Sanity does not accept SANITY_API_READ_TOKEN. Create one with the Viewer role in this project, under API, Tokens.',
   ],
   [
     'a token that can write',
     { [ME ?? '']: [200, { roles: [{ name: 'editor' }] }] },
-    'warning, preview: SANITY_API_READ_TOKEN can do more than read (editor). Make one with the role Viewer.',
+    'warning, preview: SANITY_API_READ_TOKEN can do more than read (editor). Create one with the Viewer role.',
   ],
   [
     'a token with a second role, which can write',
     { [ME ?? '']: [200, { roles: [{ name: 'viewer' }, { name: 'editor' }] }] },
-    'warning, preview: SANITY_API_READ_TOKEN can do more than read (viewer, editor). Make one with the role Viewer.',
+    'warning, preview: SANITY_API_READ_TOKEN can do more than read (viewer, editor). Create one with the Viewer role.',
   ],
   [
     'a wrong publishable key',
@@ -122,9 +122,9 @@ it.each<[string, Answers, string]>([
     'error, hosted Supabase: has no table for volunteers. Run the migrations: supabase/README.md.',
   ],
   [
-    'a table that strangers can read',
+    'a table that anyone can read',
     { [TABLE ?? '']: [200, []] },
-    'error, hosted Supabase: lets strangers read the volunteers. Run the migrations, and look after the table’s policies.',
+    'error, hosted Supabase: lets anyone read the volunteers. Run the migrations, and check the table’s policies.',
   ],
   [
     'an older database',
@@ -136,19 +136,19 @@ it.each<[string, Answers, string]>([
     { [COUNT ?? '']: [401, {}] },
     'warning, inbox: hosted Supabase answered 401. Correct SUPABASE_SECRET_KEY.',
   ],
-])('says one line for %s', async (_what, changed, line) => {
+])('the doctor prints one line for %s', async (_what, changed, line) => {
   expect(await troubles(changed)).toEqual([line])
 })
 
-it('says what staff miss without the secrets', async () => {
+it('the doctor says what staff miss without the secrets', async () => {
   expect(await troubles({}, {})).toEqual([
-    'warning, preview: SANITY_API_READ_TOKEN is not set: staff see no previews and share no drafts.',
-    'warning, webhook: SANITY_WEBHOOK_SECRET is not set: what is published is on the site within a quarter of an hour, not at once.',
-    'warning, inbox: SUPABASE_SECRET_KEY is not set: staff see nobody.',
+    'warning, preview: SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.',
+    'warning, webhook: SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',
+    'warning, inbox: SUPABASE_SECRET_KEY is not set: staff cannot see volunteers or forms.',
   ])
 })
 
-it('stops a build from content that visitors cannot read, but not a start of a site that is built', async () => {
+it('hosted checks stop a build without readable content but not the start of a built site', async () => {
   const lines: string[] = []
   const ask = answering({ ...WELL, [STRANGER ?? '']: [404, {}] })
   const means = { env: SECRETS, ask, print: (line: string) => lines.push(line) }

@@ -13,7 +13,7 @@ const Member = z.object({
 })
 const RestError = z.object({ code: z.string() })
 
-/** The variables with the services' tokens, and how the services are asked. */
+/** The variables with the services' tokens, and a fetch function. */
 interface Access {
   env: Variables
   ask: typeof askOverNetwork
@@ -22,18 +22,18 @@ interface Access {
 /** The subject of findings about content. */
 const SANITY = 'hosted Sanity'
 
-/** Counts the published documents, without those of Sanity itself, which every data set has. */
+/** Counts the published documents, without Sanity's own, which every data set has. */
 const COUNT_PUBLISHED = 'count(*[!(_id in path("_.**"))])'
 /** Codes of PostgREST and PostgreSQL for a missing function and a missing table. */
 const MISSING = /^(?:PGRST20[25]|42P01)$/
-/** PostgreSQL's code where the account lacks a right. */
+/** PostgreSQL's code for a missing right. */
 const FORBIDDEN = '42501'
 
 /**
- * Checks by requests to the hosted services that the variables are right: project, data set and who may read it, the
- * read token and its rights, the webhook's secret, Supabase's keys and tables. Changes nothing there.
+ * Checks the variables against the hosted services: project, data set and its visibility, the read token and its
+ * rights, the webhook's secret, Supabase's keys and tables. Changes nothing there.
  *
- * @returns nothing where the embedded backend does the work
+ * @returns nothing if the embedded backend does the work
  */
 export async function checkHostedServices(
   { contentSource, volunteerSource }: Settings,
@@ -51,10 +51,10 @@ export async function checkHostedServices(
 }
 
 /**
- * Prints a line for each thing about the hosted services that is not as it should be.
+ * Prints a line for each problem with the hosted services.
  *
  * @param options.isToBuild whether the site is about to be built from the content
- * @throws StopError when content cannot be read and the site is to be built from it
+ * @throws StopError if content cannot be read and the site is to be built from it
  */
 export async function printHostedProblems(
   settings: Settings,
@@ -71,13 +71,12 @@ export async function printHostedProblems(
   lines.forEach((line) => print(line))
 }
 
-/** Whether visitors can read what is published. */
+/** Whether visitors can read published content. */
 async function checkDataset(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
   const { projectId, dataset } = source
   const name = `data set ${dataset} of project ${projectId}`
   const answer = await askDataset(source, ask)
-  if (answer === null)
-    return warning(SANITY, 'cannot be reached. Pages that were built are served as they are.')
+  if (answer === null) return warning(SANITY, 'cannot be reached. The built pages are served unchanged.')
   if (answer.status === 404)
     return failed(
       SANITY,
@@ -110,7 +109,7 @@ function askDataset(
   return ask(`${queryAddress(source)}?${question.toString()}`, token === undefined ? {} : bearer(token))
 }
 
-/** The number of documents that an answer names; undefined where it is an error. */
+/** The number of documents in a response; undefined for an error. */
 async function countIn(answer: Response | null): Promise<number | undefined> {
   return answer?.ok === true ? Count.safeParse(await jsonOf(answer)).data?.result : undefined
 }
@@ -119,7 +118,7 @@ async function countIn(answer: Response | null): Promise<number | undefined> {
 async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access): Promise<Finding> {
   const token = env.SANITY_API_READ_TOKEN
   if (!token)
-    return warning('preview', 'SANITY_API_READ_TOKEN is not set: staff see no previews and share no drafts.')
+    return warning('preview', 'SANITY_API_READ_TOKEN is not set: staff cannot preview or share drafts.')
   const answer = await ask(memberAddress(source), bearer(token))
   if (answer === null) return warning('preview', 'hosted Sanity cannot be reached.')
   const { data: member } = Member.safeParse(answer.ok ? await jsonOf(answer) : undefined)
@@ -127,13 +126,13 @@ async function checkReadToken(source: SourceOf<'hosted'>, { env, ask }: Access):
   if (roles.length === 0)
     return warning(
       'preview',
-      'hosted Sanity does not know SANITY_API_READ_TOKEN. Make one with the role Viewer in this project, under API, Tokens.',
+      'hosted Sanity does not accept SANITY_API_READ_TOKEN. Create one with the Viewer role in this project, under API, Tokens.',
     )
   return roles.every((role) => role === 'viewer')
-    ? ok('preview', 'reads drafts with a token that can change nothing')
+    ? ok('preview', 'reads drafts with a read-only token')
     : warning(
         'preview',
-        `SANITY_API_READ_TOKEN can do more than read (${roles.join(', ')}). Make one with the role Viewer.`,
+        `SANITY_API_READ_TOKEN can do more than read (${roles.join(', ')}). Create one with the Viewer role.`,
       )
 }
 
@@ -142,30 +141,30 @@ function checkWebhookSecret(env: Variables): Finding {
     ? ok('webhook', 'has a secret')
     : warning(
         'webhook',
-        'SANITY_WEBHOOK_SECRET is not set: what is published is on the site within a quarter of an hour, not at once.',
+        'SANITY_WEBHOOK_SECRET is not set: changes appear on the site within a quarter of an hour, not at once.',
       )
 }
 
-/** Whether visitors' sign-ups can be stored: strangers may read no table, so that a refusal is the right answer. */
+/** Whether visitors' sign-ups can be stored: anonymous visitors may not read any table, so a refusal is correct. */
 async function checkPublishableKey({ url, key }: VolunteerSource, ask: Access['ask']): Promise<Finding> {
   const answer = await ask(`${url}/rest/v1/volunteers?select=id&limit=1`, { headers: { apikey: key } })
   if (answer === null) return warning('hosted Supabase', `cannot be reached at ${url}.`)
   const code = await errorCodeIn(answer)
   if (MISSING.test(code))
     return failed('hosted Supabase', 'has no table for volunteers. Run the migrations: supabase/README.md.')
-  if (code === FORBIDDEN) return ok('hosted Supabase', `at ${url}, takes sign-ups`)
+  if (code === FORBIDDEN) return ok('hosted Supabase', `at ${url}, accepts sign-ups`)
   return answer.ok
     ? failed(
         'hosted Supabase',
-        'lets strangers read the volunteers. Run the migrations, and look after the table’s policies.',
+        'lets anyone read the volunteers. Run the migrations, and check the table’s policies.',
       )
     : failed('hosted Supabase', `answered ${answer.status}. Correct NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`)
 }
 
-/** Whether staff can read what came in. */
+/** Whether staff can read the inbox. */
 async function checkSecretKey({ url }: VolunteerSource, { env, ask }: Access): Promise<Finding> {
   const key = env.SUPABASE_SECRET_KEY
-  if (!key) return warning('inbox', 'SUPABASE_SECRET_KEY is not set: staff see nobody.')
+  if (!key) return warning('inbox', 'SUPABASE_SECRET_KEY is not set: staff cannot see volunteers or forms.')
   const answer = await ask(`${url}/rest/v1/rpc/count_submissions`, {
     headers: { apikey: key, 'content-type': 'application/json' },
     body: '{}',
@@ -174,16 +173,16 @@ async function checkSecretKey({ url }: VolunteerSource, { env, ask }: Access): P
   if (MISSING.test(await errorCodeIn(answer)))
     return warning('inbox', 'The database is of an older version. Run the migrations: supabase/README.md.')
   return answer.ok
-    ? ok('inbox', 'staff read what comes in')
+    ? ok('inbox', 'staff can read it')
     : warning('inbox', `hosted Supabase answered ${answer.status}. Correct SUPABASE_SECRET_KEY.`)
 }
 
-/** The code of an error of PostgREST; empty for other answers. */
+/** The code of a PostgREST error; empty for other responses. */
 async function errorCodeIn(answer: Response): Promise<string> {
   return (answer.ok ? undefined : RestError.safeParse(await jsonOf(answer)).data?.code) ?? ''
 }
 
-/** Address at which hosted Sanity says who a token belongs to. */
+/** Address at which hosted Sanity identifies a token's owner. */
 export function memberAddress({ projectId, apiVersion }: SourceOf<'hosted'>): string {
   return `https://${projectId}.api.sanity.io/v${apiVersion}/users/me`
 }

@@ -13,13 +13,13 @@ const CORS = { 'access-control-allow-origin': SITE, 'access-control-allow-creden
 const MOMENT = Date.parse('2027-01-01T00:00:00Z')
 
 interface Services {
-  /** Headers of hosted Sanity's answer; null where it cannot be reached. */
+  /** Headers of hosted Sanity's response; null if it is unreachable. */
   cors?: Record<string, string> | null
-  /** Status of the site's answer to a notice that is signed with `hook`; null where nothing answers. */
+  /** Status of the site's response to a webhook signed with `hook`; null if the site is unreachable. */
   notice?: number | null
 }
 
-/** What is found beside services that answer so. */
+/** The findings for these responses. */
 async function found({ cors = CORS, notice = 200 }: Services = {}, env = { SANITY_WEBHOOK_SECRET: 'hook' }) {
   const findings = await checkHostedSite(SETTINGS, {
     env,
@@ -36,14 +36,14 @@ async function found({ cors = CORS, notice = 200 }: Services = {}, env = { SANIT
   return findings.map(({ subject, state, text }) => `${state}, ${subject}: ${text}`)
 }
 
-it('finds nothing wrong where hosted Sanity and the site accept each other', async () => {
+it('the doctor finds no problems when hosted Sanity and the site accept each other', async () => {
   expect(await found()).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
-    'ok, webhook: https://www.example.org.au/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET',
+    'ok, webhook: https://www.example.org.au/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET',
   ])
 })
 
-it('asks nobody where the embedded backend keeps the content', async () => {
+it('the doctor contacts neither when the embedded backend stores the content', async () => {
   const ask = () => Promise.reject(new Error('asked'))
   expect(await checkHostedSite(parseSettings({}), { env: { SANITY_WEBHOOK_SECRET: 'hook' }, ask })).toEqual(
     [],
@@ -51,37 +51,37 @@ it('asks nobody where the embedded backend keeps the content', async () => {
 })
 
 const NO_CORS =
-  'error, Studio: hosted Sanity takes no calls from https://www.example.org.au. Add it under API, CORS origins, with credentials allowed.'
+  'error, Studio: hosted Sanity refuses requests from https://www.example.org.au. Add it under API, CORS origins, with credentials allowed.'
 
 it.each<[string, Services, string]>([
   ['an origin that is not allowed', { cors: {} }, NO_CORS],
   [
-    'another origin that is',
+    'another allowed origin',
     { cors: { ...CORS, 'access-control-allow-origin': 'http://localhost:3000' } },
     NO_CORS,
   ],
   ['an origin without credentials', { cors: { 'access-control-allow-origin': SITE } }, NO_CORS],
-  ['hosted Sanity away', { cors: null }, 'warning, Studio: hosted Sanity cannot be reached.'],
+  ['an unreachable Sanity', { cors: null }, 'warning, Studio: hosted Sanity cannot be reached.'],
   [
-    'a site that does not run',
+    'a stopped site',
     { notice: null },
-    'warning, webhook: Nothing answers at https://www.example.org.au/api/revalidate. Start the site, or correct NEXT_PUBLIC_SITE_URL.',
+    'warning, webhook: https://www.example.org.au/api/revalidate does not respond. Start the site, or correct NEXT_PUBLIC_SITE_URL.',
   ],
   [
     'a site with another secret',
     { notice: 401 },
-    'warning, webhook: The site does not believe SANITY_WEBHOOK_SECRET. Start it again with the one that is set here, and compare the clocks.',
+    'warning, webhook: The site rejects SANITY_WEBHOOK_SECRET. Restart it with the value set here, and compare the clocks.',
   ],
   [
     'another site at that address',
     { notice: 404 },
     'warning, webhook: https://www.example.org.au/api/revalidate answered 404. Correct NEXT_PUBLIC_SITE_URL.',
   ],
-])('says what to do about %s', async (_what, services, line) => {
+])('the doctor says what to do about %s', async (_what, services, line) => {
   expect((await found(services)).filter((text) => !text.startsWith('ok'))).toEqual([line])
 })
 
-it('sends no notice without a secret', async () => {
+it('the doctor sends no webhook without a secret', async () => {
   expect(await found({}, { SANITY_WEBHOOK_SECRET: '' })).toEqual([
     'ok, Studio: may call hosted Sanity from https://www.example.org.au',
   ])

@@ -5,7 +5,7 @@ import type { Settings } from '../stack/settings.ts'
 import { failed, type Finding, ok, warning } from './finding.ts'
 import { memberAddress } from './hosted-services.ts'
 
-/** The variable with the webhook's secret, how the site and hosted Sanity are asked, and the clock. */
+/** The webhook secret, a fetch function for the site and hosted Sanity, and the clock. */
 interface Access {
   env: Variables
   ask: typeof askOverNetwork
@@ -14,9 +14,9 @@ interface Access {
 
 /**
  * Checks that hosted Sanity and the site at its public address accept each other: that the Studio there may call the
- * API, and that the site accepts a webhook that is signed with the secret.
+ * API, and that the site accepts a webhook signed with the secret.
  *
- * @returns no findings where the embedded backend keeps the content
+ * @returns no findings if the embedded backend stores the content
  */
 export async function checkHostedSite(
   { contentSource, siteUrl }: Settings,
@@ -43,11 +43,11 @@ async function checkCors(
     ? ok('Studio', `may call hosted Sanity from ${origin}`)
     : failed(
         'Studio',
-        `hosted Sanity takes no calls from ${origin}. Add it under API, CORS origins, with credentials allowed.`,
+        `hosted Sanity refuses requests from ${origin}. Add it under API, CORS origins, with credentials allowed.`,
       )
 }
 
-/** Sends the site a webhook about a document that does not exist: pages are rendered again, and stay as they are. */
+/** Sends the site a webhook about a missing document: pages are rendered again, without changes. */
 async function checkNotice(
   siteUrl: string,
   { secret, ask, moment }: Pick<Access, 'ask'> & { secret: string; moment: number },
@@ -60,12 +60,12 @@ async function checkNotice(
     body,
   })
   if (answer === null)
-    return warning('webhook', `Nothing answers at ${url}. Start the site, or correct NEXT_PUBLIC_SITE_URL.`)
-  if (answer.ok) return ok('webhook', `${url} believes what is signed with SANITY_WEBHOOK_SECRET`)
+    return warning('webhook', `${url} does not respond. Start the site, or correct NEXT_PUBLIC_SITE_URL.`)
+  if (answer.ok) return ok('webhook', `${url} accepts webhooks signed with SANITY_WEBHOOK_SECRET`)
   return answer.status === 401
     ? warning(
         'webhook',
-        'The site does not believe SANITY_WEBHOOK_SECRET. Start it again with the one that is set here, and compare the clocks.',
+        'The site rejects SANITY_WEBHOOK_SECRET. Restart it with the value set here, and compare the clocks.',
       )
     : warning('webhook', `${url} answered ${answer.status}. Correct NEXT_PUBLIC_SITE_URL.`)
 }

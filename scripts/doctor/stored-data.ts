@@ -12,18 +12,18 @@ import { failed, type Finding, ok, warning } from './finding.ts'
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
 const OLD_BACKUP_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Bytes that backend/check.ts may print: a line for each damaged document. */
+/** Maximum output of backend/check.ts in bytes: a line for each damaged document. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 
-/** Whether the data folder can be written and holds its secrets, and whether its disk has room. */
+/** Whether the data folder is writable and has its secrets, and whether its disk has space. */
 export function checkDataFolder(settings: Settings): Finding[] {
   const { dataDir } = settings
   if (!needsBackend(settings)) return [checkDisk(ROOT)]
   if (!settings.sharesBackend) requireDataFolder(dataDir)
   secretsOf(settings)
   if (settings.sharesBackend)
-    return [ok('data folder', `${dataDir} holds the other start’s secrets`), checkDisk(dataDir)]
-  return [ok('data folder', `${dataDir} can be written`), checkDisk(dataDir)]
+    return [ok('data folder', `${dataDir} has the other start’s secrets`), checkDisk(dataDir)]
+  return [ok('data folder', `${dataDir} is writable`), checkDisk(dataDir)]
 }
 
 function checkDisk(folder: string): Finding {
@@ -32,23 +32,23 @@ function checkDisk(folder: string): Finding {
   return bavail * bsize > LEAST_FREE_BYTES ? ok('disk', free) : failed('disk', `${free}. Free some space.`)
 }
 
-/** Whether the databases of this machine's own backend are whole. */
+/** Whether the databases of a local backend are intact. */
 export async function checkDatabases(settings: Settings): Promise<Finding[]> {
   if (!ownsBackend(settings)) return []
   return Promise.all(DATABASES.map((name) => checkDatabase(join(settings.dataDir, name), name)))
 }
 
 async function checkDatabase(file: string, name: (typeof DATABASES)[number]): Promise<Finding> {
-  if (!existsSync(file)) return warning(name, 'is not there yet. The first start makes it.')
+  if (!existsSync(file)) return warning(name, 'does not exist yet. The first start creates it.')
   const damage = damageOf(file)
   if (damage !== null)
     return name === VOLUNTEERS
-      ? warning(name, `is damaged (${damage}). The next start makes it again from its copy beside it.`)
+      ? warning(name, `is damaged (${damage}). The next start restores it from its copy.`)
       : failed(name, `is damaged (${damage}). Restore a backup: npm run backup -- restore <folder>`)
-  return name === 'lake.db' ? checkContent(file) : ok(name, 'is whole')
+  return name === 'lake.db' ? checkContent(file) : ok(name, 'is intact')
 }
 
-/** What is wrong with the structure of a database, or null. */
+/** Describes the damage to a database's structure, or returns null. */
 function damageOf(file: string): string | null {
   try {
     const result = String(firstValue(file, 'PRAGMA quick_check'))
@@ -58,31 +58,30 @@ function damageOf(file: string): string | null {
   }
 }
 
-/** Whether every document and every revision is as it was written. */
+/** Whether every document and every revision is intact. */
 async function checkContent(file: string): Promise<Finding> {
   const program = ['--disable-warning=ExperimentalWarning', join(ROOT, 'backend/check.ts'), file]
   const { stdout } = await promisify(execFile)(process.execPath, program, { maxBuffer: MOST_OUTPUT })
   const [first, ...others] = stdout.trim().split('\n')
-  if (!first) return ok('lake.db', 'is whole')
+  if (!first) return ok('lake.db', 'is intact')
   return failed('lake.db', others.length === 0 ? first : `${first} (and ${others.length} more)`)
 }
 
-/** Whether there is a backup of the last week. */
+/** Whether there is a backup from the last week. */
 export async function checkBackups(settings: Settings, folder: string): Promise<Finding> {
-  if (!needsBackend(settings)) return ok('backups', 'are made by hosted Sanity and hosted Supabase')
-  if (!ownsBackend(settings)) return ok('backups', 'are made on the machine of the backend')
+  if (!needsBackend(settings)) return ok('backups', 'left to hosted Sanity and hosted Supabase')
+  if (!ownsBackend(settings)) return ok('backups', 'made on the backend’s machine')
   const names = await listBackups(folder)
   const newest = names.at(-1)
-  if (newest === undefined)
-    return warning('backups', 'there is none in backups/. `npm run backup` makes one.')
+  if (newest === undefined) return warning('backups', 'none in backups/. Run `npm run backup`.')
   const days = Math.floor((Date.now() - Date.parse(readManifest(join(folder, newest)).createdAt)) / DAY_MS)
   const text = `${names.length} in backups/, the newest is ${days} days old`
   return days <= OLD_BACKUP_DAYS
     ? ok('backups', text)
-    : warning('backups', `${text}. \`npm run backup\` makes one.`)
+    : warning('backups', `${text}. Run \`npm run backup\`.`)
 }
 
-/** Whether the data folder is that of a backend which runs on this machine. */
+/** Whether the data folder belongs to a local backend. */
 function ownsBackend(settings: Settings): boolean {
   return needsBackend(settings) && !settings.sharesBackend
 }

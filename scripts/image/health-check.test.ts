@@ -38,17 +38,17 @@ const check = () =>
     () => 'unhealthy',
   )
 
-it('says healthy while all three programs answer', async () => {
+it('the health check reports healthy while all three programs respond', async () => {
   expect(await check()).toBe('healthy')
 })
 
-it('says unhealthy when Next is down, although the home page is in memory', async () => {
+it('the health check reports unhealthy when Next is down, even with the home page cached', async () => {
   await next.stop()
   expect((await front.get('/')).text).toBe('home')
   expect(await check()).toBe('unhealthy')
 })
 
-it('says unhealthy when the backend is down', async () => {
+it('the health check reports unhealthy when the backend is down', async () => {
   await backend.stop()
   expect(await check()).toBe('unhealthy')
 })

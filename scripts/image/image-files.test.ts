@@ -18,7 +18,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-it('follows what a program imports when it runs, and no types', () => {
+it('sourceFilesFrom follows runtime imports but not type imports', () => {
   write({
     'scripts/start.ts': `import { a } from './a.ts'\nimport type { B } from './b.ts'\nawait import('../lib/c.ts')`,
     'scripts/a.ts': `import './effects.mjs'\nexport {\n  d,\n} from '../lib/d.ts'\nimport { start } from './start.ts'`,
@@ -33,7 +33,7 @@ it('follows what a program imports when it runs, and no types', () => {
   ])
 })
 
-it('finds the packages that files import, with their dependencies, where Node finds them', () => {
+it('neededPackages finds imported packages and their dependencies where Node finds them', () => {
   const paths = ['node', 'zod', '@a/b', 'deep', 'zod/node_modules/deep', 'peer', 'types', 'unused']
   write({
     'main.ts': `import { z } from 'zod/mini'\nimport b from '@a/b/sub'\nimport type { T } from 'types'\nimport 'node:fs'`,
@@ -63,14 +63,14 @@ describe('the image', () => {
   const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
   const [build = '', server = ''] = read('Dockerfile').split(/^FROM debian/m)
 
-  it('is built by the Node that .nvmrc and package.json name', () => {
+  it('the image is built with the Node version of .nvmrc and package.json', () => {
     const { dependencies } = JSON.parse(read('package.json'))
     expect(/^FROM node:(\d+)-/m.exec(build)?.[1]).toBe('24')
     expect(read('.nvmrc').trim()).toBe('24')
     expect(dependencies.node).toMatch(/^24\./)
   })
 
-  it('starts with each variable that it was built with', () => {
+  it('the image starts with each variable it was built with', () => {
     const names = (text: string) => [...text.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)
     expect(names(build)).toEqual([
       'ADMIN_ACCESS',
@@ -83,13 +83,13 @@ describe('the image', () => {
     for (const name of names(build)) expect(server).toContain(`${name}=$${name}`)
   })
 
-  it('does not run as root, and keeps its data in one volume', () => {
+  it('the image does not run as root and keeps its data in one volume', () => {
     expect(server).toMatch(/^USER party$/m)
     expect(server.match(/^VOLUME .*$/gm)).toEqual(['VOLUME /data'])
     expect(server).toMatch(/DATA_DIR=\/data\/store .*\n\s*CACHE_DIR=\/data\/cache /)
   })
 
-  it('contains no secrets, data or builds of this machine', () => {
+  it('the image contains no secrets, data or builds of this machine', () => {
     const ignored = read('.dockerignore').split('\n')
     expect(ignored).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.data', 'backups', '.next*', 'node_modules', '.git']),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { z } from 'zod'
 
-/** Imports that Node follows when it runs a file: not those of types only. */
+/** Imports that Node follows at run time, without type-only imports. */
 const IMPORT =
   /^\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
@@ -18,17 +18,17 @@ const Lock = z.object({
   ),
 })
 
-/** The module specifiers that a file imports when it runs. */
+/** The module specifiers that a file imports at run time. */
 function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, one, other]) => one ?? other ?? [])
 }
 
 /**
- * Lists the files of the repository that programs import, directly or through others.
+ * Lists the files of the repository that programs import, directly or indirectly.
  *
  * @param root the repository
  * @param programs paths below it
- * @returns paths below it, those of the programs among them
+ * @returns paths below it, including the programs
  */
 export function sourceFilesFrom(root: string, programs: readonly string[]): string[] {
   const found = new Set<string>()
@@ -47,11 +47,11 @@ export function sourceFilesFrom(root: string, programs: readonly string[]): stri
 }
 
 /**
- * Lists the packages that files import, with all dependencies of these packages.
+ * Lists the packages that files import, with all their dependencies.
  *
  * @param files paths below the root
- * @param lockfile what package-lock.json holds
- * @returns folders such as `node_modules/zod`, of packages that are installed here
+ * @param lockfile the content of package-lock.json
+ * @returns folders of installed packages, such as `node_modules/zod`
  */
 export function neededPackages(root: string, files: readonly string[], lockfile: unknown): string[] {
   const { packages } = Lock.parse(lockfile)
@@ -77,7 +77,7 @@ export function neededPackages(root: string, files: readonly string[], lockfile:
   return [...found].sort()
 }
 
-/** The folder in which Node finds a package that another one imports: the nearest one. Null for one of another platform. */
+/** The nearest folder in which Node finds an imported package. Null for a package of another platform. */
 function installedAt(root: string, { name, from }: { name: string; from: string }): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder === '.' ? '' : folder, 'node_modules', name)

@@ -16,15 +16,15 @@ function start(program: string): Child {
 
 const neverReady = { name: 'The backend', isReady: () => Promise.resolve(false) }
 
-it('a program that does not answer in time is stopped: it would keep the port of the next one', async () => {
+it('untilReady stops a program that does not respond in time, to free its port', async () => {
   const child = start('setInterval(() => {}, 1000)')
   await expect(untilReady(child, { ...neverReady, timeoutMs: 200 })).rejects.toThrow(
-    'The backend did not answer within 0.2 s.',
+    'The backend did not respond within 0.2 s.',
   )
   expect(child.hasEnded()).toBe(true)
 })
 
-it('a program that ends before it answers says why', async () => {
+it('untilReady reports why a program ended before it responded', async () => {
   const child = start('console.error("The disk is full."); process.exit(1)')
   await expect(untilReady(child, { ...neverReady, timeoutMs: 10_000 })).rejects.toThrow('The disk is full.')
 })

@@ -12,7 +12,7 @@ interface RequestOptions {
   timeoutMs?: number
 }
 
-/** Requests an address. Returns null when nothing answers within the time limit. */
+/** Requests an address. Returns null if there is no response within the time limit. */
 export async function ask(
   url: string,
   { headers = {}, body, timeoutMs = 5_000 }: RequestOptions = {},
@@ -27,7 +27,7 @@ export async function ask(
   }
 }
 
-/** The JSON of an answer; undefined where its body is none. */
+/** The JSON of a response; undefined if its body is not JSON. */
 export async function jsonOf(answer: Response): Promise<unknown> {
   try {
     return await answer.json()
@@ -36,14 +36,14 @@ export async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-/** Whether something answers at an address within two seconds, with any status. */
+/** Whether an address responds within two seconds, with any status. */
 export async function answers(url: string): Promise<boolean> {
   const response = await ask(url, { timeoutMs: 2_000 })
   await response?.body?.cancel()
   return response !== null
 }
 
-/** Whether something answers at an address within two seconds, with a status from 200 to 299. */
+/** Whether an address responds within two seconds, with a status from 200 to 299. */
 export async function answersOk(url: string, headers?: Record<string, string>): Promise<boolean> {
   const response = await ask(url, { ...(headers && { headers }), timeoutMs: 2_000 })
   await response?.body?.cancel()
@@ -51,10 +51,10 @@ export async function answersOk(url: string, headers?: Record<string, string>): 
 }
 
 /**
- * Waits until a program that has just been started is ready, and stops one that is not ready in time.
+ * Waits until a newly started program is ready, and stops it otherwise.
  *
- * @param name as it begins a sentence: "The backend"
- * @throws StopError with the program's output when it ends, or when it does not answer in time
+ * @param name at the start of a sentence: "The backend"
+ * @throws StopError with the program's output when it ends, or does not respond in time
  */
 export async function untilReady(
   child: Child,
@@ -69,7 +69,7 @@ export async function untilReady(
     if (await isReady()) return
     await wait(POLL_MS)
   }
-  // Left running it would keep the port, and answer in the place of the program that is started next.
+  // Otherwise it would keep the port, and respond in place of the next program.
   await child.stop()
-  throw new StopError(`${name} did not answer within ${timeoutMs / 1000} s.`)
+  throw new StopError(`${name} did not respond within ${timeoutMs / 1000} s.`)
 }

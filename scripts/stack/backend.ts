@@ -1,44 +1,45 @@
+import { closeSync, existsSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answersOk, untilReady } from './answers.ts'
-import { startNode, type Child } from './children.ts'
+import { type Child, startNode } from './children.ts'
 import { readOrMakeSecrets, requireDataFolder, secretsOf, type StackSecrets } from './data-folder.ts'
-import { openLogFile } from './log-file.ts'
 import { requireFreePort } from './ports.ts'
 import { queryAddress } from '../../lib/env/sources.ts'
 import { MAIL_VARIABLES } from '../../lib/env/mail-variables.ts'
 import { programStatesFile } from './keep-running.ts'
 import type { Settings } from './settings.ts'
+import { messageOf } from './stop-error.ts'
 
 /** A running embedded backend. */
 export interface Backend {
   /** Origin, such as `http://127.0.0.1:3333`. */
   url: string
   secrets: StackSecrets
-  /** Absent when another command runs it on the same data folder. */
+  /** Absent if another command runs it on the same data folder. */
   child?: Child
 }
 
 /** The backend's log in the data folder. */
 const BACKEND_LOG = 'backend.log'
 
-/** The variables of the commands that the backend reads itself (backend/environment.ts). */
+/** The commands' variables that the backend reads itself (backend/environment.ts). */
 const VARIABLES = [
   ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
   ...MAIL_VARIABLES,
 ]
 
 /**
- * Keeps V8 from optimising Postgres in WebAssembly, which takes half a gigabyte for some seconds and makes sign-ups no
- * faster: they wait for the disk.
+ * Keeps V8 from optimising Postgres in WebAssembly, which takes half a gigabyte for some seconds and does not speed up
+ * sign-ups: they wait for the disk.
  */
 const LESS_MEMORY = '--liftoff-only'
 
-/** How often to look for a shared backend that does not answer, in milliseconds. */
+/** Polling interval for a shared backend, in milliseconds. */
 const JOIN_POLL_MS = 1_000
 
-/** What a command needs of its backend. */
+/** Options of a command for its backend. */
 export interface BackendOptions {
   /** Whether the command may use a backend that another command runs on the same folder. */
   mayJoin: boolean
@@ -47,9 +48,9 @@ export interface BackendOptions {
 }
 
 /**
- * Starts the backend on its data folder, or uses the one that already runs on the same folder.
+ * Starts the backend on its data folder, or uses one that already runs on it.
  *
- * @throws StopError when the folder cannot be written or the port is in use
+ * @throws StopError when the folder is not writable or the port is in use
  */
 export async function startBackend(settings: Settings, options: BackendOptions): Promise<Backend> {
   const url = `http://127.0.0.1:${settings.backendPort}`
@@ -68,7 +69,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       DATA_DIR: settings.dataDir,
       CACHE_DIR: settings.cacheDir,
       SITE_URL: settings.siteUrl,
-      // By the loopback: a proxy at the public address may not be reachable from this machine.
+      // Through the loopback: a proxy at the public address may not be reachable from this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
       // The front door sets X-Forwarded-For for each visitor, and `npm start` writes the states of all three programs.
@@ -78,7 +79,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       SITE_TOKEN: secrets.siteToken,
       SUPABASE: settings.volunteerSource.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
-      // The backend reads the words of mails, which are content.
+      // The backend reads the wording of mails, which is content.
       ...(settings.contentSource.kind === 'hosted' && {
         CONTENT_QUERY_URL: queryAddress(settings.contentSource),
       }),
@@ -93,18 +94,21 @@ export async function startBackend(settings: Settings, options: BackendOptions):
   return { url, secrets, child }
 }
 
-/** Waits for the backend of another start without a limit: meanwhile the front door answers with the pages of the last run. */
+/**
+ * Waits for the backend of another start without a limit: in the meantime the front door serves the pages of the last
+ * run.
+ */
 async function joinBackend(url: string, secrets: StackSecrets): Promise<Backend> {
   if (!(await acceptsSecrets(url, secrets)))
-    console.error(`No backend that knows these secrets answers at ${url} yet. Waiting for it.`)
+    console.error(`Waiting for a backend with these secrets at ${url}.`)
   while (!(await acceptsSecrets(url, secrets))) await wait(JOIN_POLL_MS)
   return { url, secrets }
 }
 
 /**
- * Asks the backend for the one-time link with which the first administrator is made.
+ * Requests the one-time link that creates the first administrator.
  *
- * @returns undefined when there is a staff account, or when staff have theirs at hosted Sanity
+ * @returns undefined when there is a staff account, or when staff accounts are at hosted Sanity
  */
 export async function setupLink(
   { contentSource }: Settings,
@@ -117,12 +121,12 @@ export async function setupLink(
   return z.object({ url: z.string() }).parse(await response.json()).url
 }
 
-/** Whether a backend answers and is healthy. */
+/** Whether a backend responds and is healthy. */
 export function isHealthy({ url }: Pick<Backend, 'url'>): Promise<boolean> {
   return answersOk(`${url}/backend/health`)
 }
 
-/** Whether a backend answers that accepts this folder's token. */
+/** Whether a backend responds that accepts this folder's token. */
 function acceptsSecrets(url: string, secrets: StackSecrets): Promise<boolean> {
   const question = 'query=1&perspective=raw'
   return answersOk(`${url}/backend/lake/v2025-11-01/data/query/production?${question}`, bearer(secrets))
@@ -130,4 +134,66 @@ function acceptsSecrets(url: string, secrets: StackSecrets): Promise<boolean> {
 
 function bearer({ serviceToken }: StackSecrets): Record<string, string> {
   return { authorization: `Bearer ${serviceToken}` }
+}
+
+/** A log file that a command writes for its child. */
+interface LogFile {
+  /** Adds text. A line may come in pieces. */
+  write(text: string): void
+  close(): void
+}
+
+/** In bytes: the log of about a week with errors. */
+const LARGEST = 2_000_000
+/** How many older files are kept: `.1` is the newest of them. */
+const KEPT = 3
+
+/**
+ * Opens a log file to append to. It is rotated at 2 MB, between two lines, and three older files are kept. What cannot be
+ * written to a full disk goes to this command's own standard error.
+ */
+export function openLogFile(path: string): LogFile {
+  let fd = openSync(path, 'a', 0o600)
+  let size = fstatSync(fd).size
+  let isWithinLine = false
+
+  function add(text: string): void {
+    if (text === '') return
+    isWithinLine = !text.endsWith('\n')
+    try {
+      size += writeSync(fd, text)
+    } catch {
+      process.stderr.write(text)
+    }
+  }
+
+  function rotate(): void {
+    // Counted anew even if it fails: the next try comes after as much text again.
+    size = 0
+    try {
+      for (let age = KEPT; age > 0; age -= 1) {
+        const younger = age === 1 ? path : `${path}.${age - 1}`
+        if (existsSync(younger)) renameSync(younger, `${path}.${age}`)
+      }
+      const next = openSync(path, 'a', 0o600)
+      closeSync(fd)
+      fd = next
+    } catch (error) {
+      // A log that cannot be rotated must not end the site: the open file is written to further.
+      process.stderr.write(`${path} cannot be rotated: ${messageOf(error)}\n`)
+    }
+  }
+
+  if (size > LARGEST) rotate()
+  return {
+    write(text) {
+      if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
+      // The rest of a line that has begun goes into the same file.
+      const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0
+      add(text.slice(0, lineEnd))
+      if (!isWithinLine) rotate()
+      add(text.slice(lineEnd))
+    },
+    close: () => closeSync(fd),
+  }
 }

@@ -17,7 +17,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-/** The stamp under these variables. */
+/** The stamp with these variables. */
 const stampOf = (env: Readonly<Record<string, string | undefined>> = {}) =>
   buildStamp(parseSettings(env), { root, env })
 
@@ -39,7 +39,7 @@ describe('a build counts as stale', () => {
     'tsconfig.json',
     'tsconfig.base.json',
     'package-lock.json',
-  ])('when %s is new, changed or gone', (file) => {
+  ])('a build is stale when %s is new, changed or gone', (file) => {
     const without = stampOf()
     write(file, 'one')
     const first = stampOf()
@@ -50,7 +50,7 @@ describe('a build counts as stale', () => {
     expect(stampOf()).toBe(without)
   })
 
-  it('when a file has another name', () => {
+  it('a build is stale when a file has another name', () => {
     write('app/about/page.tsx', 'text')
     const before = stampOf()
     rmSync(join(root, 'app/about'), { recursive: true })
@@ -66,8 +66,8 @@ describe('a build counts as stale', () => {
       NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
     },
-    { NEXT_PUBLIC_ANYTHING: 'goes into the browser’s bundle' },
-  ])('when the settings are %o', (env) => {
+    { NEXT_PUBLIC_ANYTHING: 'is part of the browser’s bundle' },
+  ])('a build is stale when the settings are %o', (env) => {
     expect(stampOf(env)).not.toBe(stampOf())
   })
 })
@@ -94,6 +94,6 @@ it.each([
   { PORT: '3001' },
   { NEXT_PUBLIC_SITE_URL: 'https://party.example' },
   { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SANITY_DATASET: '' },
-])('a build stays fresh under other variables that are read at the start: %o', (env) => {
+])('a build stays fresh with other variables that are read at the start: %o', (env) => {
   expect(stampOf(env)).toBe(stampOf())
 })

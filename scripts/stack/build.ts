@@ -10,7 +10,7 @@ import { NEXT, siteEnv, siteVariables } from './site.ts'
 import { StopError } from './stop-error.ts'
 
 /**
- * Builds the site unless the last build is of the same sources and settings.
+ * Builds the site unless the last build has the same sources and settings.
  *
  * @throws StopError with the build's output when it fails
  */
@@ -18,7 +18,7 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
   if (isBuildFresh(settings)) return
   if (!existsSync(join(ROOT, NEXT)))
     throw new StopError(
-      'This folder holds a build of other settings, and nothing to build with. Make it anew with these (docs/hosting.md).',
+      'This folder contains a build with other settings, and no sources. Rebuild it with these settings (docs/hosting.md).',
     )
   // Without its stamp an interrupted build counts as stale.
   rmSync(stampFile(settings), { force: true })
@@ -37,8 +37,8 @@ export async function buildIfStale(settings: Settings, backend: Backend | undefi
 }
 
 /**
- * Locks the build folder for this process: a build removes the files of a running site, and two starts on one folder would
- * mix their pages.
+ * Locks the build folder for this process: a build removes the files of a running site, and two starts on one folder
+ * would mix their pages.
  *
  * @returns false when another process has the lock
  */
@@ -46,7 +46,7 @@ export function lockBuildFolder(settings: Settings): boolean {
   return takeLock(cacheFile(settings, 'lock.db'))
 }
 
-/** The error of a command that needs a build folder which another start uses. */
+/** The error for a build folder that another start uses. */
 export function buildInUse({ distDir }: Settings): StopError {
   return new StopError(
     `The build in ${distDir} is in use by another start. Stop that one, or set NEXT_DIST_DIR to another folder such as .next-2.`,
@@ -56,7 +56,7 @@ export function buildInUse({ distDir }: Settings): StopError {
 /** The folders that the build reads. */
 export const BUILD_FOLDERS = ['app', 'components', 'lib', 'schemas', 'studio', 'public'] as const
 
-/** All files that the build reads, but for UNREAD. */
+/** All files that the build reads, except for UNREAD. */
 const SOURCES = [
   ...BUILD_FOLDERS.map((folder) => `${folder}/**/*`),
   '*.config.{ts,mjs,js}',
@@ -65,7 +65,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Tests and the settings of checks, which lie among the sources. */
+/** Tests and check settings among the sources. */
 const UNREAD = /\.test\.tsx?$|^(oxfmt|oxlint|playwright|vitest)\.config\./
 
 /** Variables that are read at each start (lib/env/site.ts): pages are rendered again, without a build. */
@@ -83,7 +83,7 @@ export function buildStamp(settings: Settings, { root = ROOT, env = process.env 
   const hash = createHash('sha256')
   hash.update(JSON.stringify([process.version, settings.adminAccess, settings.isStandalone]))
   for (const [name, value] of Object.entries(env).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // An empty variable counts as one that is not set.
+    // An empty variable counts as unset.
     if (value && name.startsWith('NEXT_PUBLIC_') && !AT_START.has(name)) hash.update(`${name}=${value}\n`)
   }
   for (const file of sourceFiles(root)) {
@@ -98,7 +98,7 @@ function stampFile({ distDir }: Settings): string {
   return join(ROOT, distDir, 'build-stamp')
 }
 
-/** Whether the build folder holds a finished build of these sources and settings. */
+/** Whether the build folder contains a finished build of these sources and settings. */
 export function isBuildFresh(settings: Settings): boolean {
   const file = stampFile(settings)
   return existsSync(file) && readFileSync(file, 'utf8') === buildStamp(settings)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { allOutputRead, startNode, stopAll } from './children.ts'
 
-/** Prints its own number and that of a child that ignores SIGTERM, then stays. */
+/** Prints its own process ID and that of a child that ignores SIGTERM, then stays. */
 const PARENT = `
   const { spawn } = require('node:child_process')
   const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); process.send("up"); setInterval(() => {}, 1000)'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
@@ -22,7 +22,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes that nobody would end if a test failed. */
+/** Processes that a failed test would leave behind. */
 const strays = new Set<number>()
 afterEach(() => {
   for (const pid of strays) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
@@ -37,7 +37,7 @@ async function pidsIn(output: () => string): Promise<number[]> {
 }
 
 describe('a child', () => {
-  it('is stopped with its descendants, even those that ignore SIGTERM', async () => {
+  it('a child is stopped with its descendants, even those that ignore SIGTERM', async () => {
     const child = startNode(['-e', PARENT], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
     const pids = await pidsIn(() => child.output())
     expect(pids.map(isAlive)).toEqual([true, true])
@@ -45,7 +45,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('that ends by itself leaves no descendant behind', async () => {
+  it('a child that ends by itself leaves no descendants behind', async () => {
     const code = `
       const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(STAYS)}], { stdio: 'ignore' })
       process.once('SIGUSR2', () => process.exit(0))
@@ -58,7 +58,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('ends when the script that started it is killed', async () => {
+  it('a child ends when the script that started it is killed', async () => {
     const source = JSON.stringify(new URL('./children.ts', import.meta.url).href)
     const script = `
       const { startNode } = await import(${source})
@@ -75,7 +75,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]))
   })
 
-  it('reports its exit code and what it wrote', async () => {
+  it('a child reports its exit code and its output', async () => {
     const child = startNode(['-e', 'console.error("why"); process.exit(3)'], {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +84,7 @@ describe('a child', () => {
     await vi.waitFor(() => expect(child.output()).toBe('why\n'))
   })
 
-  it('takes requests whose address and headers have 24 kB together', async () => {
+  it('a child accepts requests whose address and headers total 24 kB', async () => {
     const child = startNode(['-e', 'console.log(require("node:http").maxHeaderSize)'], {
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,9 +93,9 @@ describe('a child', () => {
     expect(child.output()).toBe('24576\n')
   })
 
-  it('has all of its output read, even what comes after its end', async () => {
+  it('a child’s output is read to its end, even after it exits', async () => {
     let heard = ''
-    // What it leaves behind writes to the same pipe, as the system's buffer does for a moment.
+    // Its descendant writes to the same pipe, as the system's buffer does for a moment.
     const code = `require('node:child_process').spawn(process.execPath,
       ['-e', 'setTimeout(() => process.stderr.write("the end"), 100)'],
       { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref()`
@@ -113,7 +113,7 @@ describe('a child', () => {
   })
 })
 
-it('children are stopped one after the other: the front door first, the others as they were started, backwards', async () => {
+it('children stop one after the other: the front door first, then the rest in reverse order', async () => {
   const ended: string[] = []
   const start = async (name: string, stopsFirst = false) => {
     await startNode(['-e', STAYS], { env: {}, stdio: 'ignore', stopsFirst }).ended

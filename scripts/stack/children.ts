@@ -11,14 +11,14 @@ export interface Child {
   pid: number
   /** Resolves when the process itself has ended. */
   ended: Promise<Ending>
-  /** Ends the process and its descendants. Resolves when none is left. */
+  /** Ends the process and its descendants. Resolves when all have ended. */
   stop(): Promise<void>
   /** Ends them at once, even if they hang. `keepRunning` then starts the program again. */
   kill(): Promise<void>
   hasEnded(): boolean
-  /** Whether it was told to stop, so that it is not to be started again. */
+  /** Whether it was told to stop, so that it is not started again. */
   isStopped(): boolean
-  /** The end of its output, when `stdio` pipes it. */
+  /** The end of its output, if `stdio` pipes it. */
   output(): string
   /** Resolves when it has ended and all of its output has been read. */
   outputEnded: Promise<void>
@@ -28,12 +28,15 @@ interface ChildOptions {
   command: string
   args: string[]
   env: Readonly<Record<string, string | undefined>>
-  /** Names of further variables of this process that it gets, so that it has no secret of another program. All if left out. */
+  /**
+   * Names of further variables that it inherits from this process, so that it gets no other program's secrets. By
+   * default all.
+   */
   inherits?: readonly string[]
-  /** Called with each piece of its output, when `stdio` pipes it. */
+  /** Called with each piece of its output, if `stdio` pipes it. */
   onOutput?: (text: string) => void
   stdio: StdioOptions
-  /** Whether it is stopped before the others: the front door, whose last requests the others still answer. */
+  /** Whether it is stopped before the others: the front door, whose last requests the others still serve. */
   stopsFirst?: boolean
 }
 
@@ -42,11 +45,14 @@ const GRACE_MS = 5_000
 const POLL_MS = 50
 /** Characters. */
 const KEPT_OUTPUT = 20_000
-/** Variables that any program may need, of the system and of the build. None of them holds a secret of the site. */
+/** Variables of the system and the build that any program may need. None contains a secret of the site. */
 const OF_THE_SYSTEM =
   /^(PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|LD_LIBRARY_PATH|UV_THREADPOOL_SIZE|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|NEXT_PUBLIC_\w+|NODE_(ENV|OPTIONS|DEBUG|COMPILE_CACHE|EXTRA_CA_CERTS|USE_\w+))$/i
 const LEASH = new URL('./leash.mjs', import.meta.url).href
-/** Largest head of a request in bytes: an address of a Studio's listener, 15 kB, with a browser's headers. Node's own is 16 kB. */
+/**
+ * Maximum size of a request head in bytes: a Studio listener's address, 15 kB, with a browser's headers. Node's default
+ * is 16 kB.
+ */
 const MAX_HEADER_BYTES = 24_576
 
 /** A child with what `stopAll` needs to know. */
@@ -55,7 +61,7 @@ interface RunningChild extends Child {
 }
 
 const running = new Set<RunningChild>()
-/** Whether all children were told to stop: none of them, not even one that has just ended, is to be started again. */
+/** Whether all children were told to stop: none is started again, even if it has just ended. */
 let areAllStopped = false
 /** One promise for each child whose output has not ended. */
 const openOutputs = new Set<Promise<void>>()
@@ -76,7 +82,7 @@ export function startNode(args: string[], options: Omit<ChildOptions, 'command' 
   })
 }
 
-/** Starts any command as the leader of a process group of its own, so that one signal reaches all its descendants. */
+/** Starts a command as the leader of a new process group, so that one signal reaches all its descendants. */
 export function startChild({
   command,
   args,
@@ -159,7 +165,7 @@ function inherited(names: readonly string[] | undefined): ChildOptions['env'] {
   return Object.fromEntries(entries.filter(([name]) => OF_THE_SYSTEM.test(name) || names.includes(name)))
 }
 
-/** Stops every child that still runs, the last one first: the site needs the backend for the requests it is answering. */
+/** Stops every running child, the last one first: the site needs the backend for the requests in progress. */
 export async function stopAll(): Promise<void> {
   areAllStopped = true
   const lastFirst = [...running].reverse()
@@ -182,7 +188,7 @@ async function stopGroup(pid: number, ended: Promise<Ending>): Promise<void> {
 /**
  * Sends a signal to a process group.
  *
- * @param pid of its leader; 0 where the command could not be started
+ * @param pid of its leader; 0 if the command could not be started
  * @returns whether the group still had a process
  */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
@@ -196,7 +202,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Waits until all output of children that have ended has been read. For a command that is about to exit. */
+/** Waits until all output of ended children has been read. For a command that is about to exit. */
 export async function allOutputRead(): Promise<void> {
   await Promise.race([Promise.all(openOutputs), wait(LAST_OUTPUT_MS)])
 }

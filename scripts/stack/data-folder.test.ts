@@ -10,23 +10,23 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('makes a folder that only its owner can open', () => {
+it('requireDataFolder creates a folder that only its owner can open', () => {
   requireDataFolder(join(folder, 'data'))
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700)
 })
 
-it('makes a missing folder', () => {
+it('requireDataFolder creates a missing folder', () => {
   requireDataFolder(join(folder, 'a/b'))
   expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
   expect(readdirSync(join(folder, 'a/b')), 'leaves nothing in it').toEqual([])
 })
 
-it('refuses a file in the folder’s place, naming DATA_DIR', () => {
+it('requireDataFolder refuses a file in the folder’s place, naming DATA_DIR', () => {
   writeFileSync(join(folder, 'file'), '')
   expect(() => requireDataFolder(join(folder, 'file'))).toThrow('DATA_DIR')
 })
 
-it('makes secrets once, readable by the owner only', () => {
+it('readOrMakeSecrets creates secrets once, readable only by the owner', () => {
   const first = readOrMakeSecrets(folder)
   expect(readOrMakeSecrets(folder)).toEqual(first)
   expect(first.serviceToken).not.toBe(first.webhookSecret)
@@ -36,14 +36,14 @@ it('makes secrets once, readable by the owner only', () => {
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
 })
 
-it('replaces no secrets that another first start makes at the same moment', () => {
-  // What nobody sees who looks whether it is there, and what is in the way of who makes it.
+it('readOrMakeSecrets keeps secrets that a concurrent first start creates', () => {
+  // A dangling link: invisible to an existence check, but in the way of creating the file.
   symlinkSync(join(folder, 'of the other start'), join(folder, 'secrets.json'))
   expect(() => readOrMakeSecrets(folder)).toThrow('EEXIST')
   expect(existsSync(join(folder, 'of the other start'))).toBe(false)
 })
 
-it('adds the secrets that an older folder lacks and keeps the others', () => {
+it('readOrMakeSecrets adds only the secrets that an older folder lacks', () => {
   const older = { serviceToken: 's'.repeat(40), webhookSecret: 'w'.repeat(40) }
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(older))
   const secrets = readOrMakeSecrets(folder)
@@ -54,7 +54,7 @@ it('adds the secrets that an older folder lacks and keeps the others', () => {
   expect(readOrMakeSecrets(folder)).toEqual(secrets)
 })
 
-it('says what to do about damaged secrets', () => {
+it('readOrMakeSecrets says what to do about damaged secrets', () => {
   writeFileSync(join(folder, 'secrets.json'), '{"serviceToken": "')
   expect(() => readOrMakeSecrets(folder)).toThrow('Delete it')
 })

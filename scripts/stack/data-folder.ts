@@ -9,7 +9,7 @@ import { messageOf, StopError } from './stop-error.ts'
 const SECRETS_FILE = 'secrets.json'
 
 const secret = z.string().min(32)
-/** The optional ones came with later versions: data folders of earlier ones lack them. */
+/** The optional ones are newer: data folders of earlier versions lack them. */
 const Secrets = z.object({
   serviceToken: secret,
   webhookSecret: secret,
@@ -22,14 +22,14 @@ const Secrets = z.object({
 export type StackSecrets = Required<z.infer<typeof Secrets>>
 
 /**
- * Makes the data folder when it is missing and writes to it once: checking permission bits would say nothing about a
- * full or read-only disk.
+ * Creates the data folder if it is missing and writes a test file: permission bits would say nothing about a full or
+ * read-only disk.
  *
- * @throws StopError when the path is not a folder or cannot be written
+ * @throws StopError when the path is not a folder or not writable
  */
 export function requireDataFolder(dataDir: string): void {
   try {
-    // Node 24 never returns from a recursive mkdir in a folder such as /proc that answers ENOENT to it.
+    // Node 24 never returns from a recursive mkdir in a folder such as /proc, which answers ENOENT.
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: !existsSync(dirname(dataDir)), mode: 0o700 })
     const probe = join(dataDir, `.write-check-${process.pid}`)
     writeFileSync(probe, '')
@@ -52,17 +52,17 @@ export function secretsOf({
 }: Pick<Settings, 'dataDir' | 'sharesBackend'>): StackSecrets {
   if (sharesBackend && !existsSync(join(dataDir, SECRETS_FILE)))
     throw new StopError(
-      `With BACKEND=shared ${dataDir} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+      `With BACKEND=shared ${dataDir} must contain a copy of secrets.json from the other start’s DATA_DIR.`,
     )
   return readOrMakeSecrets(dataDir)
 }
 
-/** Reads the secrets of a data folder. They are made at the first use, and only the folder's owner can read them. */
+/** Reads the secrets of a data folder. Creates them on first use, readable only by the folder's owner. */
 export function readOrMakeSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, SECRETS_FILE)
   if (!existsSync(file)) {
     const secrets = { serviceToken: makeSecret(), webhookSecret: makeSecret(), ...makeLaterSecrets() }
-    // Of two first starts at once, one makes the secrets and the other fails instead of replacing them.
+    // With two concurrent first starts, one creates the secrets and the other fails instead of replacing them.
     makeFile(file, asText(secrets))
     return secrets
   }
@@ -74,7 +74,7 @@ export function readOrMakeSecrets(dataDir: string): StackSecrets {
 
 /** The secrets that folders of earlier versions lack. */
 function makeLaterSecrets(): Pick<StackSecrets, 'supabaseSecretKey' | 'siteToken' | 'viewerToken'> {
-  // As hosted Supabase writes its own.
+  // In the format of hosted Supabase.
   const supabaseSecretKey = `sb_secret_${makeSecret()}`
   return { supabaseSecretKey, siteToken: makeSecret(), viewerToken: makeSecret() }
 }
@@ -83,7 +83,7 @@ function readSecretsFile(file: string): z.infer<typeof Secrets> {
   try {
     return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new StopError(`${file} does not hold the secrets. Delete it: new ones are made at the next start.`)
+    throw new StopError(`${file} does not contain valid secrets. Delete it: the next start creates new ones.`)
   }
 }
 

@@ -45,7 +45,7 @@ function keep({
 
 const says = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 5_000)
 
-it('states that cannot be written, as on a full disk, end nothing', () => {
+it('an unwritable state file, as on a full disk, ends no program', () => {
   const folder = mkdtempSync(join(tmpdir(), 'states-'))
   writeFileSync(join(folder, 'file'), '')
   const note = createProgramStates(join(folder, 'file/programs.json'))
@@ -55,17 +55,17 @@ it('states that cannot be written, as on a full disk, end nothing', () => {
 })
 
 describe('a program that is kept running', () => {
-  it('starts again when it ends, each time', async () => {
+  it('keepRunning restarts a program each time it ends', async () => {
     const first = keep()
     process.kill(first.pid, 'SIGKILL')
-    await says('The backend ended (SIGKILL). It starts again.')
+    await says('The backend ended (SIGKILL). Restarting it.')
     await says('The backend is back.')
     process.kill(started[1]?.pid ?? 0, 'SIGTERM')
     await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
-    await says('The backend ended (SIGTERM). It starts again.')
+    await says('The backend ended (SIGTERM). Restarting it.')
   })
 
-  it('reports its state at each change, and why it ended', async () => {
+  it('keepRunning reports each change of state with its reason', async () => {
     const first = keep()
     await vi.waitFor(() => expect(states).toHaveLength(1), 5_000)
     process.kill(first.pid, 'SIGKILL')
@@ -79,7 +79,7 @@ describe('a program that is kept running', () => {
     ])
   })
 
-  it('is tried again if it does not start, after longer and longer waits', async () => {
+  it('keepRunning retries a program that fails to start, after longer and longer waits', async () => {
     let tries = 0
     const first = keep({
       start: () => {
@@ -90,33 +90,33 @@ describe('a program that is kept running', () => {
     await first.kill()
     await says('The backend is back.')
     expect(lines.slice(1, -1)).toEqual([
-      'The backend does not start (no port). It is tried again in 0.02 s.',
-      'The backend does not start (no port). It is tried again in 0.04 s.',
-      'The backend does not start (no port). It is tried again in 0.04 s.',
+      'The backend does not start (no port). Trying again in 0.02 s.',
+      'The backend does not start (no port). Trying again in 0.04 s.',
+      'The backend does not start (no port). Trying again in 0.04 s.',
     ])
   })
 
-  it('waits only shortly before its new start when it has run for long', async () => {
+  it('keepRunning restarts a program soon if it has run for long', async () => {
     let tries = 0
     const start = () => {
       tries += 1
       // The first two starts, and one after the program has run.
       return tries === 3 || tries === 5 ? Promise.resolve(startIdle()) : Promise.reject(new Error('no port'))
     }
-    // Everything is long ago.
+    // Every run counts as long.
     const first = keep({ start, times: { ...QUICK, settled: -1 } })
     await first.kill()
     await vi.waitFor(() => expect(started).toHaveLength(2), 5_000)
     await started[1]?.kill()
     await vi.waitFor(() => expect(started).toHaveLength(3), 5_000)
     expect(lines.filter((line) => line.includes('no port'))).toEqual([
-      'The backend does not start (no port). It is tried again in 0.02 s.',
-      'The backend does not start (no port). It is tried again in 0.04 s.',
-      'The backend does not start (no port). It is tried again in 0.02 s.',
+      'The backend does not start (no port). Trying again in 0.02 s.',
+      'The backend does not start (no port). Trying again in 0.04 s.',
+      'The backend does not start (no port). Trying again in 0.02 s.',
     ])
   })
 
-  it('is not killed when it misses one answer after it has run for long', async () => {
+  it('keepRunning tolerates one missed response of a long-running program', async () => {
     let clock = Date.now()
     vi.spyOn(Date, 'now').mockImplementation(() => clock)
     let probes = 0
@@ -130,7 +130,7 @@ describe('a program that is kept running', () => {
     expect([child.hasEnded(), lines]).toEqual([false, []])
   })
 
-  it('is killed and started again when it hangs, but not when it is slow for a moment', async () => {
+  it('keepRunning kills and restarts a hanging program, but not one that is briefly slow', async () => {
     let probes = 0
     // The first probes fail for less than the timeout.
     const slow = keep({ isAnswering: () => Promise.resolve(++probes > 3) })
@@ -138,20 +138,20 @@ describe('a program that is kept running', () => {
     expect([slow.hasEnded(), lines]).toEqual([false, []])
     const hung = keep({ isAnswering: () => Promise.resolve(false) })
     process.kill(hung.pid, 'SIGSTOP')
-    await says('The backend ended (no answer for 0.15 s). It starts again.')
+    await says('The backend ended (no response for 0.15 s). Restarting it.')
     expect(hung.hasEnded()).toBe(true)
-    // Or its new start would fall into the next test.
+    // Otherwise its restart would fall into the next test.
     await says('The backend is back.')
   })
 
-  it('is not started again when it was told to stop', async () => {
+  it('keepRunning does not restart a program that was told to stop', async () => {
     const first = keep()
     await first.stop()
     await new Promise((resolve) => setImmediate(resolve))
     expect([started.length, lines]).toEqual([1, []])
   })
 
-  it('is not started again when it has ended just before all programs are stopped', async () => {
+  it('keepRunning does not restart a program that ends just before all programs are stopped', async () => {
     const first = startIdle()
     let stopping: Promise<void> | undefined
     keepRunning(first, {
@@ -166,7 +166,7 @@ describe('a program that is kept running', () => {
     process.kill(first.pid, 'SIGKILL')
     await vi.waitFor(() => expect(stopping).toBeDefined(), 5_000)
     await stopping
-    // Longer than the pause before a start, which began earlier.
+    // Longer than the pause before a restart that is already pending.
     await wait(2 * QUICK.firstPause)
     expect(started).toEqual([first])
   })

@@ -17,7 +17,7 @@ const States = z.object({
       isRunning: z.boolean(),
       /** When it started or ended. */
       since: z.iso.datetime(),
-      /** How often it has been started again. */
+      /** The number of restarts. */
       restarts: z.number(),
       lastEnd: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
     }),
@@ -29,36 +29,36 @@ export type ProgramState = z.infer<typeof States>['programs'][string]
 
 /** A program that is kept running. */
 interface Program {
-  /** The name as it begins a sentence: "The backend". */
+  /** The name at the start of a sentence: "The backend". */
   name: string
-  /** Starts it again and resolves when it answers. */
+  /** Starts it again and resolves when it responds. */
   start: () => Promise<Child>
-  /** Whether it answers now. */
+  /** Whether it responds now. */
   isAnswering: () => Promise<boolean>
   log: (line: string) => void
-  /** Called with its state at first and after each change. */
+  /** Called with its initial state and after each change. */
   onState?: (state: ProgramState) => void
   times?: Partial<typeof TIMES>
 }
 
 /** All in milliseconds. */
 const TIMES = {
-  /** Wait before it is started again; after each failed try twice as long. */
+  /** Wait before a restart; doubles after each failure. */
   firstPause: 500,
   longestPause: 30_000,
-  /** After it has run for so long, the next wait is short again. */
+  /** After a run of this length, the next wait is short again. */
   settled: 60_000,
-  /** How often it is asked whether it answers. */
+  /** Interval between probes. */
   probe: 2_000,
-  /** A program that has not answered for so long hangs and is killed. On a busy machine it may be slow. */
+  /** A program that has not responded for this long hangs and is killed. On a busy machine it may be slow. */
   timeout: 30_000,
 }
 
 /**
- * Starts a program again whenever it ends or hangs, and prints a line then. It returns at once, and watches the program
+ * Restarts a program whenever it ends or hangs, and prints a line each time. Returns at once, and watches the program
  * until this process ends.
  *
- * @param first the program as it runs now
+ * @param first the running program
  */
 export function keepRunning(first: Child, program: Program): void {
   void watchFor(first, { ...program, times: { ...TIMES, ...program.times } })
@@ -75,7 +75,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
     const ending = await untilEnded(child, program)
     if (child.isStopped()) return
     if (Date.now() - since > times.settled) pause = times.firstPause
-    log(`${name} ended (${ending}). It starts again.`)
+    log(`${name} ended (${ending}). Restarting it.`)
     const at = now()
     state = { ...state, isRunning: false, since: at, lastEnd: { at, reason: String(ending) } }
     onState(state)
@@ -91,7 +91,7 @@ async function watchFor(first: Child, program: Program & { times: typeof TIMES }
         break
       } catch (error) {
         if (child.isStopped()) return
-        log(`${name} does not start (${messageOf(error)}). It is tried again in ${pause / 1000} s.`)
+        log(`${name} does not start (${messageOf(error)}). Trying again in ${pause / 1000} s.`)
       }
     }
   }
@@ -101,7 +101,7 @@ function now(): string {
   return new Date().toISOString()
 }
 
-/** Waits until a child has ended, and kills it when it hangs. Resolves with how it ended. */
+/** Waits until a child has ended, and kills it if it hangs. Resolves with how it ended. */
 async function untilEnded(
   child: Child,
   { isAnswering, times }: Program & { times: typeof TIMES },
@@ -113,13 +113,13 @@ async function untilEnded(
     if (await isAnswering()) lastAnswer = Date.now()
     else if (Date.now() - lastAnswer > times.timeout) {
       await child.kill()
-      return `no answer for ${times.timeout / 1000} s`
+      return `no response for ${times.timeout / 1000} s`
     }
   }
   return child.ended
 }
 
-/** The file with the states. It is not in the data folder, which only the backend writes. */
+/** The state file. It is outside the data folder, which only the backend writes. */
 export function programStatesFile(settings: Settings): string {
   return cacheFile(settings, 'programs.json')
 }
@@ -137,19 +137,19 @@ export function createProgramStates(file: string): (program: string, state: Prog
       mkdirSync(dirname(file), { recursive: true })
       replaceFile(file, JSON.stringify({ pid: process.pid, programs }))
     } catch {
-      // On a full disk the states are not written, and the programs go on running.
+      // On a full disk the states are not written, and the programs keep running.
     }
   }
 }
 
-/** Reads the states of the programs that `npm start` keeps running now; none where no `npm start` runs. */
+/** Reads the states of the programs that `npm start` is running; empty if it is not. */
 export function readProgramStates(file: string): Record<string, ProgramState> {
   try {
     const { pid, programs } = States.parse(JSON.parse(readFileSync(file, 'utf8')))
     process.kill(pid, 0)
     return programs
   } catch {
-    // There is no such file, or its process has ended.
+    // The file is missing, or its process has ended.
     return {}
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Preloaded into every child (`node --import`): ends the child's whole process group when the script that started it has
- * ended, even by `kill -9`, which no script can handle. Children of children do nothing here: their parent is another
- * process. Lines that cannot be written, as to a log on a full disk, end no child.
+ * Preloaded into every child (`node --import`): ends the child's whole process group when the script that started it
+ * has ended, even by `kill -9`, which no script can handle. In descendants of children it does nothing: their parent is
+ * another process. A failed write, as to a log on a full disk, ends no child.
  */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 

@@ -3,9 +3,10 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Takes a lock that the system releases however this process ends. It is SQLite's lock: Node itself has no file locks.
+ * Takes a lock that the system releases however this process ends. It uses SQLite's lock: Node itself has no file
+ * locks.
  *
- * @param file is made when missing; nothing else may open it
+ * @param file created if missing; nothing else may open it
  * @returns false when another process has it
  */
 export function takeLock(file: string): boolean {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openLogFile } from './log-file.ts'
+import { openLogFile } from './backend.ts'
 
 let file: string
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => rmSync(join(file, '..'), { recursive: true }))
 
 const read = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-it('appends to the log, which only its owner can read', () => {
+it('openLogFile appends to a log that only its owner can read', () => {
   const first = openLogFile(file)
   first.write('of the first start\n')
   first.close()
@@ -23,7 +23,7 @@ it('appends to the log, which only its owner can read', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-it('rotates a log of more than two megabytes when it is opened', () => {
+it('openLogFile rotates a log over two megabytes', () => {
   writeFileSync(`${file}.1`, 'of last month')
   writeFileSync(file, 'x'.repeat(2_000_001))
   openLogFile(file).close()
@@ -32,16 +32,16 @@ it('rotates a log of more than two megabytes when it is opened', () => {
   expect(read(`${file}.2`)).toBe('of last month')
 })
 
-it('appends to a log of two megabytes', () => {
+it('openLogFile appends to a log of two megabytes', () => {
   writeFileSync(file, 'x'.repeat(2_000_000))
   openLogFile(file).close()
   expect(statSync(file).size).toBe(2_000_000)
 })
 
-it('rotates while it is written to, loses and splits no line, and keeps three older files', () => {
+it('a log file rotates between lines without losing any and keeps three older files', () => {
   const log = openLogFile(file)
   const lines = Array.from({ length: 70_000 }, (_, index) => `${index}: ${'ü'.repeat(50)}\n`)
-  // In pieces that end anywhere, as a pipe gives them.
+  // Chunks end anywhere, as from a pipe.
   const text = lines.join('')
   for (let at = 0; at < text.length; at += 9_973) log.write(text.slice(at, at + 9_973))
   log.close()
@@ -55,7 +55,7 @@ it('rotates while it is written to, loses and splits no line, and keeps three ol
   expect(existsSync(`${file}.4`)).toBe(false)
 })
 
-it('writes a line that comes in many pieces into one file', () => {
+it('a log file keeps a line that arrives in pieces in one file', () => {
   const log = openLogFile(file)
   for (const piece of ['a'.repeat(1_500_000), 'b'.repeat(600_000), 'b'.repeat(10), 'c\nnext\n'])
     log.write(piece)
@@ -64,10 +64,10 @@ it('writes a line that comes in many pieces into one file', () => {
   expect(read(file)).toBe('next\n')
 })
 
-it('goes on in the same file, and says so, when it cannot be rotated', () => {
+it('a log file that cannot be rotated keeps growing and says so', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
-    // A file cannot take the place of a folder.
+    // A file cannot replace a folder.
     mkdirSync(join(`${file}.3`, 'something'), { recursive: true })
     writeFileSync(`${file}.2`, 'of last month')
     const log = openLogFile(file)
@@ -82,7 +82,7 @@ it('goes on in the same file, and says so, when it cannot be rotated', () => {
 })
 
 // Each write to this device fails as on a full disk.
-it.runIf(process.platform === 'linux')('says on a full disk what it cannot write, and ends nothing', () => {
+it.runIf(process.platform === 'linux')('a log on a full disk prints what it cannot write', () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   try {
     const log = openLogFile('/dev/full')
@@ -94,7 +94,7 @@ it.runIf(process.platform === 'linux')('says on a full disk what it cannot write
   }
 })
 
-it('deletes the oldest of more than three older files', () => {
+it('a log file deletes the oldest of more than three older files', () => {
   const log = openLogFile(file)
   for (let megabyte = 0; megabyte < 14; megabyte += 1) log.write(`${megabyte}${'x'.repeat(999_997)}\n`)
   log.close()

@@ -9,7 +9,7 @@ async function portOf(server: ReturnType<typeof createServer>): Promise<number> 
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-it('names a busy port and the variable that sets another, and accepts a free one', async () => {
+it('requireFreePort accepts a free port and names a busy one with its variable', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   const port = await portOf(busy)
   const check = () => requireFreePort({ port, variable: 'BACKEND_PORT', host: '127.0.0.1' })
@@ -19,18 +19,18 @@ it('names a busy port and the variable that sets another, and accepts a free one
   busy.close()
   await once(busy, 'close')
   await check()
-  // It leaves the port free for whom it was checked.
+  // It leaves the port free afterwards.
   await check()
 })
 
-it('checks all interfaces when none is named', async () => {
+it('requireFreePort checks all interfaces by default', async () => {
   const busy = createServer().listen(0)
   const port = await portOf(busy)
   await expect(requireFreePort({ port, variable: 'PORT' })).rejects.toThrow('is in use')
   busy.close()
 })
 
-it('names the variable also when the port cannot be opened for another reason', async () => {
+it('requireFreePort names the variable when the port cannot be opened for another reason', async () => {
   // An address for documentation: no machine has it.
   const check = requireFreePort({ port: 40_404, variable: 'PORT', host: '192.0.2.77' })
   await expect(check).rejects.toThrow(/^Port 40404 cannot be opened \(\w+\)\. Set PORT to another port\.$/)

@@ -6,12 +6,12 @@ interface PortCheck {
   port: number
   /** The variable that sets the port. */
   variable: string
-  /** All interfaces when absent. */
+  /** All interfaces if absent. */
   host?: string
 }
 
 /**
- * Checks that a port can be listened at.
+ * Checks that a port is available.
  *
  * @throws StopError when it is in use or not allowed
  */
@@ -35,15 +35,15 @@ function listenOnce(port: number, host?: string): Promise<string | undefined> {
   })
 }
 
-/** Finds different ports of the loopback that nothing uses now. The system chooses them. */
+/** Finds different free ports on the loopback. The system chooses them. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   const ports: number[] = []
-  // All are open before the first is closed: the system would give a closed one again.
+  // All are opened before the first is closed: the system would assign a closed one again.
   for (const server of servers) {
     if (!server.listening) await once(server, 'listening')
     const address = server.address()
-    if (address === null || typeof address === 'string') throw new TypeError('A server without a port.')
+    if (address === null || typeof address === 'string') throw new TypeError('The server has no port.')
     ports.push(address.port)
   }
   for (const server of servers) {
@@ -53,7 +53,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Finds one port of the loopback that nothing uses now. */
+/** Finds one free port on the loopback. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1)
   return port

@@ -10,7 +10,7 @@ const IMPORTS = `
 `
 
 const running = new Set<ChildProcess>()
-/** Processes that nobody would end if the test failed. */
+/** Processes that a failed test would leave behind. */
 const strays = new Set<number>()
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
@@ -18,7 +18,7 @@ afterEach(() => {
   strays.clear()
 })
 
-/** Runs a program whose `main` is these lines. */
+/** Runs a program with these lines as its `main`. */
 function program(main: string, env: Record<string, string> = {}) {
   const child = spawn(
     process.execPath,
@@ -33,13 +33,13 @@ function program(main: string, env: Record<string, string> = {}) {
   return { child, written, ended }
 }
 
-/** Starts a child that says its number and stays. */
+/** Starts a child that prints its process ID and stays. */
 const STAYS = `
   const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'inherit', 'inherit'] })
   await child.ended
 `
 
-/** Prints three lines, each in a turn of its own: a failed write is reported after its turn. */
+/** Prints three lines in separate turns: a failed write is reported after its turn. */
 const SPEAKS = `
   let lines = 0
   const speaking = setInterval(() => {
@@ -63,18 +63,18 @@ async function pidIn(written: { out: string }): Promise<number> {
 }
 
 describe('a program', () => {
-  it('ends with the code that its main function returns', async () => {
+  it('a program exits with the code that its main function returns', async () => {
     expect(await program('return 3').ended).toEqual({ code: 3, out: '', err: '' })
   })
 
-  it('prints why it stops in one line, without a stack', async () => {
+  it('a program prints a StopError in one line without a stack', async () => {
     const { ended } = program('throw new StopError("Port 1 is in use. Stop what uses it.")')
     expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
   })
 
   // Each write to this device fails as on a full disk.
   it.runIf(process.platform === 'linux')(
-    'goes on when its log is on a full disk, and so do its children',
+    'a program and its children keep running when the log’s disk is full',
     async () => {
       const speaks = JSON.stringify(SPEAKS)
       const main = `
@@ -90,14 +90,14 @@ describe('a program', () => {
     },
   )
 
-  it('prints the stack of an unexpected error', async () => {
+  it('a program prints the stack of an unexpected error', async () => {
     const { code, err } = await program('throw new TypeError("x is not a function")').ended
     expect(code).toBe(1)
     expect(err).toMatch(/TypeError: x is not a function\n +at /)
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends its children on %s, quietly, and with the code 0',
+    'a program ends its children on %s, silently and with exit code 0',
     async (signal) => {
       const { child, written, ended } = program(`${STAYS} throw new StopError('The child ended.')`)
       const pid = await pidIn(written)
@@ -108,7 +108,7 @@ describe('a program', () => {
     20_000,
   )
 
-  it('ends its children when it ends by an error', async () => {
+  it('a program ends its children when it fails', async () => {
     const { written, ended } = program(`
       const child = startNode(['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] })
       while (child.output() === '') await new Promise((resolve) => setTimeout(resolve, 20))
@@ -119,8 +119,8 @@ describe('a program', () => {
     expect(isAlive(await pidIn(written))).toBe(false)
   }, 20_000)
 
-  it('run by npm, ends when npm has ended, even by kill -9', async () => {
-    // What npm is: the parent of the script, which it tells by a variable.
+  it('a program run by npm ends when npm ends, even by kill -9', async () => {
+    // Plays npm: the parent of the script, with npm's variable.
     const script = `${IMPORTS} await runProgram(async () => { console.log(process.pid); ${STAYS} return 0 })`
     const npm = spawn(
       process.execPath,

@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * one line.
  */
 export async function runProgram(main: () => Promise<number>): Promise<void> {
-  // A line that cannot be written, as to a log on a full disk, must not end what is running.
+  // A failed write, as to a log on a full disk, must not end what is running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const state = { isStopping: false }
   const stop = async (code: number) => {
@@ -24,21 +24,21 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
   try {
     await stop(await main())
   } catch (error) {
-    // After a signal `main` fails because its children have ended: that is not an error to print.
+    // After a signal `main` fails because its children have ended: that error is not printed.
     if (!state.isStopping) console.error(isForPeople(error) ? messageOf(error) : error)
     await stop(1)
   }
 }
 
-/** Whether an error's message says what to do, without its stack: a StopError, or one of `parseArgs`. */
+/** Whether an error's message by itself says what to do: a StopError, or one of `parseArgs`. */
 function isForPeople(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof StopError) return true
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 /**
- * Calls a function when npm has ended, where npm runs this script: npm passes a signal to the shell between them, which
- * ends without passing it on, and `kill -9` of npm is passed to nobody. A script that was run by hand may outlive its
+ * Calls a function when npm has ended, if npm runs this script: npm passes a signal to the shell between them, which
+ * ends without passing it on, and `kill -9` of npm is not passed on at all. A script run by hand may outlive its
  * terminal.
  */
 function whenNpmEnds(end: () => void): void {
@@ -55,9 +55,9 @@ function whenNpmEnds(end: () => void): void {
 const PROGRESS_MS = 10_000
 
 /**
- * Prints what is being done, every ten seconds how long it has taken so far, and at the end how long it took.
+ * Prints a task's title, every ten seconds the time it has taken so far, and at the end the total.
  *
- * @param title begins a sentence: "Building the site"
+ * @param title at the start of a sentence: "Building the site"
  * @param duration how long it usually takes: "about a minute"
  */
 export async function withProgress<T>(title: string, duration: string, work: () => Promise<T>): Promise<T> {

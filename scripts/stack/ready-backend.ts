@@ -10,7 +10,7 @@ import { type Backend, type BackendOptions, startBackend } from './backend.ts'
 import { ROOT, type Settings } from './settings.ts'
 
 /**
- * Starts the backend or uses the one that runs, and imports the seed into an empty data set unless content is hosted.
+ * Starts the backend or uses a running one, and imports the seed into an empty data set unless content is hosted.
  *
  * @returns undefined when everything is hosted
  */
@@ -32,7 +32,7 @@ export async function readyBackend(
   return backend
 }
 
-/** Makes a client of the embedded backend with all rights, for scripts on this machine. */
+/** Creates a client of the embedded backend with all rights, for scripts on this machine. */
 export function contentClient(settings: Settings, backend: Backend): SanityClient {
   return createClient({
     projectId: 'local',
@@ -48,7 +48,7 @@ export function contentClient(settings: Settings, backend: Backend): SanityClien
 
 const SEED_FOLDER = join(ROOT, 'seed')
 const SEED_FILE = join(SEED_FOLDER, 'production.ndjson')
-/** A picture or a file beside the NDJSON, as Sanity's import format writes it. */
+/** A picture or file next to the NDJSON, in Sanity's import format. */
 const ASSET = /^(image|file)@file:\/\/(.+)$/
 
 const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
@@ -56,18 +56,18 @@ const SeedDocument = z.looseObject({ _id: z.string(), _type: z.string() })
 /**
  * Imports the seed content into an empty data set.
  *
- * @returns the number of documents written: 0 when there was content already
+ * @returns the number of documents written: 0 if there was content already
  */
 export async function seedIfEmpty(settings: Settings, backend: Backend): Promise<number> {
   const client = contentClient(settings, backend)
-  // Pictures of an import that was interrupted do not count as content.
+  // Pictures of an interrupted import do not count as content.
   const existing = await client.fetch<number>(
     'count(*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])])',
   )
   return existing > 0 ? 0 : importSeed(client)
 }
 
-/** Writes the seed content in one transaction, all of it or nothing. Documents with the same ids are replaced. */
+/** Writes the seed content in one transaction. Documents with the same IDs are replaced. */
 export async function importSeed(client: SanityClient): Promise<number> {
   const documents = readSeed()
   const uploads = new Map<string, Promise<string>>()
@@ -93,8 +93,8 @@ const SeedRedirect = SeedDocument.extend({ _type: z.literal('redirect'), from: z
 const History = z.object({ documents: z.array(z.object({ _id: z.string() })) })
 
 /**
- * Adds redirects of the seed to content that an older version made. Leaves out those that the data set has ever had,
- * since staff deleted them, and those whose address is taken.
+ * Adds redirects of the seed to content of an older version. Leaves out those that the data set has ever had, since
+ * staff deleted them, and those with a taken address.
  *
  * @returns their addresses
  */
@@ -109,7 +109,7 @@ async function addNewRedirects(client: SanityClient): Promise<string[]> {
       query: { lastRevision: 'true' },
     }),
   ])
-  // They lead to lists on the home page.
+  // They redirect to lists on the home page.
   if (home === undefined) return []
   const had = new Set(History.parse(history).documents.map(({ _id }) => _id))
   const isTaken = (path: string) =>
@@ -138,7 +138,7 @@ async function replaceAssets(
   return { ...copy, asset: { _type: 'reference', _ref: await uploadOne(source) } }
 }
 
-/** Uploads a picture or file once, however many documents name it, and returns the asset's id. */
+/** Uploads a picture or file once, however many documents name it, and returns the asset's ID. */
 function upload(
   client: SanityClient,
   source: string,

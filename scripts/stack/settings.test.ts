@@ -6,7 +6,7 @@ import { needsBackend } from '../../lib/env/sources.ts'
 import { parseSettings, readSettings } from './settings.ts'
 
 describe('parseSettings', () => {
-  it('has a default for everything', () => {
+  it('parseSettings has a default for everything', () => {
     expect(parseSettings({})).toMatchObject({
       port: 3000,
       backendPort: 3333,
@@ -17,7 +17,7 @@ describe('parseSettings', () => {
     })
   })
 
-  it('gives the site the address of its port', () => {
+  it('parseSettings derives the site’s address from its port', () => {
     expect(parseSettings({ PORT: '3800' }).siteUrl).toBe('http://localhost:3800')
   })
 
@@ -29,11 +29,11 @@ describe('parseSettings', () => {
     [{ NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }, 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not'],
     [{ NEXT_PUBLIC_SITE_URL: 'party' }, 'NEXT_PUBLIC_SITE_URL'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM is not'],
-  ])('stops at %o, naming the variable', (env, message) => {
+  ])('parseSettings rejects %o, naming the variable', (env, message) => {
     expect(() => parseSettings(env)).toThrow(message)
   })
 
-  it('treats empty variables as missing, and resolves the data folder from the repository', () => {
+  it('parseSettings ignores empty variables and resolves the data folder from the repository', () => {
     expect(parseSettings({ PORT: '', DATA_DIR: '', NEXT_DIST_DIR: '' })).toMatchObject({
       port: 3000,
       dataDir: resolve(import.meta.dirname, '../../.data'),
@@ -44,7 +44,7 @@ describe('parseSettings', () => {
     expect(parseSettings({ CACHE_DIR: '/srv/cache' }).cacheDir).toBe('/srv/cache')
   })
 
-  it('runs a standalone build where NEXT_OUTPUT says so', () => {
+  it('parseSettings selects a standalone build with NEXT_OUTPUT', () => {
     expect(parseSettings({}).isStandalone).toBe(false)
     expect(parseSettings({ NEXT_OUTPUT: 'standalone' }).isStandalone).toBe(true)
     expect(() => parseSettings({ NEXT_OUTPUT: 'export' })).toThrow('NEXT_OUTPUT must be')
@@ -54,7 +54,7 @@ describe('parseSettings', () => {
 describe('readSettings', () => {
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('prefers the environment to .env.local, and that to .env', () => {
+  it('readSettings prefers the environment to .env.local, and that to .env', () => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
     for (const name of ['PORT', 'BACKEND_PORT', 'DATA_DIR']) vi.stubEnv(name, undefined)
     vi.stubEnv('DATA_DIR', '/srv/environment')
@@ -76,7 +76,7 @@ describe('needsBackend', () => {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
   }
 
-  it('is true unless content and volunteers are both hosted', () => {
+  it('needsBackend is true unless content and volunteers are both hosted', () => {
     expect(needsBackend(parseSettings({}))).toBe(true)
     expect(needsBackend(parseSettings(SANITY))).toBe(true)
     expect(needsBackend(parseSettings(SUPABASE))).toBe(true)

@@ -18,10 +18,10 @@ import { messageOf, StopError } from './stop-error.ts'
 /** Root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The folder for what may be lost, unless CACHE_DIR names another one. */
+/** The folder for disposable files, unless CACHE_DIR names another one. */
 const CACHE_FOLDER = '.cache'
 
-/** The settings of the commands, by environment variables. */
+/** The settings of the commands, from environment variables. */
 export interface Settings {
   port: number
   backendPort: number
@@ -29,27 +29,27 @@ export interface Settings {
   dataDir: string
   /** Next's output folder, relative to the root. */
   distDir: string
-  /** Folder for what may be lost, absolute: locks, states of programs. */
+  /** Folder for disposable files, absolute: locks, states of programs. */
   cacheDir: string
-  /** Whether the build holds all that Next's server needs. */
+  /** Whether the build is self-contained, without node_modules. */
   isStandalone: boolean
   /** Public origin of the site. */
   siteUrl: string
-  /** Whether another start runs the embedded backend: on this machine, or on one to which BACKEND_PORT leads. */
+  /** Whether another start runs the embedded backend: on this machine, or on one reached through BACKEND_PORT. */
   sharesBackend: boolean
   contentSource: ContentSource
-  /** Who may see /admin. Open to everybody, it is built as a static page. */
+  /** Who may see /admin. If open to everybody, it is built as a static page. */
   adminAccess: AdminAccess
   volunteerSource: VolunteerSource
-  /** Undefined while nothing is mailed. */
+  /** Undefined if mail is switched off. */
   mail: MailSettings | undefined
 }
 
 /**
- * Reads the settings from the environment, `.env.local` and `.env`. An earlier one of these wins over a later one.
+ * Reads the settings from the environment, `.env.local` and `.env`, in this order of precedence.
  *
- * @param folder where the two files are
- * @throws StopError that names the variable and what it must hold
+ * @param folder of the two files
+ * @throws StopError that names the variable and its valid values
  */
 export function readSettings(folder: string = ROOT): Settings {
   for (const file of ['.env.local', '.env']) {
@@ -61,7 +61,7 @@ export function readSettings(folder: string = ROOT): Settings {
 /**
  * Parses a set of variables into settings.
  *
- * @throws StopError that names the variable and what it must hold
+ * @throws StopError that names the variable and its valid values
  */
 export function parseSettings(env: Variables): Settings {
   try {
@@ -88,7 +88,7 @@ export function parseSettings(env: Variables): Settings {
 }
 
 /**
- * The path of a file in the cache folder that belongs to one build folder.
+ * The path of a build folder's file in the cache folder.
  *
  * @param ending such as `lock.db`
  */
@@ -96,7 +96,7 @@ export function cacheFile({ cacheDir, distDir }: Settings, ending: string): stri
   return join(cacheDir, `${distDir.replaceAll(/[^a-z0-9.-]/gi, '_')}.${ending}`)
 }
 
-/** The folder for what may be lost, absolute. */
+/** The folder for disposable files, absolute. */
 export function cacheFolder(env: Variables = process.env): string {
   return resolve(ROOT, env.CACHE_DIR || CACHE_FOLDER)
 }

@@ -26,7 +26,7 @@ const PLACES = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-it('gives the site its addresses and the secrets of the embedded backend', () => {
+it('siteEnv gives the site its addresses and the secrets of the embedded backend', () => {
   expect(siteEnv(parseSettings({ PORT: '3001', BACKEND_PORT: '3444' }), backend)).toEqual({
     ...PLACES,
     SANITY_API_READ_TOKEN: 'viewer',
@@ -36,7 +36,7 @@ it('gives the site its addresses and the secrets of the embedded backend', () =>
   })
 })
 
-it('does not change the secrets of hosted services', () => {
+it('siteEnv keeps the secrets of hosted services', () => {
   const env = { PORT: '3001', BACKEND_PORT: '3444' }
   expect(siteEnv(parseSettings({ ...env, ...SANITY }), backend)).toEqual({
     ...PLACES,
@@ -51,7 +51,7 @@ it('does not change the secrets of hosted services', () => {
   expect(siteEnv(parseSettings({ ...env, ...SANITY, ...SUPABASE }), undefined)).toEqual(PLACES)
 })
 
-it('has the front door listen to hosted Sanity, whose webhook may reach another machine', () => {
+it('frontEnv listens to hosted Sanity, whose webhook may reach another machine', () => {
   const hosted = frontEnv(parseSettings({ ...SANITY, ...SUPABASE }), 4711, {
     SANITY_API_READ_TOKEN: 'viewer',
   })
@@ -65,7 +65,7 @@ it('has the front door listen to hosted Sanity, whose webhook may reach another 
   expect(embedded).not.toHaveProperty('FRONT_LIVE_TOKEN')
 })
 
-it('has the front door listen to a shared embedded backend, whose webhook reaches its own machine', () => {
+it('frontEnv listens to a shared embedded backend, whose webhook reaches only its own machine', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shared-'))
   const { viewerToken } = readOrMakeSecrets(dataDir)
   const settings = parseSettings({ BACKEND: 'shared', BACKEND_PORT: '3444', DATA_DIR: dataDir })
@@ -78,7 +78,7 @@ it('has the front door listen to a shared embedded backend, whose webhook reache
   rmSync(dataDir, { recursive: true })
 })
 
-it('has the front door keep its pages beside a standalone build, whose folder may be read-only', () => {
+it('frontEnv keeps pages outside a standalone build, which may be read-only', () => {
   const folderOf = (NEXT_OUTPUT: string) =>
     frontEnv(parseSettings({ NEXT_OUTPUT, CACHE_DIR: '/srv/cache' }), 4711)['FRONT_PAGES_FOLDER']
   expect(folderOf('standalone')).toBe('/srv/cache')

@@ -13,20 +13,20 @@ import { ROOT, type Settings } from './settings.ts'
 /** Next's program, relative to the root. */
 export const NEXT = 'node_modules/next/dist/bin/next'
 /**
- * Where Next listens, by name: with `127.0.0.1`, Next 16.4 would treat every rewrite by proxy.ts as external and send a
- * second request to itself (`usesOwnPort` in lib/env/site.ts).
+ * Next's host name: with `127.0.0.1`, Next 16.4 would treat every rewrite by proxy.ts as external and send a second
+ * request to itself (`usesOwnPort` in lib/env/site.ts).
  */
 const HOST = 'localhost'
 /** Resolves `localhost` to 127.0.0.1, where the front door connects, on machines with IPv6. */
 const IPV4_FIRST = '--dns-result-order=ipv4first'
-/** The secret by which the front door and Next recognise each other; made for each start. */
+/** The secret by which the front door and Next recognise each other; new for each start. */
 const FRONT_SECRET = randomBytes(32).toString('base64url')
 
 /**
- * Starts the front door at the site's port. It can start before Next: it answers with the pages of the last run until Next
- * answers.
+ * Starts the front door on the site's port. It can start before Next: it serves the pages of the last run until Next
+ * responds.
  *
- * @param nextPort where Next listens on the loopback, now or soon
+ * @param nextPort Next's loopback port, now or soon
  */
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode(['front/main.ts'], {
@@ -44,8 +44,8 @@ export async function startFront(settings: Settings, nextPort: number): Promise<
 /**
  * The variables of the front door, except the secret that it shares with Next.
  *
- * @param nextPort where Next listens on the loopback
- * @param env holds the token for hosted Sanity
+ * @param nextPort Next's loopback port
+ * @param env contains the token for hosted Sanity
  */
 export function frontEnv(
   settings: Settings,
@@ -62,7 +62,8 @@ export function frontEnv(
     FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
     // The folder of a standalone build may be read-only.
     FRONT_PAGES_FOLDER: settings.isStandalone ? settings.cacheDir : '',
-    // The webhook of hosted Sanity reaches one of several machines, and that of the embedded backend its own machine.
+    // The webhook of hosted Sanity reaches one of several machines, and that of the embedded backend only its own
+    // machine.
     ...((contentSource.kind === 'hosted' || settings.sharesBackend) && {
       FRONT_LIVE_URL: liveEventsAddress(contentSource),
       FRONT_LIVE_TOKEN: forSource(contentSource, {
@@ -74,9 +75,9 @@ export function frontEnv(
 }
 
 /**
- * Starts the production server of the built site on the loopback and waits until it answers.
+ * Starts the production server of the built site on the loopback and waits until it responds.
  *
- * @param port where it listens: the front door passes on to it
+ * @param port its port, to which the front door forwards
  */
 export async function startSite(
   settings: Settings,
@@ -86,7 +87,7 @@ export async function startSite(
   const program = settings.isStandalone
     ? [join(ROOT, settings.distDir, 'standalone/server.js')]
     : [NEXT, 'start', '-H', HOST, '-p', String(port)]
-  // The standalone server has no options: these variables say where it listens.
+  // The standalone server has no options: these variables set its address.
   const address = { HOSTNAME: HOST, PORT: String(port) }
   const child = startNode([IPV4_FIRST, ...program], {
     env: { ...siteEnv(settings, backend), ...address, NODE_ENV: 'production', FRONT_SECRET },
@@ -99,7 +100,7 @@ export async function startSite(
   return child
 }
 
-/** An address that the front door answers itself, even while Next and the backend do not. */
+/** An address that the front door answers itself, even while Next and the backend are down. */
 export function frontProbe({ port }: Settings): string {
   return `http://127.0.0.1:${port}/_front`
 }
@@ -109,7 +110,7 @@ export function siteProbe(port: number): string {
   return `http://127.0.0.1:${port}/robots.txt`
 }
 
-/** The variables of the commands that the site's build and server read themselves (lib/env). */
+/** The commands' variables that the site's build and server read themselves (lib/env). */
 export function siteVariables({ contentSource, volunteerSource }: Settings): string[] {
   return [
     ...['ADMIN_ACCESS', 'NEXT_OUTPUT', ...PURGE_VARIABLES],
@@ -118,7 +119,7 @@ export function siteVariables({ contentSource, volunteerSource }: Settings): str
   ]
 }
 
-/** The variables of the site's build and server. Only they give the server the secrets of the embedded backend. */
+/** The variables of the site's build and server. Only these contain the secrets of the embedded backend. */
 export function siteEnv(settings: Settings, backend: Backend | undefined): Record<string, string> {
   return {
     PORT: String(settings.port),

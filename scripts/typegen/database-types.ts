@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 import { ROOT } from '../stack/settings.ts'
 
-/** TypeScript's types for types of Postgres, as postgrest-js gets their values in JSON. */
+/** TypeScript types for Postgres types, as postgrest-js gets their values in JSON. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['uuid', 'string'],
   ['text', 'string'],
@@ -24,7 +24,7 @@ const HEADER = `// Written by \`npm run typegen\` from supabase/migrations. Do n
 /** The database as @supabase/postgrest-js and @supabase/supabase-js take it. */
 `
 
-/** The text of lib/volunteers/database.types.ts, in the shape of `supabase gen types`, before it is formatted. */
+/** The text of lib/inbox/database.types.ts, in the shape of `supabase gen types`, before formatting. */
 export async function databaseTypes(): Promise<string> {
   const shape = await readDatabaseShape()
   return `${HEADER}export interface Database {
@@ -56,7 +56,7 @@ function tableType({ name, columns }: DatabaseShape['tables'][number]): string {
 }
 
 function functionType(shape: FunctionShape, tables: DatabaseShape['tables']): string {
-  // Callers leave a condition out with null, which Postgres accepts for every argument with a default.
+  // Callers omit a condition with null, which Postgres accepts for every argument with a default.
   const args = shape.arguments.map(({ name, type, hasDefault }) =>
     hasDefault ? `${name}?: ${typeOf(type)} | null` : `${name}: ${typeOf(type)}`,
   )

@@ -1,4 +1,4 @@
-import { pageLink, policyLink, slugOf } from '../builders/link.ts'
+import { pageLink, policyLink, slugOf, urlLink } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 import { comparison } from './election-comparison.ts'
 
@@ -75,6 +75,7 @@ export const election = {
           campaignLaunch: 'Campaign launch',
         },
         note: 'Please check dates and polling places with the NSW Electoral Commission before you vote.',
+        noteLink: urlLink({ label: 'elections.nsw.gov.au', url: 'https://elections.nsw.gov.au/' }),
       },
     },
     {

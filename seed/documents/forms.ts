@@ -46,7 +46,7 @@ export const forms = {
     privacy:
       'Only our staff see this. We use it to answer you. We delete it when you ask us to, 90 days after we’ve closed it, or after a year.',
     sentTitle: 'Message sent',
-    sentText: 'Thank you. We’ve got your message and we’ll answer by email.',
+    sentText: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
     mailLink: 'Prefer your own email app? Write to {email}',
   },
   job: {

@@ -1,5 +1,5 @@
 import { HOME_ID, HOME_SLUG } from '../../lib/routes.ts'
-import { pageLink, policyId, reference, slugOf } from '../builders/link.ts'
+import { pageLink, policyId, policyLink, reference, slugOf } from '../builders/link.ts'
 
 /** The home page: opening, core values and the words around policies, local issues, leaders and the rest. */
 export const home = {
@@ -17,6 +17,45 @@ export const home = {
       primaryAction: pageLink({ label: 'Our Vision', page: '/about' }),
       secondaryAction: pageLink({ label: 'Key Policies', page: '/', anchor: 'policies' }),
       scrollLabel: 'See what we stand for',
+      scrollAnchor: 'about',
+    },
+    {
+      _key: 'first-things',
+      _type: 'figures',
+      anchor: 'first-things',
+      heading: '{count} things we’d do first',
+      items: [
+        {
+          _type: 'stat',
+          value: '7 days',
+          label: 'to a first mental health appointment if you’re under 25',
+          link: policyLink({ label: 'Healthcare', slug: 'healthcare' }),
+        },
+        {
+          _type: 'stat',
+          value: '60 days',
+          label: 'to approve homes near jobs and stations that meet the rules',
+          link: policyLink({ label: 'Economy', slug: 'economy' }),
+        },
+        {
+          _type: 'stat',
+          value: '90 days',
+          label: 'to connect your rooftop solar or battery',
+          link: policyLink({ label: 'Infrastructure', slug: 'infrastructure' }),
+        },
+        {
+          _type: 'stat',
+          value: '3 days',
+          label: 'to tell you when your data has leaked',
+          link: policyLink({ label: 'Data', slug: 'data' }),
+        },
+        {
+          _type: 'stat',
+          value: '25%',
+          label: 'or more off the cost of administration in our first term',
+          link: policyLink({ label: 'Efficiency', slug: 'doge' }),
+        },
+      ],
     },
     {
       _key: 'values',
@@ -68,6 +107,7 @@ export const home = {
       introduction: '{count} areas, each with a plan: what we’d change, how it’d work and what we’d give up.',
       initiativesLabel: 'Key initiatives',
       detailsLabel: 'View Policy Details',
+      othersLabel: 'Also:',
     },
     {
       _key: 'suburbs',

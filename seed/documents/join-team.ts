@@ -13,9 +13,7 @@ export const joinTeam = {
       _key: 'opening',
       _type: 'opening',
       look: 'low',
-      drawing: 'icon',
-      icon: 'briefcase',
-      colour: 'violet',
+      drawing: 'skyline',
     },
     {
       _key: 'benefits',
@@ -54,6 +52,7 @@ export const joinTeam = {
       anchor: 'openings',
       heading: 'Current Openings',
       detailsButton: 'View Details & Apply',
+      closingLabel: 'Applications close',
       empty: 'No vacancies today. Send us a general application.',
       general: {
         heading: 'Don’t see your job?',

@@ -19,13 +19,22 @@ export const siteSettings = {
   address: 'Next Generation Party\n1 Example Street\nSydney NSW 2000',
   authorisation: 'Authorised by the Party Secretary, 1 Example Street, Sydney NSW 2000',
   policyPage: {
-    eyebrow: 'Policy',
+    eyebrow: 'Policies',
     initiativesHeading: 'Key initiatives',
     contentsHeading: 'On this page',
     publishedLabel: 'Published',
     modifiedLabel: 'Last updated',
     moreHeading: 'More policies',
     allPolicies: pageLink({ label: 'See all policies', page: '/', anchor: 'policies' }),
+  },
+  takePart: {
+    heading: 'Help make it happen.',
+    links: [
+      pageLink({ label: 'Join free', page: '/join-party' }),
+      pageLink({ label: 'Volunteer', page: '/volunteer' }),
+    ],
+    shareLabel: 'Share this page',
+    copiedNotice: 'Link copied. Paste it anywhere.',
   },
   seo: {
     _type: 'seo',

@@ -16,7 +16,7 @@ import { contentSource } from '../../lib/env/content'
 import type { StoredDocument } from '../stored-document'
 import { documentTitle, titleOfType } from '../titles'
 import { ErrorNote, useAttempt } from '../tool-parts/answer'
-import { PLAIN_LIST } from '../tool-parts/tool-page'
+import { PLAIN_LIST, QuietButton } from '../tool-parts/tool-page'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { WORDS } from './words'
 
@@ -173,7 +173,7 @@ function UseList({ referrers, forms, onClose, onUnlink }: UseListProps) {
       {onUnlink && referrers.length > 0 && <Text size={1}>{WORDS.unlinkExplanation}</Text>}
       {error && <ErrorNote>{error}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
-        <Button mode="ghost" fontSize={1} text={WORDS.close} onClick={onClose} />
+        <QuietButton text={WORDS.close} onClick={onClose} />
         {onUnlink && (
           <Button
             tone="critical"

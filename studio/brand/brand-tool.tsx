@@ -9,7 +9,7 @@ import { type CategoryTemplates, templatesOf } from '../../lib/brand/template-of
 import { contentSource } from '../../lib/env/content'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../lib/routes'
 import { ErrorNote, LoadState, orMessage, useAnswer } from '../tool-parts/answer'
-import { Muted, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { Muted, Strong, ToolHeading, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { askSite } from '../tool-parts/site-server'
 import { type AdvertisementContent, logoOf, readAdvertisements, warningOf } from './advertisements'
 import { DownloadButtons, DownloadZip } from './downloads'
@@ -34,9 +34,7 @@ function BrandDesk() {
     <ToolPage width={4}>
       <Stack gap={5}>
         <Stack gap={4}>
-          <Heading as="h1" size={3}>
-            {BRAND_WORDS.heading}
-          </Heading>
+          <ToolHeading>{BRAND_WORDS.heading}</ToolHeading>
           <Muted>{BRAND_WORDS.text}</Muted>
           <BrandPageButton />
         </Stack>
@@ -113,9 +111,7 @@ function Category({ category, documentId, logo, warning }: CategoryProps) {
               ) : (
                 <Card tone="critical" padding={3} radius={2}>
                   <Stack gap={2}>
-                    <Text size={1} weight="semibold">
-                      {BRAND_WORDS.refused}
-                    </Text>
+                    <Strong>{BRAND_WORDS.refused}</Strong>
                     {problems.map(({ field, message }) => (
                       <Text key={field} size={1}>
                         {message}

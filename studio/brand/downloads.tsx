@@ -13,6 +13,7 @@ import {
 } from '../../lib/brand/formats'
 import type { CategoryTemplates } from '../../lib/brand/template-of'
 import { saveFile } from '../../lib/format/save-file'
+import { QuietButton } from '../tool-parts/tool-page'
 import { BRAND_WORDS } from './words'
 
 interface DownloadButtonsProps {
@@ -57,12 +58,10 @@ export function DownloadButtons({ id, category, format, name }: DownloadButtonsP
         padding={3}
         onClick={() => void download(1)}
       />
-      <Button
+      <QuietButton
         text={BRAND_WORDS.highResolution}
         aria-label={BRAND_WORDS.ofTemplate(BRAND_WORDS.highResolution, name)}
         aria-disabled={isBusy}
-        mode="ghost"
-        fontSize={1}
         padding={3}
         onClick={() => void download(HIGH_RESOLUTION)}
       />

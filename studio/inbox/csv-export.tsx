@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { saveFile } from '../../lib/format/save-file'
-import { columnsFor, CSV_COLUMNS, isForAdministrators, defaultColumns } from '../../lib/inbox/csv-columns'
+import { columnsFor, defaultColumns } from '../../lib/inbox/csv-columns'
 import { isAdministrator } from '../roles'
 import { messageOf } from '../tool-parts/answer'
 import { counted } from '../tool-parts/counted'
@@ -22,7 +22,7 @@ interface CsvButtonsProps {
 /** The buttons that save what a filter finds as CSV, and choose its columns. */
 export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
   const { push: toast } = useToast()
-  const { possible, chosen, choose } = useColumns(kind)
+  const { possible, confidential, chosen, choose } = useColumns(kind)
   const [isChoosing, setIsChoosing] = useState(false)
 
   const save = async (columns: readonly string[]) => {
@@ -46,9 +46,10 @@ export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
       {isChoosing && (
         <ColumnsDialog
           possible={possible}
+          confidential={confidential}
           chosen={chosen}
           note={
-            possible.length < CSV_COLUMNS[kind.id].length
+            confidential.some((heading) => !possible.includes(heading))
               ? 'Columns with dates of birth and enrolled addresses are for administrators alone.'
               : undefined
           }
@@ -73,6 +74,8 @@ const GRID = {
 interface ColumnsDialogProps {
   /** All columns that this person may export. */
   possible: readonly string[]
+  /** Those for administrators alone. */
+  confidential: readonly string[]
   chosen: readonly string[]
   /** A note about columns that only administrators may export; undefined where there are none. */
   note: string | undefined
@@ -81,13 +84,16 @@ interface ColumnsDialogProps {
 }
 
 /** The dialog that chooses the columns of the file. */
-function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDialogProps) {
+function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport }: ColumnsDialogProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
   useFocusBack()
   const columns = possible.filter((heading) => wanted.has(heading))
   const groups = [
-    { legend: 'Columns', headings: possible.filter((heading) => !isForAdministrators(heading)) },
-    { legend: 'For administrators alone', headings: possible.filter(isForAdministrators) },
+    { legend: 'Columns', headings: possible.filter((heading) => !confidential.includes(heading)) },
+    {
+      legend: 'For administrators alone',
+      headings: possible.filter((heading) => confidential.includes(heading)),
+    },
   ].filter(({ headings }) => headings.length > 0)
   const set = (heading: string, isWanted: boolean) =>
     setWanted(
@@ -162,6 +168,8 @@ function ColumnsDialog({ possible, chosen, note, onClose, onExport }: ColumnsDia
 interface Columns {
   /** All columns that this person may export, in the order of the file. */
   possible: readonly string[]
+  /** Columns for administrators alone. */
+  confidential: readonly string[]
   chosen: readonly string[]
   choose: (headings: readonly string[]) => void
 }
@@ -169,16 +177,18 @@ interface Columns {
 /** Keeps the chosen columns of a kind's file in the person's browser: their names and nothing else. */
 function useColumns({ id }: InboxKind): Columns {
   const user = useCurrentUser()
-  const possible = columnsFor(id, isAdministrator(user))
+  const headings = (columns: ReturnType<typeof columnsFor>) => columns.map(({ heading }) => heading)
+  const possible = headings(columnsFor(id, isAdministrator(user)))
   const key = `inbox-columns.${user?.id ?? ''}.${id}`
   const [chosen, setChosen] = useState<readonly string[] | null>(() => storedColumns(key))
   return {
     possible,
-    chosen: stillPossible(possible, chosen) ?? defaultColumns(id),
-    choose: (headings) => {
-      setChosen(headings)
+    confidential: headings(columnsFor(id, true).filter(({ isConfidential }) => isConfidential)),
+    chosen: stillPossible(possible, chosen) ?? headings(defaultColumns(id)),
+    choose: (wanted) => {
+      setChosen(wanted)
       try {
-        localStorage.setItem(key, JSON.stringify(headings))
+        localStorage.setItem(key, JSON.stringify(wanted))
       } catch {
         // The browser stores nothing: the choice lasts until the list is left.
       }

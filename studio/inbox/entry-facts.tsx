@@ -80,7 +80,7 @@ export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
     )
   return (
     <>
-      <Detail term="Date of birth">{data ? formatDate(data.bornOn) : LOADING}</Detail>
+      <Detail term="Date of birth">{data ? formatDate(data.birthDate) : LOADING}</Detail>
       <Detail term="Enrolled address">
         {data ? `${data.street}\n${data.suburb} ${data.state} ${data.postcode}` : LOADING}
       </Detail>

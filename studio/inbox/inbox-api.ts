@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import type { StoredEntry, StoredPage } from '../../lib/inbox/entry'
 import type { ErasureRecord, InboxColleague, KindCount, MembershipDetails } from '../../lib/inbox/inbox-desk'
 import type { MailAction, MailPage } from '../../lib/inbox/mail'
 import { type Ask, readJson, useAsk } from '../tool-parts/site-server'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'
+import { entryOf } from './kinds'
 
 /** The timeout of a download: files have up to five megabytes, and staff may have slow connections. */
 const FILE_TIME_LIMIT = 120_000
@@ -57,23 +59,23 @@ function createInboxApi(ask: Ask): InboxApi {
   }
 }
 
-function createKindApi(
-  ask: Ask,
-  { path, scope, stateField, filePath, readPage, readEntry }: InboxKind,
-): KindApi {
-  const send = (method: string, id: string, body: object) => ask(`${path}/${id}`, { method, body })
+function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind): KindApi {
+  const path = `/api/inbox/${kind}`
   return {
-    list: async (filter, page) =>
-      readPage(await ask(`${path}?${query({ ...scope, ...filter, page: String(page) })}`)),
-    change: async (id, { state, ...change }) =>
-      readEntry(await send('PATCH', id, { ...change, ...(state !== undefined && { [stateField]: state }) })),
+    async list(filter, page) {
+      const answer = await ask(`${path}?${query({ ...filter, page: String(page) })}`)
+      const { entries, total } = await readJson<StoredPage>(answer)
+      return { entries: entries.map(entryOf), total }
+    },
+    change: async (id, body) =>
+      entryOf(await readJson<StoredEntry>(await ask(`${path}/${id}`, { method: 'PATCH', body }))),
     erase: async (id, reason) => {
-      await send('DELETE', id, { reason })
+      await ask(`${path}/${id}`, { method: 'DELETE', body: { reason } })
     },
     file: async (id) => (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
-    membership: async (id) => readJson<MembershipDetails>(await ask(`${path}/${id}/membership`)),
+    membership: async (id) => readJson<MembershipDetails>(await ask(`${path}/${id}/details`)),
     csv: async (filter, columns) =>
-      (await ask(`${path}/export?${query({ ...scope, ...filter, columns: columns.join(',') })}`)).blob(),
+      (await ask(`${path}/export?${query({ ...filter, columns: columns.join(',') })}`)).blob(),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { BadgeTone } from '@sanity/ui'
-import type { KindId } from '../../lib/inbox/inbox-desk'
-import type { Entry, EntryPage } from './entry'
+import type { FormKind } from '../../lib/forms/forms'
 
 /** The values of the filter's fields; '' for an empty one. */
 export interface FilterFields {
@@ -32,9 +31,9 @@ export interface Choice {
   options: readonly { value: string; title: string }[]
 }
 
-/** A kind of entries: its words, and its endpoints on the site's server. */
+/** A kind of entries: what differs from other kinds. */
 export interface InboxKind {
-  id: KindId
+  id: FormKind
   title: string
   /** Its noun in singular and plural, as in “1 volunteer” and “2 volunteers”. */
   noun: readonly [one: string, many: string]
@@ -61,15 +60,8 @@ export interface InboxKind {
   choice?: Choice
   /** What is deleted with one entry, and with several: the beginning of a sentence. */
   erases: readonly [one: string, many: string]
-  /** The path of the kind's endpoints, and the query parameters of its lists. */
-  path: string
-  scope: Filter
   /** Makes the filter of a request from the fields; undefined while the server would refuse it. */
   readFilter: (fields: FilterFields) => Filter | undefined
-  /** The name of the state's field in requests. */
-  stateField: 'status' | 'state'
-  readPage: (response: Response) => Promise<EntryPage>
-  readEntry: (response: Response) => Promise<Entry>
 }
 
 /** The title and colour of a stored state. A state that this version does not know is shown as it is stored. */

@@ -124,13 +124,9 @@ function Inbox() {
   )
 }
 
-/** Whether a kind has a tab: volunteers always, others while their form goes to the inbox or the inbox holds some. */
+/** Whether a kind has a tab: while its form goes to the inbox, or the inbox holds some. */
 function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
-  return (
-    id === 'volunteers' ||
-    forms.kinds.includes(id) ||
-    counts.some(({ kind, total }) => kind === id && total !== 0)
-  )
+  return forms.kinds.includes(id) || counts.some(({ kind, total }) => kind === id && total !== 0)
 }
 
 /** The number of a kind's new entries, for its tab. */

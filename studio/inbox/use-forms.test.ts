@@ -6,14 +6,18 @@ const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' 
 test('what the document “Forms” sends to the inbox has a tab, and its texts begin answers', () => {
   const inbox = { use: 'inbox' }
   const stored = { newsletter: { use: 'firstDay' }, contact: inbox, membership: inbox, answers: [BLOCK] }
-  expect(readForms(stored)).toEqual({ kinds: ['contact', 'membership'], blocks: [BLOCK] })
+  const { kinds, blocks } = readForms(stored)
+  expect(kinds).toEqual(expect.arrayContaining(['volunteers', 'contact', 'membership']))
+  expect(kinds).not.toContain('newsletter')
+  expect(blocks).toEqual([BLOCK])
 })
 
-test('a document that is missing or half filled in says nothing', () => {
-  expect(readForms(null)).toEqual({ kinds: [], blocks: [] })
+test('a document that is missing or half filled in leaves the forms that need no switch', () => {
   const halves = [{ ...BLOCK, text: null }, { ...BLOCK, title: 1 }, { ...BLOCK, subject: 2 }, null]
-  expect(readForms({ newsletter: null, contact: 'inbox', answers: halves })).toEqual({
-    kinds: [],
-    blocks: [],
-  })
+  for (const stored of [null, { newsletter: null, contact: 'inbox', answers: halves }]) {
+    const { kinds, blocks } = readForms(stored)
+    expect(kinds).toContain('volunteers')
+    for (const kind of ['contact', 'job', 'membership', 'newsletter']) expect(kinds).not.toContain(kind)
+    expect(blocks).toEqual([])
+  }
 })

@@ -1,20 +1,20 @@
 import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { SUBMISSION_KINDS, type SubmissionKind } from '../../lib/inbox/inbox-desk'
+import { type FormKind, formOf, KINDS } from '../../lib/forms/forms'
 import { isRecord } from '../../lib/is-record'
 import { useAnswer } from '../tool-parts/answer'
 import type { TextBlock } from './answer-by-mail'
 
 /** The parts of the published document “Forms” that the inbox uses. */
 export interface FormsInUse {
-  /** The kinds whose forms go to the inbox. */
-  kinds: readonly SubmissionKind[]
+  /** The kinds whose forms go to the inbox: some always, others once staff have switched them on. */
+  kinds: readonly FormKind[]
   /** Texts to begin an answer with. */
   blocks: readonly TextBlock[]
 }
 
-const NONE: FormsInUse = { kinds: [], blocks: [] }
+const NONE: FormsInUse = { kinds: KINDS.filter((kind) => formOf(kind).before === 'stored'), blocks: [] }
 const QUERY =
   '*[_id == "forms"][0]{newsletter{use}, contact{use}, job{use}, membership{use}, answers[]{_key, title, subject, text}}'
 
@@ -33,9 +33,9 @@ export function readForms(stored: unknown): FormsInUse {
   if (!isRecord(stored)) return NONE
   const answers: unknown = stored['answers']
   return {
-    kinds: SUBMISSION_KINDS.filter((kind) => {
+    kinds: KINDS.filter((kind) => {
       const form = stored[kind]
-      return isRecord(form) && form['use'] === 'inbox'
+      return formOf(kind).before === 'stored' || (isRecord(form) && form['use'] === 'inbox')
     }),
     blocks: Array.isArray(answers) ? answers.filter(isTextBlock) : [],
   }

@@ -1,5 +1,5 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
-import { useRef } from 'react'
+import { Box, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId, useRef } from 'react'
 import { set, type StringInputProps, type StringSchemaType, useFormValue } from 'sanity'
 import { DRAWN } from '../../components/brand/drawings'
 import {
@@ -12,10 +12,11 @@ import {
 } from '../../lib/brand/contrast'
 import { type Drawing, DRAWINGS } from '../../lib/brand/template-words'
 import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../lib/brand/tokens'
-import { COLOURS, ICONS } from '../../schemas/fields/icon'
+import { COLOURS, ICONS, SCENES } from '../../schemas/fields/icon'
 import { textOf } from '../../schemas/fields/has-value'
-import { ChoiceGrid } from './choice-grid'
-import { colourValue, IconTile, Swatch } from './tiles'
+import { Muted } from '../tool-parts/tool-page'
+import { useRadioFocus } from './focus'
+import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { WORDS } from './words'
 
 /** The choice of an icon, each drawn as the site draws it. */
@@ -38,6 +39,19 @@ export function ColourPicker(props: StringInputProps) {
       label={WORDS.colours}
       choices={COLOURS}
       render={(value) => <Swatch colour={colourValue(value)} />}
+    />
+  )
+}
+
+/** The choice of a drawn scene, in the colours of light mode. */
+export function ScenePicker(props: StringInputProps) {
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.drawings}
+      choices={SCENES}
+      tile={{ width: '7rem', ratio: '16 / 9' }}
+      render={(value) => <SceneTile scene={value} />}
     />
   )
 }
@@ -163,5 +177,71 @@ function Contrast() {
         ? WORDS.noContrast
         : WORDS.contrast(contrastFigure(contrast), LEAST_CONTRAST, isEnough)}
     </Text>
+  )
+}
+
+interface ChoiceGridProps {
+  input: StringInputProps
+  label: string
+  choices: readonly { value: string; title: string }[]
+  /** Draws a choice, in a square or in the shape of `tile`. */
+  render: (value: string) => ReactNode
+  /** The least width of a tile and its shape, both as CSS has them. */
+  tile?: { width: string; ratio: string }
+  /** A note under the choices, in place of the title of the one that is chosen. */
+  note?: ReactNode
+}
+
+const SQUARE = { width: '2.75rem', ratio: '1' }
+
+/** Radio buttons drawn as tiles that show what they choose. The browser’s own keys work. */
+function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
+  const { value, onChange, readOnly, elementProps } = input
+  const name = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  useRadioFocus(elementProps.ref, () => [...(grid.current?.querySelectorAll('input') ?? [])])
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <Stack gap={3}>
+      <Grid
+        ref={grid}
+        role="radiogroup"
+        aria-label={label}
+        gap={2}
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${tile.width}, 1fr))` }}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} title={choice.title} style={{ position: 'relative', display: 'block' }}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              aria-label={choice.title}
+              checked={choice.value === value}
+              disabled={readOnly}
+              onChange={() => onChange(set(choice.value))}
+              onFocus={elementProps.onFocus}
+              onBlur={elementProps.onBlur}
+              style={{ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' }}
+              className="choice-grid-input"
+            />
+            <Card
+              border
+              radius={2}
+              tone={choice.value === value ? 'primary' : 'default'}
+              className="choice-grid-tile"
+              style={{ aspectRatio: tile.ratio, overflow: 'hidden' }}
+            >
+              {render(choice.value)}
+            </Card>
+          </label>
+        ))}
+      </Grid>
+      {note ?? <Muted>{chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}</Muted>}
+      <style href="choice-grid" precedence="studio">{`
+        .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
+        .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }
+      `}</style>
+    </Stack>
   )
 }

@@ -1,11 +1,7 @@
 import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
-import {
-  hasMailServer,
-  NO_MAIL_SERVER,
-  SUBMISSION_KINDS,
-  type SubmissionKind,
-} from '../../lib/inbox/inbox-desk'
+import { type FormKind, KINDS } from '../../lib/forms/forms'
+import { hasMailServer, NO_MAIL_SERVER } from '../../lib/inbox/inbox-desk'
 import type { MailReport } from '../../lib/inbox/mail'
 import { isRecord } from '../../lib/is-record'
 import { newestVersions } from '../../schemas/rules/newest-versions'
@@ -155,7 +151,7 @@ function boundProperty(client: SanityClient, name: string | symbol): unknown {
 }
 
 /** What does not happen, for each form that goes to the inbox, while the site has no mail server. */
-const MISSED: Record<SubmissionKind, string> = {
+const MISSED: Partial<Record<FormKind, string>> = {
   contact: 'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
   job: 'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
   membership:
@@ -177,12 +173,11 @@ function mailProblems(
   if (mail === undefined || hasMailServer(mail)) return []
   const warning = (path: string[], missed: string) =>
     ({ level: 'warning', path, message: `${NO_MAIL_SERVER} ${missed}` }) as const
-  const isIn = (kind: SubmissionKind) => {
-    const form = forms[kind]
-    return isRecord(form) && form['use'] === 'inbox'
-  }
   return [
-    ...SUBMISSION_KINDS.filter(isIn).map((kind) => warning([kind, 'use'], MISSED[kind])),
+    ...KINDS.flatMap((kind) => {
+      const [form, missed] = [forms[kind], MISSED[kind]]
+      return missed && isRecord(form) && form['use'] === 'inbox' ? [warning([kind, 'use'], missed)] : []
+    }),
     ...(isFilled(forms['notices'])
       ? [warning(['notices'], 'The people named here are told of nothing.')]
       : []),

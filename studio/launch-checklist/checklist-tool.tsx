@@ -1,9 +1,9 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClipboardIcon } from '@sanity/icons/Clipboard'
-import { Badge, Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { counted } from '../tool-parts/counted'
-import { Muted, ToolPage } from '../tool-parts/tool-page'
+import { Muted, QuietButton, StateBadge, ToolHeading, ToolPage } from '../tool-parts/tool-page'
 import type { Progress } from './check-documents'
 import { DocumentProblems, UnpublishedDrafts } from './document-problems'
 import type { Report } from './problem'
@@ -26,9 +26,7 @@ function LaunchChecklist() {
       <Stack gap={5}>
         <Stack gap={4}>
           <Flex wrap="wrap" gap={3} align="center">
-            <Heading as="h1" size={3}>
-              {WORDS.title}
-            </Heading>
+            <ToolHeading>{WORDS.title}</ToolHeading>
             {report && <Counts report={report} />}
           </Flex>
           <Muted>{WORDS.introduction}</Muted>
@@ -46,16 +44,8 @@ function LaunchChecklist() {
 function Counts({ report: { errors, warnings } }: { report: Report }) {
   return (
     <Flex gap={2}>
-      {errors > 0 && (
-        <Badge tone="critical" fontSize={1}>
-          {`${WORDS.must}: ${errors}`}
-        </Badge>
-      )}
-      {warnings > 0 && (
-        <Badge tone="caution" fontSize={1}>
-          {`${WORDS.should}: ${warnings}`}
-        </Badge>
-      )}
+      {errors > 0 && <StateBadge tone="critical">{`${WORDS.must}: ${errors}`}</StateBadge>}
+      {warnings > 0 && <StateBadge tone="caution">{`${WORDS.should}: ${warnings}`}</StateBadge>}
     </Flex>
   )
 }
@@ -95,7 +85,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
         <Box flex={1}>
           <Text size={1}>{WORDS.failed}</Text>
         </Box>
-        <Button text={WORDS.retry} fontSize={1} mode="ghost" onClick={onRetry} />
+        <QuietButton text={WORDS.retry} onClick={onRetry} />
       </Flex>
     </Card>
   )

@@ -1,12 +1,12 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { pathToString, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { titleOfType } from '../titles'
 import { counted } from '../tool-parts/counted'
-import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, Strong, StateBadge } from '../tool-parts/tool-page'
 import type { DocumentReport, Problem } from './problem'
 import { WORDS } from './words'
 
@@ -30,11 +30,7 @@ export function DocumentProblems({ document }: { document: DocumentReport }) {
             {title}
           </Heading>
           {typeTitle !== title && <Muted>{typeTitle}</Muted>}
-          {isDraft && (
-            <Badge tone="caution" fontSize={1}>
-              {WORDS.draft}
-            </Badge>
-          )}
+          {isDraft && <StateBadge tone="caution">{WORDS.draft}</StateBadge>}
           <Text size={1} muted style={{ marginInlineStart: 'auto' }}>
             {counted(problems.length, 'line', 'lines')}
           </Text>
@@ -74,11 +70,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
         </Text>
         <Box flex={1}>
           <Stack gap={2}>
-            {field && (
-              <Text size={1} weight="semibold">
-                {field}
-              </Text>
-            )}
+            {field && <Strong>{field}</Strong>}
             <Text size={1} style={{ overflowWrap: 'anywhere' }}>
               {message}
             </Text>

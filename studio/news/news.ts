@@ -1,3 +1,4 @@
+import { nounsOf } from '../../lib/forms/forms'
 import type { Count, KindCount } from '../../lib/inbox/inbox-desk'
 import type { MailReport } from '../../lib/inbox/mail'
 import { INBOX_TOOL, STUDIO_PATH } from '../../lib/routes'
@@ -32,11 +33,14 @@ export function listNews({
       text: counted(reviews, 'draft to review', 'drafts to review'),
       path: `${STUDIO_PATH}/start`,
     },
-    ...fresh.map((count) => ({
-      count: count.fresh,
-      text: counted(count.fresh, NOUNS[count.kind][0], NOUNS[count.kind][1]),
-      path: `${inbox}/${count.kind}`,
-    })),
+    ...fresh.map((count) => {
+      const [one, many] = nounsOf(count.kind)
+      return {
+        count: count.fresh,
+        text: counted(count.fresh, `new ${one}`, `new ${many}`),
+        path: `${inbox}/${count.kind}`,
+      }
+    }),
     ...(mail === undefined
       ? []
       : [
@@ -54,11 +58,3 @@ export function listNews({
   ]
   return news.filter(({ count }) => count !== 0)
 }
-
-const NOUNS = {
-  volunteers: ['new volunteer', 'new volunteers'],
-  contact: ['new message', 'new messages'],
-  job: ['new job application', 'new job applications'],
-  membership: ['new membership application', 'new membership applications'],
-  newsletter: ['new newsletter sign-up', 'new newsletter sign-ups'],
-} as const satisfies Record<KindCount['kind'], readonly [one: string, many: string]>

@@ -1,12 +1,12 @@
 import { studioPath } from '@sanity/client/csm'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
-import { Button, Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { defineLocaleResourceBundle, type Path, useSchema } from 'sanity'
 import { usePresentationNavigate } from 'sanity/presentation'
 import type { FieldSource, PageReport, PageText } from '../../lib/draft/page-report'
 import { fieldTitles } from '../titles'
 import { ErrorNote } from '../tool-parts/answer'
-import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, QuietButton, Strong } from '../tool-parts/tool-page'
 import type { FieldFindings, Finding } from './finding'
 import { gradeTexts } from './reading'
 import { ruleWords, WORDS } from './words'
@@ -83,9 +83,7 @@ function FindingCard({ finding: { rule, quote, detail } }: { finding: Finding })
   return (
     <Card tone="caution" padding={3} radius={2}>
       <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          {what}
-        </Text>
+        <Strong>{what}</Strong>
         {lines.map(
           (line) =>
             line && (
@@ -105,9 +103,7 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   if (year === null) return <Text size={1}>{WORDS.tooShort(words)}</Text>
   return (
     <Stack gap={4}>
-      <Text size={1} weight="semibold">
-        {WORDS.year(year)}
-      </Text>
+      <Strong>{WORDS.year(year)}</Strong>
       <Text size={1}>{WORDS.aim}</Text>
       <Text size={1}>{WORDS.long(long)}</Text>
       <Text as="h3" size={1} weight="semibold">
@@ -141,9 +137,7 @@ function FieldLink({ source }: { source: FieldSource }) {
   const titles = type ? fieldTitles(type, formPath(source.path)) : source.path
   const name = [type?.title ?? source.type, titles].filter(Boolean).join(' › ')
   return (
-    <Button
-      mode="ghost"
-      fontSize={1}
+    <QuietButton
       padding={3}
       width="fill"
       justify="flex-start"

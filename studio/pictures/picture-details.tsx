@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { type ObjectInputProps, set, useClient, useCurrentUser, useFormValue } from 'sanity'
 import { contentSource } from '../../lib/env/content'
@@ -7,7 +7,7 @@ import { newestVersions } from '../../schemas/rules/newest-versions'
 import { mayPublish } from '../roles'
 import { useAnswer } from '../tool-parts/answer'
 import { Labelled } from '../tool-parts/form-parts'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted, QuietButton } from '../tool-parts/tool-page'
 import { type PictureRecord, readPicture, saveCredit } from './picture-store'
 import { DocumentLinks, ReplaceOffer } from './replace-offer'
 import { isMainVersion, usedElsewhere, descriptionsOf } from './uses'
@@ -69,13 +69,7 @@ function Details({ assetId, readOnly, needsDescription, onDescription }: Details
             <Text size={1}>{WORDS.offered}</Text>
             <Flex wrap="wrap" gap={2}>
               {descriptions.map((offered) => (
-                <Button
-                  key={offered}
-                  mode="ghost"
-                  fontSize={1}
-                  text={offered}
-                  onClick={() => onDescription(offered)}
-                />
+                <QuietButton key={offered} text={offered} onClick={() => onDescription(offered)} />
               ))}
             </Flex>
           </Stack>
@@ -134,9 +128,7 @@ function Credit({
       </Text>
       {!readOnly && (
         <Flex gap={3} align="center">
-          <Button
-            mode="ghost"
-            fontSize={1}
+          <QuietButton
             text={isSaving ? WORDS.saving : WORDS.save}
             disabled={isSaving || text === stored}
             onClick={() => void save()}

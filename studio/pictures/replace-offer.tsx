@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser, useFormValue, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
@@ -9,7 +9,7 @@ import { mayPublish } from '../roles'
 import type { StoredDocument } from '../stored-document'
 import { documentTitle } from '../titles'
 import { orMessage, useAnswer, useAttempt } from '../tool-parts/answer'
-import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, QuietButton } from '../tool-parts/tool-page'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { usedElsewhere } from './uses'
 import { WORDS } from './words'
@@ -47,9 +47,7 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
           <>
             <Muted>{WORDS.replaceHint}</Muted>
             <Flex gap={3} align="center">
-              <Button
-                fontSize={1}
-                mode="ghost"
+              <QuietButton
                 text={isBusy ? WORDS.replacing : WORDS.replace}
                 disabled={isBusy}
                 onClick={() => void replace()}

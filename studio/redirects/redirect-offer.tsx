@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { ErrorNote } from '../tool-parts/answer'
+import { QuietButton } from '../tool-parts/tool-page'
 import type { Move } from './redirect-changes'
 
 /** The words of the dialog that offers a redirect. */
@@ -37,9 +38,7 @@ export function RedirectOffer({ move, problem, isDisabled, onChoose, onClose }: 
       {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
       <Flex wrap="wrap" gap={2} justify="flex-end">
         <Button mode="bleed" fontSize={1} text={REDIRECT_WORDS.cancel} onClick={onClose} />
-        <Button
-          mode="ghost"
-          fontSize={1}
+        <QuietButton
           text={REDIRECT_WORDS.publishAlone}
           disabled={isDisabled}
           onClick={() => onChoose(false)}

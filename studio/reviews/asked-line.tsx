@@ -1,10 +1,11 @@
-import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { WorkDocument } from '../start/work'
 import { documentTitle, titleOfType } from '../titles'
 import { messageOf } from '../tool-parts/answer'
+import { QuietButton, StateBadge } from '../tool-parts/tool-page'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './words'
 
@@ -54,15 +55,11 @@ export function AskedLine({ review, document, onChanged }: LineProps) {
       <Stack gap={3}>
         <ReviewTitle review={review} title={title} />
         <Flex>
-          <Badge tone={TONES[review.state]} fontSize={1}>
-            {stateOf(review)}
-          </Badge>
+          <StateBadge tone={TONES[review.state]}>{stateOf(review)}</StateBadge>
         </Flex>
         {review.answer !== '' && <Quote text={review.answer} />}
         <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
+          <QuietButton
             text={isOpen ? WORDS.takeBack : WORDS.putAway}
             aria-label={isOpen ? WORDS.takeBackNamed(title) : WORDS.putAwayNamed(title)}
             onClick={() => void putAway()}

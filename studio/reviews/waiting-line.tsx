@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useId, useState } from 'react'
 import { IntentLink } from 'sanity/router'
@@ -6,7 +6,7 @@ import { usePublishing } from '../actions/use-publishing'
 import { REDIRECT_WORDS, RedirectOffer } from '../redirects/redirect-offer'
 import { ErrorNote, useAttempt } from '../tool-parts/answer'
 import { ActionDialog, useFocusBack } from '../tool-parts/form-parts'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted, QuietButton, StateBadge } from '../tool-parts/tool-page'
 import { MessageField } from './ask-for-review'
 import { type LineProps, Quote, ReviewTitle, useTitle } from './asked-line'
 import { type Review, reviewsApi } from './reviews-api'
@@ -46,9 +46,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
         {hasChanged && (
           <Stack gap={2}>
             <Flex>
-              <Badge tone="caution" fontSize={1}>
-                {WORDS.changed}
-              </Badge>
+              <StateBadge tone="caution">{WORDS.changed}</StateBadge>
             </Flex>
             <Text size={1}>{WORDS.changedText}</Text>
           </Stack>
@@ -74,9 +72,7 @@ export function WaitingLine({ review, document, onChanged }: LineProps) {
               onClick={() => ifOpen(() => publish(review.revision))}
             />
           )}
-          <Button
-            mode="ghost"
-            fontSize={1}
+          <QuietButton
             text={WORDS.back}
             aria-label={WORDS.backNamed(title)}
             onClick={() => setIsSendingBack(true)}

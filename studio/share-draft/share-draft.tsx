@@ -17,7 +17,7 @@ import { mayPublish } from '../roles'
 import { ErrorNote } from '../tool-parts/answer'
 import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted, QuietButton } from '../tool-parts/tool-page'
 import { askSite } from '../tool-parts/site-server'
 import { shareChoices } from './share-choices'
 import { SHARE_WORDS } from './words'
@@ -134,10 +134,8 @@ function SharedLink({ url, until }: { url: string; until: string }) {
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </Box>
-        <Button
+        <QuietButton
           icon={CopyIcon}
-          mode="ghost"
-          fontSize={1}
           text={isCopied ? SHARE_WORDS.copied : SHARE_WORDS.copy}
           onClick={() => void copy()}
         />

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { copyText } from '../tool-parts/copy-text'
 import { Labelled } from '../tool-parts/form-parts'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted, QuietButton } from '../tool-parts/tool-page'
 import type { NewLink } from './staff-api'
 import { moment, WORDS } from './words'
 
@@ -48,7 +48,7 @@ export function LinkDialog({ email, link, onClose }: LinkDialogProps) {
           </Labelled>
           <Flex gap={3} align="center" justify="flex-end">
             <Muted role="status">{said}</Muted>
-            <Button mode="ghost" text={WORDS.done} fontSize={1} onClick={onClose} />
+            <QuietButton text={WORDS.done} onClick={onClose} />
             <Button
               tone="primary"
               icon={CopyIcon}

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Checkbox, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
 import { useSchema } from 'sanity'
 import { DOCUMENT_TYPES } from '../../schemas/schema-types'
@@ -6,7 +6,7 @@ import { reviewsApi } from '../reviews/reviews-api'
 import { WORDS } from '../reviews/words'
 import { titleOfType } from '../titles'
 import { LoadState, messageOf, useAnswer } from '../tool-parts/answer'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted, QuietButton } from '../tool-parts/tool-page'
 
 /** The form that chooses the types of documents that need a second account. */
 export function SecondAccount() {
@@ -59,7 +59,7 @@ function Choice({ types }: { types: readonly string[] }) {
         ))}
       </Grid>
       <Flex gap={3} align="center">
-        <Button type="submit" mode="ghost" fontSize={1} text={WORDS.second.save} />
+        <QuietButton type="submit" text={WORDS.second.save} />
         <Muted role="status">{said}</Muted>
       </Flex>
     </Stack>

@@ -3,7 +3,7 @@ import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { OWN_PASSWORD_PATH } from '../embedded/sign-in-path'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted, StateBadge } from '../tool-parts/tool-page'
 import type { Account, Overview, PendingLink } from './staff-api'
 import { moment, ROLE_WORDS, WORDS } from './words'
 
@@ -93,9 +93,7 @@ function LinkState({
   return (
     <Stack gap={2}>
       <Box>
-        <Badge tone={hasEnded ? 'caution' : 'primary'} fontSize={1}>
-          {title}
-        </Badge>
+        <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
       </Box>
       <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(moment(link.expiresAt))}</Muted>
     </Stack>

@@ -2,7 +2,7 @@ import { Box, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { ActionDialog, Labelled } from '../tool-parts/form-parts'
 import { LinkDialog } from './link-dialog'
-import { type Account, type NewLink, type PendingLink, type Role, staffApi } from './staff-api'
+import { type NewLink, type Role, staffApi } from './staff-api'
 import type { Task } from './staff-table'
 import { ROLE_WORDS, WORDS } from './words'
 
@@ -29,30 +29,11 @@ export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
     onClose(message)
   }
   if (made) return <LinkDialog {...made} onClose={close} />
-  switch (task.kind) {
-    case 'invite':
-      return <InviteForm onMade={showLink} onClose={close} />
-    case 'newLink':
-    case 'withdraw':
-      return (
-        <InvitationForm kind={task.kind} link={task.link} onMade={showLink} onDone={finish} onClose={close} />
-      )
-    case 'changeRole':
-      return <RoleForm account={task.account} onDone={finish} onClose={close} />
-    case 'reset':
-    case 'remove':
-      return (
-        <AccountForm
-          kind={task.kind}
-          account={task.account}
-          onMade={showLink}
-          onDone={finish}
-          onClose={close}
-        />
-      )
-    default:
-      return task satisfies never
-  }
+  return task.kind === 'invite' ? (
+    <InviteForm onMade={showLink} onClose={close} />
+  ) : (
+    <PersonForm task={task} onMade={showLink} onDone={finish} onClose={close} />
+  )
 }
 
 interface FormProps {
@@ -95,79 +76,49 @@ function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) 
   )
 }
 
-function InvitationForm({
-  kind,
-  link: { email, role },
+/** The form for an action on an account or an invitation. */
+function PersonForm({
+  task,
   onMade,
   onDone,
   onClose,
-}: FormProps & { kind: 'newLink' | 'withdraw'; link: PendingLink }) {
-  const words = WORDS[kind]
+}: FormProps & { task: Exclude<Task, { kind: 'invite' }> }) {
+  const isInvitation = 'link' in task
+  const [role, setRole] = useState(isInvitation ? task.link.role : task.account.role)
+  const words = WORDS[task.kind]
   const submit = async () => {
-    if (kind === 'newLink') return onMade(email, await staffApi.invite(email, role))
-    await staffApi.withdraw(email)
-    onDone(WORDS.withdraw.toast)
+    switch (task.kind) {
+      case 'newLink':
+        return onMade(task.link.email, await staffApi.invite(task.link.email, task.link.role))
+      case 'withdraw':
+        await staffApi.withdraw(task.link.email)
+        return onDone(WORDS.withdraw.toast)
+      case 'changeRole':
+        await staffApi.changeRole(task.account.id, role)
+        return onDone(WORDS.changeRole.toast(task.account.name, role))
+      case 'reset':
+        return onMade(task.account.email, await staffApi.reset(task.account.id))
+      case 'remove':
+        await staffApi.remove(task.account.id)
+        return onDone(WORDS.remove.toast(task.account.name))
+      default:
+        return task satisfies never
+    }
   }
   return (
     <ActionDialog
       {...DIALOG}
-      header={words.header(email)}
+      header={words.header(isInvitation ? task.link.email : task.account.name)}
       submit={words.submit}
-      tone={kind === 'newLink' ? 'primary' : 'critical'}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <Text size={1}>{words.text}</Text>
-    </ActionDialog>
-  )
-}
-
-function RoleForm({ account, onDone, onClose }: Omit<FormProps, 'onMade'> & { account: Account }) {
-  const [role, setRole] = useState(account.role)
-  return (
-    <ActionDialog
-      {...DIALOG}
-      header={WORDS.changeRole.header(account.name)}
-      submit={WORDS.changeRole.submit}
-      tone="primary"
-      onClose={onClose}
-      onSubmit={async () => {
-        await staffApi.changeRole(account.id, role)
-        onDone(WORDS.changeRole.toast(account.name, role))
-      }}
-    >
-      <Text size={1}>{WORDS.changeRole.text}</Text>
-      <RoleChoice value={role} onChange={setRole} />
-    </ActionDialog>
-  )
-}
-
-function AccountForm({
-  kind,
-  account: { id, name, email },
-  onMade,
-  onDone,
-  onClose,
-}: FormProps & { kind: 'reset' | 'remove'; account: Account }) {
-  const words = WORDS[kind]
-  const submit = async () => {
-    if (kind === 'reset') return onMade(email, await staffApi.reset(id))
-    await staffApi.remove(id)
-    onDone(WORDS.remove.toast(name))
-  }
-  return (
-    <ActionDialog
-      {...DIALOG}
-      header={words.header(name)}
-      submit={words.submit}
-      tone="critical"
+      tone={task.kind === 'newLink' || task.kind === 'changeRole' ? 'primary' : 'critical'}
       onClose={onClose}
       onSubmit={submit}
     >
       <Stack gap={4}>
         <Text size={1}>{words.text}</Text>
-        {kind === 'remove' && <Text size={1}>{WORDS.remove.stays}</Text>}
+        {task.kind === 'remove' && <Text size={1}>{WORDS.remove.stays}</Text>}
       </Stack>
+      {task.kind === 'changeRole' && <RoleChoice value={role} onChange={setRole} />}
     </ActionDialog>
   )
 }

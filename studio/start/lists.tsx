@@ -1,10 +1,10 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useRelativeTime, useSchema, useUser } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../lib/format/format-moment'
 import { documentTitle, titleOfType } from '../titles'
-import { Muted, PLAIN_LIST } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, StateBadge } from '../tool-parts/tool-page'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './words'
 import type { WorkLine } from './work'
@@ -76,9 +76,9 @@ function WorkItem({
             </Muted>
           </Stack>
         </Box>
-        <Badge tone={isDraft ? 'caution' : 'positive'} fontSize={1}>
+        <StateBadge tone={isDraft ? 'caution' : 'positive'}>
           {isDraft ? WORDS.draft : WORDS.published}
-        </Badge>
+        </StateBadge>
       </Flex>
     </Card>
   )

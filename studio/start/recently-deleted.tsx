@@ -1,5 +1,5 @@
 import { RestoreIcon } from '@sanity/icons/Restore'
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser, useSchema } from 'sanity'
@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/format/format-moment'
 import { mayWrite } from '../roles'
 import { documentTitle, titleOfType } from '../titles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
-import { Muted, PLAIN_LIST, ToolLink } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../tool-parts/tool-page'
 import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
 import { Author } from './lists'
 import { WORDS } from './words'
@@ -22,9 +22,7 @@ export function RecentlyDeleted() {
   return (
     <Stack gap={5}>
       <ToolLink to="start" text={WORDS.back} />
-      <Heading as="h1" size={3}>
-        {WORDS.deleted}
-      </Heading>
+      <ToolHeading>{WORDS.deleted}</ToolHeading>
       {contentSource.kind === 'embedded' ? <DeletedList /> : <Muted>{WORDS.notHere}</Muted>}
     </Stack>
   )
@@ -101,9 +99,7 @@ function RestoreButton({ line, title }: { line: DeletedDocument; title: string }
     navigateIntent('edit', { id: line.id, type: line.document._type })
   }
   return (
-    <Button
-      mode="ghost"
-      fontSize={1}
+    <QuietButton
       icon={RestoreIcon}
       text={isRestoring ? WORDS.restoring : WORDS.restore}
       aria-label={WORDS.restoreNamed(title)}

@@ -1,5 +1,5 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Grid, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
@@ -13,7 +13,7 @@ import { useChecklist } from '../launch-checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../roles'
 import { LoadState, orMessage, useAnswer } from '../tool-parts/answer'
-import { Muted, PLAIN_LIST, Section, ToolLink, ToolPage } from '../tool-parts/tool-page'
+import { Muted, PLAIN_LIST, Section, ToolHeading, ToolLink, ToolPage } from '../tool-parts/tool-page'
 import { ScheduledList, WorkList } from './lists'
 import { readOverview } from './overview'
 import { RecentlyDeleted } from './recently-deleted'
@@ -58,9 +58,7 @@ function StartPage() {
   return (
     <Stack gap={5}>
       <Stack gap={4}>
-        <Heading as="h1" size={3}>
-          {WORDS.greeting(user?.name ?? '')}
-        </Heading>
+        <ToolHeading>{WORDS.greeting(user?.name ?? '')}</ToolHeading>
         <Muted>{WORDS.introduction}</Muted>
       </Stack>
       <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>

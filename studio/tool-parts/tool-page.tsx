@@ -1,5 +1,15 @@
-import { Card, Container, type ContainerProps, Heading, Stack, Text } from '@sanity/ui'
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import {
+  Badge,
+  type BadgeProps,
+  Button,
+  Card,
+  Container,
+  type ContainerProps,
+  Heading,
+  Stack,
+  Text,
+} from '@sanity/ui'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
 
@@ -59,4 +69,32 @@ export function Muted({ role, children }: { role?: 'status'; children: ReactNode
       {children}
     </Text>
   )
+}
+
+/** Shows words that stand out from those around them. */
+export function Strong({ children }: { children: ReactNode }) {
+  return (
+    <Text size={1} weight="semibold">
+      {children}
+    </Text>
+  )
+}
+
+/** Shows the main heading of a tool. */
+export function ToolHeading({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h1" size={3}>
+      {children}
+    </Heading>
+  )
+}
+
+/** Shows the state of something in its colour. */
+export function StateBadge(props: Pick<BadgeProps, 'tone' | 'children'>) {
+  return <Badge {...props} fontSize={1} />
+}
+
+/** Shows a button that is not the first choice: an outline without a fill. */
+export function QuietButton(props: ComponentProps<typeof Button>) {
+  return <Button {...props} mode="ghost" fontSize={1} />
 }

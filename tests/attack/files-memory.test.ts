@@ -10,7 +10,7 @@ import { contentClient } from '../../scripts/stack/ready-backend.ts'
 import { parseSettings, type Settings } from '../../scripts/stack/settings.ts'
 import { largestPdf } from '../fixtures/job-files.ts'
 
-/** Linux tells what a process had in memory at most. */
+/** Only Linux reports the peak memory of a process. */
 const TELLS_MEMORY = existsSync('/proc/self/status')
 
 let dataDir: string
@@ -53,7 +53,7 @@ async function apply(address: string): Promise<number> {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'keeps the backend below 1,450 MB while visitors send twelve of the largest files and ask for the largest pictures',
+  'keeps the backend below 1,450 MB while visitors upload twelve of the largest files and request the largest pictures',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })

@@ -36,7 +36,7 @@ async function post(path: string, body: string, from: { localAddress: string; is
   return (await ask(front.port, options)).status
 }
 
-it('stores all honest forms while two clients flood the backend with bodies of up to 1 MB, each answered with 413', async () => {
+it('stores every genuine form while two clients flood the backend with bodies of up to 1 MB', async () => {
   const flood = Array.from({ length: 24 }, async (_, connection) => {
     const localAddress = `127.0.1.${connection % 2}`
     const statuses: number[] = []
@@ -55,7 +55,7 @@ it('stores all honest forms while two clients flood the backend with bodies of u
   expect((await Promise.all(flood)).flat()).toEqual(Array.from({ length: 216 }, () => 413))
 })
 
-it('answers 429 to a fourth large file that one address sends at the same time', async () => {
+it('answers 429 to a fourth large file uploaded concurrently from one address', async () => {
   const path = '/backend/supabase/rest/v1/rpc/send_job_application'
   const localAddress = '127.0.3.1'
   const slow = [0, 1, 2].map(() =>

@@ -3,12 +3,12 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 import { readStream } from '../contract/lake/collect-events.ts'
 
 const LISTENERS = 300
-/** A filter that is cheap for one listener and dear for 300, who held the server for seconds. */
+/** A filter that is cheap for one listener but used to hold up the server for seconds with 300. */
 const FILTER = `*[_type == "page" && (${Array.from({ length: 300 }, (_, at) => `rank == ${at}`).join('||')})]`
 
 const backend = await backendOfFile()
 
-it('others are answered while all listeners look at what was published', async () => {
+it('answers other requests while 300 listeners re-evaluate their filter after a publish', async () => {
   const stop = new AbortController()
   const path = `/lake/v2025-10-01/data/listen/production?query=${encodeURIComponent(FILTER)}`
   const streams = await Promise.all(
@@ -25,7 +25,6 @@ it('others are answered while all listeners look at what was published', async (
   await Promise.all(heard)
   stop.abort()
   expect(order.filter((what) => what === 'heard')).toHaveLength(LISTENERS)
-  // Who asks something else does not wait for the last listener. How many are told meanwhile is the machine's matter:
-  // about 150 on an idle one; 297 to 300 where the server gives nobody a turn.
+  // Another request does not wait for the last listener. How many are notified first depends on the machine: about 150 when idle, and 297 to 300 if the server never yields.
   expect(order.indexOf('answered')).toBeLessThan(LISTENERS - 20)
 })

@@ -4,7 +4,7 @@ import { startMailSink } from '../setup/mail-sink.ts'
 import { startVolunteersBackend, submission } from '../contract/volunteers/rest-fixture.ts'
 
 it(
-  'mails 40 confirmations an hour for one visitor, keeps the rest waiting, and mails other visitors at once',
+  'caps one visitor at 40 confirmation emails an hour without delaying other visitors',
   async () => {
     const sink = await startMailSink()
     const site = await startVolunteersBackend('PGlite', {
@@ -29,7 +29,7 @@ it(
         .from('submissions')
         .insert(submission({ fields: { name: 'Jo', email, message: 'Hi' } }))
         .throwOnError()
-    // As many as one address may send of each form in ten minutes, and some more of another form.
+    // The maximum one address may send of each form in ten minutes, plus some of another form.
     for (let n = 1; n <= 30; n += 1) await write(`flood-${n}@example.org`, '203.0.113.77')
     for (let n = 31; n <= 45; n += 1) await send(`flood-${n}@example.org`, '203.0.113.77')
     await write('jo@example.org')

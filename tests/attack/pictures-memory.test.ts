@@ -10,14 +10,14 @@ import {
   type BackendProcess,
 } from '../contract/backend-process.ts'
 
-/** Linux tells what a process had in memory at most. Elsewhere nothing does, and the budget has unit tests. */
+/** Only Linux reports the peak memory of a process. Elsewhere the unit tests cover the budget. */
 const TELLS_MEMORY = existsSync('/proc/self/status')
 
 let dataDir: string
 let backend: BackendProcess
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'attack-memory-'))
-  // The volunteers' database would take its own share of the memory meanwhile.
+  // Without Supabase, so that the database does not add to the memory.
   backend = await startBackendProcess({ dataDir, environment: { SUPABASE: 'hosted' } })
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ function mostMegabytes(): number {
 }
 
 it.runIf(TELLS_MEMORY)(
-  'the largest pictures that a stranger can ask for, all at once, take less than 450 MB',
+  'renders the largest pictures an anonymous visitor can request concurrently in less than 450 MB',
   async () => {
     const photo = await sharp({ create: { width: 3_000, height: 2_250, channels: 3, background: '#c33' } })
       .jpeg({ progressive: true })
@@ -61,7 +61,7 @@ it.runIf(TELLS_MEMORY)(
   120_000,
 )
 
-it('drawings of 300 bytes do not hold up the uploads of others', async () => {
+it('accepts other uploads while 300-byte drawings are rasterised', async () => {
   const client = processClient(backend)
   const bomb = (size: number) =>
     Buffer.from(
@@ -70,7 +70,7 @@ it('drawings of 300 bytes do not hold up the uploads of others', async () => {
         '</filter><rect width="100%" height="100%" filter="url(#f)"/></svg>',
     )
   const order: string[] = []
-  // Two that are drawn until they are killed (backend/lake/assets/draw-svg.test.ts), and one that is too much by its text.
+  // Two drawings that run into the time limit (backend/lake/assets/draw-svg.test.ts), and one rejected on its text.
   const [, , third] = [2_000, 2_001, 4_000].map(async (size) => {
     const refusal = await client.assets.upload('image', bomb(size)).catch((error: unknown) => error)
     order.push(`bomb ${size}`)

@@ -29,8 +29,8 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
   return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) }
 }
 
-describe('the place where a photo was taken', () => {
-  it('is told to no stranger, by the picture, the file or a rendition', async () => {
+describe('GPS metadata of a photo', () => {
+  it('hides the location from anonymous visitors in the picture, its file and its renditions', async () => {
     expect(photo.includes('SecretCamera')).toBe(true)
     for (const path of [image.path, file.path]) {
       for (const query of ['', '?dl=', '?dlRaw=true', '?dlRaw=true&pass=9999999999999.AAAA', '?w=30']) {
@@ -43,17 +43,17 @@ describe('the place where a photo was taken', () => {
     }
   })
 
-  it('is in the original that staff get, which no cache keeps', async () => {
+  it('serves staff the original with its location, as uncacheable', async () => {
     for (const path of [image.path, file.path]) {
       const { headers, content } = await get(`${path}?dlRaw=true`, 'viewer')
       expect(content.equals(photo)).toBe(true)
       expect(headers.get('cache-control')).toBe('private, no-store')
-      // What caches may keep is the same for everybody.
+      // Shared caches hold the same copy for everyone.
       expect((await get(path, 'viewer')).content.includes('SecretCamera')).toBe(false)
     }
   })
 
-  it('comes through an export and an import with the photo, under the photo’s id', async () => {
+  it('keeps the location and the asset ID through an export and an import', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'attack-place-'))
     const archive = join(folder, 'production.tar.gz')
     const target = await startTestBackend()
@@ -75,15 +75,15 @@ describe('the place where a photo was taken', () => {
     }
   }, 60_000)
 
-  it('is in the original that an export names with a pass', async () => {
+  it('serves the original with its location to an export token', async () => {
     const address = `http://localhost:3539/backend/lake/${image.path}`
     const exported = await backend.request('administrator', '/lake/v2025-10-01/data/export/production')
     expect(await exported.text()).toContain(`"url":"${address}?dlRaw=true&pass=`)
   })
 
-  it('is not told by an odd JPEG, which is coded anew, nor by a broken one, which is not served', async () => {
+  it('strips the location from an unusual JPEG by re-encoding it, and refuses to serve a broken one', async () => {
     const editor = backend.client('editor')
-    // A byte between two segments, which the image library and browsers skip.
+    // A stray byte between two segments, which the image library and browsers skip.
     const second = 4 + photo.readUInt16BE(4)
     const odd = Buffer.concat([photo.subarray(0, second), Buffer.from([0]), photo.subarray(second)])
     const { path } = await editor.assets.upload('image', odd)

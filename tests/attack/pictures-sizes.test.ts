@@ -10,7 +10,7 @@ import { backendOfFile } from '../contract/backend-fixture.ts'
 const HOTSPOT = { x: 0.75, y: 0.3, width: 0.1, height: 0.1 }
 const CROP = { top: 0.1, bottom: 0.205, left: 0.333, right: 0 }
 
-/** How the site shows a picture: with the crop that staff drew, and in the shape of the place where it stands. */
+/** How the site shows a picture: with the crop that staff drew, at the aspect ratio of its slot. */
 const SHOWN: readonly [how: string, crop: typeof CROP | null, ratio: number | undefined][] = [
   ['whole', null, undefined],
   ['cropped by staff', CROP, undefined],
@@ -49,7 +49,7 @@ const get = async (path: string, caller: 'anonymous' | 'viewer' = 'anonymous') =
   const content = await answer.arrayBuffer()
   return { status: answer.status, headers: answer.headers, content }
 }
-/** Names of the renditions on a shelf: '' for those that the site asks for, 'odd' for all others. */
+/** Names of the renditions in a cache: '' holds the sizes that the site uses, 'odd' all others. */
 function kept(shelf: '' | 'odd'): string[] {
   const folder = join(backend.dataDir, 'assets', 'renditions', shelf)
   if (!existsSync(folder)) return []
@@ -58,11 +58,11 @@ function kept(shelf: '' | 'odd'): string[] {
     .map(({ name }) => name)
 }
 
-/** More odd sizes than a visitor may ask for, even though one more is allowed every two seconds. */
+/** More unlisted sizes than a visitor may request, even though the allowance grows by one every two seconds. */
 const MOST_WIDTHS = 200
 let width = 0
 
-/** Asks for odd sizes, each another one, until one is refused. @returns how many were answered, and the refusal */
+/** Requests a series of unlisted sizes until one is refused. @returns the number answered, and the refusal */
 async function askUntilRefused() {
   for (let answered = 0; answered < MOST_WIDTHS; answered += 1) {
     width += 1
@@ -72,21 +72,20 @@ async function askUntilRefused() {
   throw new Error(`${MOST_WIDTHS} odd sizes were not too many.`)
 }
 
-describe('a visitor who asks for odd sizes without end', () => {
-  it('is told to wait, and pushes out nothing that was made', async () => {
+describe('a visitor who requests unlisted sizes without end', () => {
+  it('answers 429 to a visitor who keeps requesting unlisted sizes, without evicting cached renditions', async () => {
     const before = kept('')
     const { answered, refusal } = await askUntilRefused()
     expect(refusal.status).toBe(429)
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(answered).toBeGreaterThanOrEqual(30)
-    // What was made is still there for everybody.
     expect((await get(`/lake/${asset.path}?w=${width - 1}`)).status).toBe(200)
     expect(kept('')).toEqual(before)
     expect(kept('odd').length).toBeGreaterThanOrEqual(30)
   }, 60_000)
 
   it.each(SHOWN)(
-    'leaves every size of the site to others: a picture that is shown %s',
+    'keeps serving every site size of a picture shown %s to other visitors during a flood of unlisted sizes',
     async (_name, crop, ratio) => {
       const file = { asset: { _id: asset._id, width: 2_401, height: 1_603 }, crop, hotspot: HOTSPOT }
       const sources = imageSources(file, ratio)
@@ -107,7 +106,7 @@ describe('a visitor who asks for odd sizes without end', () => {
     60_000,
   )
 
-  it('cannot pass for the site with a crop that staff did not draw, or with a word more', async () => {
+  it('treats a size with an unknown crop or an extra parameter as unlisted', async () => {
     await askUntilRefused()
     let refused = 0
     const before = kept('')
@@ -124,21 +123,20 @@ describe('a visitor who asks for odd sizes without end', () => {
         refused += Number(status === 429)
       }
     }
-    // All of them are odd sizes, of which none is left but what came back meanwhile.
+    // All of them are unlisted sizes, so only the allowance regained in the meantime is left.
     expect(refused).toBeGreaterThan(9)
     expect(kept('')).toEqual(before)
   }, 60_000)
 
-  it('does not hold up staff, whose Studio asks for sizes of its own', async () => {
+  it('renders the Studio’s own sizes for staff during a flood of unlisted sizes', async () => {
     for (const query of ['h=190&fit=max', 'w=200', 'h=800&fit=max', 'w=2000&fit=max&dpr=2&auto=format'])
       expect((await get(`/lake/${asset.path}?${query}`, 'viewer')).status).toBe(200)
-    // What was made for staff is there for everybody.
     expect((await get(`/lake/${asset.path}?h=190&fit=max`)).status).toBe(200)
   }, 60_000)
 })
 
-it('work of a visitor who has left is dropped', async () => {
-  // As staff, whom no allowance stops first.
+it('drops queued renditions when the visitor disconnects', async () => {
+  // As staff, who are not limited by the allowance.
   const before = kept('').length
   const authorization = `Bearer ${backend.token('viewer') ?? ''}`
   const asked = Array.from({ length: 40 }, (_, index) =>
@@ -149,12 +147,12 @@ it('work of a visitor who has left is dropped', async () => {
       .end(),
   )
   await expect.poll(() => sharp.counters().process).toBeGreaterThan(0)
-  // All of them have arrived once what was asked last is answered.
+  // All requests have arrived once the last one is answered.
   await get('/health')
   for (const one of asked) one.destroy()
-  // Its turn comes after those that ran already, and not after forty.
+  // Its turn comes after the running ones, not after all forty.
   expect((await get(`/lake/${large.path}?w=360&q=75&auto=format`)).status).toBe(200)
   await expect.poll(() => sharp.counters()).toEqual({ queue: 0, process: 0 })
-  // That one, and at most what was done before they left: forty without this rule.
+  // Itself, and whatever finished before the visitor left: forty if queued work were not dropped.
   expect(kept('').length - before).toBeLessThan(10)
 }, 60_000)

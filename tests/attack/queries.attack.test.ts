@@ -3,7 +3,7 @@ import { backendOfFile, type TestCaller } from '../contract/backend-fixture.ts'
 import { threadWork } from './thread-work.ts'
 
 const QUERY = '/lake/v2025-11-01/data/query/production'
-/** Milliseconds of the server's own thread, the client's share among them. The attacks took up to 20,000. */
+/** Milliseconds of the server's main thread, including the client's share. The attacks used to take up to 20,000. */
 const BOUND = 400
 const KILOBYTE = 1024
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
     create: { _id: `page-${rank}`, _type: 'page', rank, title: 'a title of a page' },
   }))
   await backend.client('editor').mutate(mutations)
-  // The threads start, so that no question below is of starting them.
+  // Starts the query threads, so that their start-up time is not measured.
   for (const caller of ['anonymous', 'viewer'] as const)
     await backend.client(caller).fetch('count(*[string::split(title, " ")[0] == ""])')
 })
@@ -27,7 +27,7 @@ const list = (count: number, item: (index: number) => string) =>
   Array.from({ length: count }, (_, at) => item(at))
 const words = (count: number, word: (index: number) => string) => list(count, word).join(' ')
 
-/** Queries of less than 64 kB that held the server's own thread, or could. */
+/** Queries of less than 64 kB that blocked, or could block, the server's main thread. */
 const ATTACKS: Readonly<Record<string, object>> = {
   'a long text that matches a long pattern': {
     query: '$t match $p',
@@ -67,7 +67,7 @@ const ATTACKS: Readonly<Record<string, object>> = {
   'brackets without end': { query: `${'('.repeat(1_900)}1${')'.repeat(1_900)}` },
 }
 
-/** Queries of staff, which may take ten seconds, that end sooner. */
+/** Staff queries, which may take ten seconds, that must end sooner. */
 const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
   'dots in a text': { query: '$t match "a"', params: { t: '.'.repeat(20_000) } },
   'dots in a pattern': { query: '"a" match $t', params: { t: '.'.repeat(20_000) } },
@@ -81,13 +81,13 @@ const ATTACKS_OF_STAFF: Readonly<Record<string, object>> = {
   },
 }
 
-describe('the server’s own thread is not held', () => {
+describe('the server’s main thread', () => {
   it.each([
     ...Object.entries(ATTACKS).map(([name, attack]) => ({ caller: 'anonymous', name, attack }) as const),
     ...Object.entries(ATTACKS_OF_STAFF).map(
       ([name, attack]) => ({ caller: 'viewer', name, attack }) as const,
     ),
-  ])('for $caller by $name', async ({ caller, attack }) => {
+  ])('does not block the main thread for $caller by $name', async ({ caller, attack }) => {
     const body = JSON.stringify(attack)
     if (caller === 'anonymous') expect(body.length).toBeLessThan(64 * KILOBYTE)
     const work = await threadWork(async () => {
@@ -98,10 +98,10 @@ describe('the server’s own thread is not held', () => {
   })
 })
 
-describe('a body', () => {
+describe('request bodies', () => {
   const ofLength = (length: number) => JSON.stringify({ query: '1', params: { a: 'x'.repeat(length - 31) } })
 
-  it('of a stranger has at most 64 kB, and that of staff what it had', async () => {
+  it('limits an anonymous query body to 64 kB, but not a staff query body', async () => {
     const [longest, longer] = [ofLength(64 * KILOBYTE), ofLength(64 * KILOBYTE + 1)]
     expect([longest.length, longer.length]).toEqual([65_536, 65_537])
     expect((await post('anonymous', longest)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a body', () => {
 describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) => {
   const ask = (perspective: unknown) => post(caller, JSON.stringify({ query: 'count(*)', perspective }))
 
-  it('are sixteen at most', async () => {
+  it('rejects more than sixteen perspectives', async () => {
     expect((await ask(list(16, (at) => `r${at}`))).status).toBe(200)
     expect((await ask(list(16, (at) => `r${at}`).join())).status).toBe(200)
     for (const tooMany of [
@@ -131,7 +131,7 @@ describe.each(['anonymous', 'viewer'] as const)('perspectives of %s', (caller) =
     }
   })
 
-  it('are names of the API', async () => {
+  it('rejects a perspective name that the API does not define', async () => {
     for (const name of ['r.1', 'r 1', 'r/1', 'é', 'x'.repeat(129), 'drafts.**'])
       expect((await ask([name])).status, name).toBe(400)
     for (const name of ['rAbc_1-2', 'x'.repeat(128), ' drafts '])

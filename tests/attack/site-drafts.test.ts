@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** The site's handlers, which read the environment when they are imported. */
+/** Imports the site's route handlers, which read the environment at import. */
 async function importSite() {
   const [share, visit, disable, perspective, { answerPreview }, { staffAccess }, { proxy }] =
     await Promise.all([
@@ -33,7 +33,7 @@ async function importSite() {
       import('@/lib/staff/staff-access'),
       import('@/proxy'),
     ])
-  /** As the route answers whose secret is right: app/api/draft-mode/enable. */
+  /** Responds as app/api/draft-mode/enable does to a valid secret. */
   const enable = (request: Request) =>
     answerPreview(request, {
       ownerOfSecret: () => Promise.resolve(null),
@@ -51,7 +51,6 @@ async function importSite() {
   }
 }
 
-/** An editor who has just signed in. */
 function signIn() {
   const { id, token } = backend.signIn('editor')
   return { id, cookie: `staff-session=${token}` }
@@ -66,7 +65,7 @@ async function makeLink(cookie: string): Promise<string> {
   return new URL(ShareAnswer.parse(await answer.json()).url).searchParams.get('pass') ?? ''
 }
 
-/** The member of staff who answers for a pass (the voucher), as a page finds them. */
+/** Returns the issuer of a draft pass, as a page looks it up. */
 function voucherOf(pass: string) {
   const found = passFor({ pass, signedPath: signPath('/about', SECRET) }, SECRET, Date.now())
   expect.assert(found !== null)
@@ -80,7 +79,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** Ways in which the rights of a person end. Each answers with the status of the request that ends them. */
+/** Ways in which a person loses access. Each returns the status of the request that removes it. */
 const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<number>> = {
   'signed out': async ({ cookie }) => {
     const init = { method: 'POST', headers: { cookie, origin: 'http://localhost:3539' } }
@@ -96,7 +95,7 @@ const ENDS: Record<string, (person: { id: string; cookie: string }) => Promise<n
     (await administrator(`/staff/accounts/${id}/reset`, { method: 'POST' })).status,
 }
 
-it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it has %s', async (how) => {
+it.each(Object.keys(ENDS))('a draft link stops working when its author has %s', async (how) => {
   const [person, other] = [signIn(), signIn()]
   const [link, otherLink] = [await makeLink(person.cookie), await makeLink(other.cookie)]
   expect(await site.isVoucherValid(voucherOf(link))).toBe(true)
@@ -108,7 +107,7 @@ it.each(Object.keys(ENDS))('a link to a draft ends when the person who made it h
   expect(await site.isVoucherValid(voucherOf(otherLink)), 'others stay').toBe(true)
 })
 
-it('a long body, sent as the choice of a perspective, is given up at its beginning', async () => {
+it('stops reading an oversized perspective request at the limit', async () => {
   let sent = 0
   const pull = (out: ReadableStreamDefaultController) => {
     sent += 1
@@ -126,7 +125,7 @@ describe('another website', () => {
   const REQUESTS = { disable: 'POST', enable: 'GET', perspective: 'POST', share: 'POST' } as const
 
   it.each(['disable', 'enable', 'perspective', 'share'] as const)(
-    'cannot make a browser %s',
+    'rejects a request from another origin to /api/draft-mode/%s',
     async (what) => {
       const { cookie } = signIn()
       const forged: Record<string, string>[] = [
@@ -144,7 +143,7 @@ describe('another website', () => {
     },
   )
 
-  it('cannot make a browser take on a link by showing it as a picture', async () => {
+  it('a cross-site image request cannot activate a draft link', async () => {
     const { cookie } = signIn()
     const pass = await makeLink(cookie)
     const request = new Request(`${SITE}/api/draft-mode/visit?pass=${pass}`, {
@@ -154,7 +153,7 @@ describe('another website', () => {
   })
 })
 
-it('the Studio’s one-time secret opens no drafts for somebody who is not signed in', async () => {
+it('does not open drafts with the Studio’s one-time secret for a visitor who is not signed in', async () => {
   const address = `${SITE}/api/draft-mode/enable?sanity-preview-secret=one-time&sanity-preview-pathname=/about`
   expect((await site.enable(new Request(address))).status).toBe(401)
   const { cookie } = signIn()
@@ -167,7 +166,7 @@ it.each([
   '//elsewhere.example',
   '/%2e%2e//elsewhere.example',
   '/\\elsewhere.example',
-])('the preview’s sign-in leads nowhere else with %s', async (path) => {
+])('keeps the preview sign-in redirect on this site with %s', async (path) => {
   const { cookie } = signIn()
   const address = new URL(`${SITE}/api/draft-mode/enable?sanity-preview-secret=x`)
   address.searchParams.set('sanity-preview-pathname', path)
@@ -178,7 +177,7 @@ it.each([
   ['an empty cookie before the real one', '__prerender_bypass=; __prerender_bypass=a'],
   ['a quoted cookie before the real one', '__prerender_bypass=""; __prerender_bypass=a'],
   ['a broken cookie after the real one', '__prerender_bypass=a; __prerender_bypass=%'],
-])('%s shows a guest no draft of another page', async (_how, cookies) => {
+])('%s does not show a guest the draft of another page', async (_how, cookies) => {
   const { cookie: session } = signIn()
   const cookie = `${cookies}; draft-pass=${await makeLink(session)}`
   const seen = await site.proxy(new Request(`${SITE}/admin`, { headers: { cookie } }))

@@ -24,27 +24,27 @@ const SCRIPTS = [
   '/\\elsewhere.example',
 ]
 
-/** A link that leads nowhere. */
+/** A link without a target. */
 const NOWHERE = { page: null, anchor: null, url: null, file: null, slug: null, target: null }
 
-/** Membership levels with words for a button, and nothing else. */
+/** Membership levels with button copy, and nothing else. */
 const LEVELS = {
   ...{ _type: 'membershipLevels' as const, _key: 'l', anchor: null, launchNote: null, freeLabel: 'Free' },
   ...{ perYearLabel: null, usualPriceLabel: null, levelButton: 'Join', noticeText: null, formFile: null },
   ...{ isStored: false, isOnPage: false, settings: null },
 }
 
-/** React's own handling of such a link: it warns of some and lets others through. */
+/** Renders with React, which warns about some of these links and lets others through. */
 const html = (element: ReactElement) => renderToStaticMarkup(element)
 
 describe.each(SCRIPTS)('%j', (address) => {
-  it('is no address of a link', () => {
+  it('rejects %j as a link address', () => {
     expect(safeHref(address)).toBeNull()
     const link = { ...NOWHERE, url: address }
     expect(linkHref({ ...link, kind: 'url' })).toBeNull()
   })
 
-  it('makes no link in running text, whose words stay', () => {
+  it('renders running text without a link when its address is %j', () => {
     const value = [
       {
         _type: 'block' as const,
@@ -69,7 +69,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('is never the address of the membership form', () => {
+  it('rejects %j as the address of the membership form', () => {
     const level = {
       _key: 'l',
       name: 'Full',
@@ -88,7 +88,7 @@ describe.each(SCRIPTS)('%j', (address) => {
     expect(page).not.toContain('<a')
   })
 
-  it('is never the address of a social link', () => {
+  it('rejects %j as the address of a social link', () => {
     const social = [{ _key: 's', network: 'facebook' as const, url: address }]
     const page = html(createElement(SocialLinks, { social }))
     expect(page).toContain('Facebook')
@@ -103,7 +103,7 @@ it.each([
   'https://www.aec.gov.au/',
   'mailto:a@example.org',
   'tel:+61255500100',
-])('%s is one', (address) => {
+])('accepts %s as a link address', (address) => {
   expect(safeHref(address)).toBe(address)
 })
 
@@ -126,7 +126,7 @@ it.each([
   'https://party.example//evil.example',
   'https://party.example@evil.example',
   'javascript:alert(1)',
-])('a redirect to %j leads nowhere', (to) => {
+])('ignores a redirect to %j', (to) => {
   const documents = [{ from: '/old', to, isPermanent: true }]
   const { table, ignored } = makeTable(
     { documents, slugs: { policy: [], locality: [], newsletter: [], page: [] } },
@@ -136,7 +136,7 @@ it.each([
   expect(ignored).toHaveLength(1)
 })
 
-it('a redirect through a strange path of ours arrives on this site', () => {
+it('keeps a redirect through an unusual path of ours on this site', () => {
   const documents = [{ from: '/old', to: '/a/../b/./c?x=1#y', isPermanent: true }]
   const { table } = makeTable(
     { documents, slugs: { policy: [], locality: [], newsletter: [], page: [] } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnEngines } from '../setup/databases.ts'
 import { useVolunteersBackend, volunteer } from '../contract/volunteers/rest-fixture.ts'
 
-await describeOnEngines('a stranger', (engine) => {
+await describeOnEngines('an anonymous visitor', (engine) => {
   const site = useVolunteersBackend(engine)
 
   const count = async () => {
@@ -12,10 +12,10 @@ await describeOnEngines('a stranger', (engine) => {
   const post = (body: unknown, path = '/volunteers') =>
     site.request(path, { method: 'POST', body: JSON.stringify(body) })
 
-  it('brings one sign-up with a request, and no thousand', async () => {
+  it('rejects a request that inserts a thousand sign-ups', async () => {
     const before = await count()
     const rows = Array.from({ length: 300 }, (_, index) => ({ full_name: `Flood ${index}`, email: 'a@b.au' }))
-    // Not even tried, or the database would say what is wrong with them.
+    // Rejected before the insert, or the database would report the invalid addresses.
     const wrong = rows.map((row) => ({ ...row, email: 'no address' }))
     for (const [path, body] of [
       ['/volunteers', rows],
@@ -24,7 +24,7 @@ await describeOnEngines('a stranger', (engine) => {
     ] as const) {
       const refused = await post(body, path)
       expect(refused.status).toBe(400)
-      expect(await refused.json()).toMatchObject({ message: 'One request brings one sign-up.' })
+      expect(await refused.json()).toMatchObject({ message: 'Send one sign-up per request.' })
     }
     expect(await count()).toBe(before)
     expect((await post([volunteer()])).status, 'an array of one').toBe(201)

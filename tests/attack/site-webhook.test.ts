@@ -4,7 +4,7 @@ import { readNotice } from '@/lib/freshness/read-notice'
 
 const SECRET = 'shared with the content store'
 
-/** A request whose body never ends, and how much of it was asked for. */
+/** A request whose body never ends, and the number of bytes read from it. */
 function endless(headers: Record<string, string>) {
   const state = { bytes: 0 }
   const body = new ReadableStream<Uint8Array>(
@@ -27,20 +27,20 @@ it.each([
   ['one without its time', `v1=${'x'.repeat(43)}`],
   ['one that is too short', 't=1700000000000,v1=abc'],
   ['one that is too long', `t=1700000000000,v1=${'x'.repeat(100_000)}`],
-])('nothing is read of a body with no signature: %s', async (_what, signature) => {
+])('does not read the body of a webhook without a valid signature: %s', async (_what, signature) => {
   const { state, request } = endless(signature === undefined ? {} : { [SIGNATURE_HEADER_NAME]: signature })
   expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({ kind: 'refused', status: 401 })
   expect(state.bytes).toBe(0)
 })
 
-it('no more than 64 kB is read of a body whose signature looks right', async () => {
+it('reads at most 64 kB of a body with a well-formed but wrong signature', async () => {
   const signature = await encodeSignatureHeader('{}', Date.now(), 'guessed')
   const { state, request } = endless({ [SIGNATURE_HEADER_NAME]: signature })
   expect(await readNotice(request, { webhookSecret: SECRET })).toMatchObject({ kind: 'refused', status: 413 })
   expect(state.bytes).toBeLessThanOrEqual(65_536 + 2 * 8_192)
 })
 
-it('a body of 64 kB that the content store signed is read', async () => {
+it('accepts a 64 kB body signed by the content store', async () => {
   const notice = { _id: 'policy-data', _type: 'policy', slug: 'data', more: '' }
   const body = JSON.stringify({ ...notice, more: 'x'.repeat(65_536 - JSON.stringify(notice).length) })
   expect(body).toHaveLength(65_536)

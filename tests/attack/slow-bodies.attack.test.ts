@@ -40,7 +40,7 @@ afterAll(async () => {
   await once(server, 'close')
 })
 
-/** Begins a request whose body never ends. Tells the status that came before the connection was closed. */
+/** Starts a request whose body never ends. Resolves to the status sent before the connection closed. */
 async function sendSlowly(path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -53,7 +53,7 @@ async function sendSlowly(path: string): Promise<string> {
   return text.slice(9, 12)
 }
 
-it('of 400 bodies that never end those of refused requests are given up at once, and all but 128 of the others soon', async () => {
+it('drops unauthorised endless bodies at once and keeps at most 128 of 400 open', async () => {
   const ended: string[] = []
   const paths = Array.from(
     { length: SLOW },

@@ -20,12 +20,12 @@ const PERSON = { email: 'ada@example.org', password: 'four unrelated words' }
 const ELEVEN_MINUTES = 11 * 60 * 1000
 /** Streams and sockets check their sessions every 15 and 10 seconds. */
 const SOON_MS = 45_000
-const ADVICE = 'The disk is full. Free some space and try again. Nothing of this request was stored.'
+const ADVICE = 'The disk is full. Free some space and try again. Nothing from this request was stored.'
 
 describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`, () => {
   let disk: SmallDisk
   let backend: BackendProcess
-  /** What the backend logs from now on. */
+  /** What the backend has logged since the disk filled up. */
   let logged: string
   let cookie: string
   let staff: SanityClient
@@ -59,7 +59,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
 
   const get = (path: string) => fetch(`${backend.url}/backend${path}`, { headers: { cookie } })
 
-  /** Sets when the session was last seen to eleven minutes ago, so that its next use is written down. */
+  /** Sets the session's last use to eleven minutes ago, so that its next use is stored. */
   function seeLongAgo(): void {
     const file = new DatabaseSync(join(disk.path, 'data', 'staff.db'))
     file.prepare('UPDATE sessions SET seen_at = ?').run(Date.now() - ELEVEN_MINUTES)
@@ -76,7 +76,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return (Date.now() - seenAt) / 1000
   }
 
-  /** Opens an event stream as a tab does. Returns how many signs of life it has had. */
+  /** Opens an event stream as a tab does. Returns a count of its heartbeats. */
   async function openStream(): Promise<() => number> {
     const leave = new AbortController()
     onTestFinished(() => leave.abort())
@@ -94,7 +94,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return signsOfLife
   }
 
-  /** Opens the socket of a Studio tab. Returns how many heartbeats it has had. */
+  /** Opens the socket of a Studio tab. Returns a count of its heartbeats. */
   async function openSocket(): Promise<() => number> {
     const socket = new WebSocket(`${backend.url?.replace('http', 'ws')}/backend/socket`, {
       headers: { cookie, origin: SITE },
@@ -106,7 +106,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     return () => heartbeats
   }
 
-  it('keeps event streams and sockets open, answers reads, signs out and refuses writes with advice', async () => {
+  it('keeps streams open, answers reads, signs out and refuses writes with advice on a full disk', async () => {
     const leaving = await signIn()
     const [signsOfLife, heartbeats] = [await openStream(), await openSocket()]
     seeLongAgo()
@@ -143,7 +143,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     expect(await stopBackendProcess(backend.child, 'SIGTERM')).toBe(0)
   })
 
-  it('sends a picture that has not been rendered yet from memory and leaves no part of it in the cache', async () => {
+  it('serves a new rendition from memory on a full disk, without a partial file in the cache', async () => {
     const content = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33' } })
       .jpeg()
       .toBuffer()
@@ -161,7 +161,7 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
       expect(answer.headers.get('content-length')).toBe(String(picture.byteLength))
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 640 })
     }
-    // The copy without metadata, which strangers get in place of the original.
+    // The copy without metadata, which anonymous visitors get instead of the original.
     const original = await fetch(`${backend.url}/backend/lake/${path}`)
     expect(original.status).toBe(200)
     expect(await sharp(await original.arrayBuffer()).metadata()).toMatchObject({ width: 1200 })

@@ -12,7 +12,7 @@ function makeAdministrator() {
 
 const json = { 'content-type': 'application/json' }
 
-/** Makes an invitation or a link to a new password as somebody, and returns the link's token. */
+/** Creates an invitation or a password reset link as somebody. Returns the link's token. */
 async function makeLink(authorization: string, kind: 'invite' | 'reset'): Promise<string> {
   const target = kind === 'reset' ? makeAdministrator().id : ''
   const path = kind === 'invite' ? '/staff/invitations' : `/staff/accounts/${target}/reset`
@@ -48,9 +48,9 @@ const demote = (id: string) =>
 it.each([
   ['an invitation', 'invite', 'removed', remove],
   ['an invitation', 'invite', 'demoted', demote],
-  ['a link to a new password', 'reset', 'removed', remove],
-  ['a link to a new password', 'reset', 'demoted', demote],
-] as const)('%s (%s) of an administrator who was %s lets nobody in', async (_what, kind, _how, end) => {
+  ['a password reset link', 'reset', 'removed', remove],
+  ['a password reset link', 'reset', 'demoted', demote],
+] as const)('rejects %s (%s) made by an administrator who was %s', async (_what, kind, _how, end) => {
   const [leaving, staying] = [makeAdministrator(), makeAdministrator()]
   const token = await makeLink(leaving.authorization, kind)
   const ofOther = await makeLink(staying.authorization, kind)
@@ -61,7 +61,7 @@ it.each([
   expect([await openPage(ofOther), await openPage(ofProgram)], 'others stay').toEqual([200, 200])
 })
 
-it('nobody gets in with the party’s name as a password, as the site settings hold it at that moment', async () => {
+it('rejects the party’s current name in the site settings as a password', async () => {
   const { authorization } = makeAdministrator()
   const create = async (password: string) => {
     const body = JSON.stringify({ email: freshEmail(), name: 'Ada', role: 'viewer', password })

@@ -14,7 +14,7 @@ afterEach(() => {
   app.dispose()
 })
 
-it('two guesses a second for a minute, from the one address of all, refuse no right password on a new browser', async () => {
+it('accepts the right password on a new browser after a minute of two guesses a second from the shared address', async () => {
   const right = vi.spyOn(app.staff, 'verifyPassword')
   right.mockImplementation((_hash, password) => Promise.resolve(password === PASSWORD))
   const signIn = async (password: string) =>
@@ -31,7 +31,7 @@ it('two guesses a second for a minute, from the one address of all, refuse no ri
   expect(new Set(await Promise.all(guesses))).toEqual(new Set([422]))
 })
 
-it('a hundred guesses a second do not keep out the owner who comes from another address', async () => {
+it('lets the owner in from another address during a hundred guesses a second', async () => {
   vi.spyOn(app.staff, 'verifyPassword').mockImplementation((_hash, password) =>
     Promise.resolve(password === PASSWORD),
   )
@@ -47,11 +47,11 @@ it('a hundred guesses a second do not keep out the owner who comes from another 
   await vi.advanceTimersByTimeAsync(4_500)
   expect((await own).status).toBe(303)
   const statuses = (await Promise.all([...before, ...after])).map(({ status }) => status)
-  // Ten are free, sixteen at a time are looked at: the flood compares no more passwords than that.
+  // Ten guesses are free and sixteen may run at a time: the flood compares no more passwords than that.
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10 + 16 + 16)
 })
 
-it('all tries that may wait, compared at the same moment, keep out nobody who comes then', async () => {
+it('lets the owner in while the maximum number of queued guesses is compared', async () => {
   const { limits } = app.staff
   const address = '203.0.113.7'
   for (let time = 0; time < 60; time += 1)

@@ -13,7 +13,7 @@ import {
   type VolunteersBackend,
 } from '../contract/volunteers/rest-fixture.ts'
 
-// A clock 800 days ahead, with retention that runs twenty times a second.
+// A clock 800 days ahead, with retention running twenty times a second.
 
 const DAY = 86_400_000
 const SCRIPT = new URL('../../scripts/volunteers.ts', import.meta.url).pathname
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => site.dispose())
 
-/** Sets the clock of this process, which the backend is in. Timers go on. */
+/** Sets the clock of this process, which the backend runs in. Timers keep running. */
 function leap(days: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY })
 }
@@ -42,7 +42,7 @@ const report = async () =>
   Report.parse((await site.staffServer().rpc('retention_report').throwOnError()).data)
 const count = async () => (await site.staffServer().rpc('list_volunteers').throwOnError()).data.length
 
-/** Waits until retention has run so many times: the time that it believes moves with each. */
+/** Waits for that many retention runs: each moves the trusted clock. */
 async function retentionRuns(times: number): Promise<void> {
   const seen = new Set<string>()
   await vi.waitFor(async () => {
@@ -51,8 +51,8 @@ async function retentionRuns(times: number): Promise<void> {
   })
 }
 
-it('a clock 800 days ahead erases nobody, on the way there, after a restart, and on the way back', async () => {
-  // Retention has never run before: by this clock the rows of now are older than a day.
+it('erases nobody while the clock is 800 days ahead, across a restart and the way back', async () => {
+  // Retention has never run before: by this clock the current rows are older than a day.
   leap(800)
   await retentionRuns(3)
   expect(await count()).toBe(40)
@@ -71,7 +71,7 @@ it('a clock 800 days ahead erases nobody, on the way there, after a restart, and
   expect(Math.abs(Date.parse(believed_at ?? '') - Date.now())).toBeLessThan(DAY)
 }, 60_000)
 
-it('an administrator hears what retention believes, and brings nobody back where nobody was erased', async () => {
+it('shows an administrator the trusted clock and restores nobody when nobody was erased', async () => {
   const { dataDir, url } = site.backend
   const secrets = {
     serviceToken: 'service-token-of-the-contract-tests',
@@ -90,8 +90,8 @@ it('an administrator hears what retention believes, and brings nobody back where
   expect(await run('retention')).toMatch(
     /Due +0 volunteers \(by the clock: 0\)\n +0 submissions \(by the clock: 0\)\nCopies +0 volunteers, 0 submissions, each for thirty days/,
   )
-  expect(await run('erase-expired')).toContain('0 volunteers and 0 submissions are erased')
-  expect(await run('restore-expired')).toBe('0 volunteers and 0 submissions are back.\n')
-  expect(await run('forget', 'jo@example.org')).toContain('0 copies are deleted')
+  expect(await run('erase-expired')).toContain('0 volunteers and 0 submissions erased')
+  expect(await run('restore-expired')).toBe('0 volunteers and 0 submissions restored.\n')
+  expect(await run('forget', 'jo@example.org')).toContain('0 copies deleted')
   expect(await count()).toBe(40)
 }, 60_000)

@@ -11,14 +11,14 @@ beforeEach(async () => {
 })
 afterEach(() => backend.dispose())
 
-/** Changes a letter in the content file, as a disk that goes bad does. */
+/** Changes one letter in the content file, as a failing disk would. */
 function changeLetter(): void {
   const database = new DatabaseSync(join(backend.dataDir, 'lake.db'))
   database.exec("UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'")
   database.close()
 }
 
-it('a damaged document is named in the log soon after the start, and by npm run doctor; neither prints it', async () => {
+it('the startup log and npm run doctor name a damaged document without printing it', async () => {
   await backend.close()
   changeLetter()
   backend = await startTestBackend({ dataDir: backend.dataDir, checkAfterMs: 0 })
@@ -26,7 +26,6 @@ it('a damaged document is named in the log soon after the start, and by npm run 
   await vi.waitFor(() => expect(damage()).toBeDefined())
   expect(damage()).toContain('the document \\"home\\" is damaged. Restore a backup')
   expect(backend.logLines.join()).not.toContain('swords')
-  // What is whole goes on being served.
   expect((await backend.request('service', '/health')).status).toBe(200)
 
   const terminal = await openTerminal({ DATA_DIR: backend.dataDir })
@@ -38,7 +37,7 @@ it('a damaged document is named in the log soon after the start, and by npm run 
   expect(code).toBe(1)
 })
 
-it('npm run doctor takes no change that is just being written for damage', async () => {
+it('npm run doctor does not report a commit in progress as damage', async () => {
   backend = await backend.restart()
   const editor = backend.client('editor')
   const writing = { goesOn: true, saves: 0 }
@@ -55,5 +54,5 @@ it('npm run doctor takes no change that is just being written for damage', async
   writing.goesOn = false
   await writer
   expect(writing.saves).toBeGreaterThan(3)
-  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is whole`)
+  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is intact`)
 })

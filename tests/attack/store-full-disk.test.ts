@@ -10,7 +10,7 @@ import {
 import { readOrMakeSecrets } from '../../scripts/stack/data-folder.ts'
 import { canMount, mountSmallDisk, skipReason, type SmallDisk } from '../setup/small-disk.ts'
 
-// A disk of its own that has no byte left when the backend starts.
+// A separate disk that has no space left when the backend starts.
 
 describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   let disk: SmallDisk
@@ -25,7 +25,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
   })
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'says so in one line, reads on and stores again when there is room, after an end by %s',
+    'reports a full disk in one line, serves reads and stores again once there is space, after %s',
     async (signal) => {
       const first = await startBackendProcess({ dataDir })
       await processClient(first).create({ _id: 'kept', _type: 'page', text: 'x'.repeat(50_000) })
@@ -39,7 +39,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
       expect(lines[0]).toContain(`The disk of ${dataDir} is full. All is read and nothing is stored`)
       const client = processClient(full)
       expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
-      // One that a thread answers, which opens the file itself.
+      // Answered by a query thread, which opens the file itself.
       expect(await client.fetch('*[_type == "page" && text match "x*" && references("none")]._id')).toEqual(
         [],
       )
@@ -53,7 +53,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
     },
   )
 
-  it('for the first time ends with one line that says what to do', async () => {
+  it('ends a first start on a full disk with one line that says what to do', async () => {
     mkdirSync(dataDir)
     disk.fill()
     const { url, errors, exitCode } = await startBackendProcess({ dataDir })
@@ -66,7 +66,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
     expect(lines[0]).toBe(`backend: The disk of ${dataDir} is full. Free some space, then start again.`)
   })
 
-  it('leaves no half-written secrets, neither in a new folder nor in one of an earlier version', () => {
+  it('leaves no partial secrets file on a full disk in a new or an older data folder', () => {
     mkdirSync(dataDir)
     const makeRoom = disk.fill()
     expect(() => readOrMakeSecrets(dataDir)).toThrow('ENOSPC')

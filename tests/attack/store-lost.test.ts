@@ -13,7 +13,7 @@ import { PUBLISHABLE_KEY } from '../../backend/rest/rest-routes.ts'
 import { volunteer } from '../contract/volunteers/rest-fixture.ts'
 import { START_LIMIT_MS } from '../setup/databases.ts'
 
-// Stores that are not what they were at the last stop.
+// Stores that have changed since the last stop.
 
 const ACCOUNT = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'lost-'))
   const { child, url } = await startBackendProcess({ dataDir, environment: ACCOUNT })
   await processClient({ url }).create({ _id: 'home', _type: 'page', title: 'private words' })
-  // No end that could leave a note.
+  // Killed, so that no clean-stop marker is written.
   await stopBackendProcess(child, 'SIGKILL')
 })
 afterEach(async () => {
@@ -32,12 +32,11 @@ afterEach(async () => {
 
 const file = (name: string) => join(dataDir, name)
 
-/** Deletes a store, with its logs. */
 function remove(name: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(file(name + end), { force: true })
 }
 
-/** Starts a backend that fails, and returns the line that it ends with. */
+/** Starts a backend that fails, and returns its last line. */
 async function refusal(): Promise<string> {
   const { url, exitCode, errors } = await startBackendProcess({ dataDir })
   expect({ url, exitCode }).toEqual({ url: null, exitCode: 1 })
@@ -45,21 +44,18 @@ async function refusal(): Promise<string> {
   return errors.trim()
 }
 
-it.each(['lake.db', 'staff.db'])(
-  'a start with a %s of no bytes, or none, is refused and makes no new one',
-  async (name) => {
-    remove(name)
-    expect(await refusal()).toContain(
-      `${name} is missing, but held.json says that it held something. Restore a backup`,
-    )
-    writeFileSync(file(name), '')
-    expect(await refusal()).toContain(`${name} is empty, but held.json says`)
-    expect(readFileSync(file(name)).length).toBe(0)
-  },
-)
+it.each(['lake.db', 'staff.db'])('refuses to start with an empty or missing %s', async (name) => {
+  remove(name)
+  expect(await refusal()).toContain(
+    `${name} is missing, but held.json shows that it held data. Restore a backup`,
+  )
+  writeFileSync(file(name), '')
+  expect(await refusal()).toContain(`${name} is empty, but held.json says`)
+  expect(readFileSync(file(name)).length).toBe(0)
+})
 
 it(
-  'a start without both journals of sign-ups is refused, also after a kill right after the first sign-up',
+  'refuses to start without both sign-up journals, even after a kill right after the first sign-up',
   async () => {
     const { child, url } = await startBackendProcess({ dataDir })
     const signUp = await fetch(`${url}/backend/supabase/rest/v1/volunteers`, {
@@ -71,13 +67,13 @@ it(
     await stopBackendProcess(child, 'SIGKILL')
     for (const name of ['volunteers/journal.db', 'volunteers/journal-copy.db']) remove(name)
     expect(await refusal()).toContain(
-      'volunteers/journal.db with its copy is missing, but held.json says that it held something. Restore a backup',
+      'volunteers/journal.db with its copy is missing, but held.json shows that it held data. Restore a backup',
     )
   },
   START_LIMIT_MS,
 )
 
-it.each(['lake.db', 'staff.db'])('a %s of a newer program is refused, and left as it is', async (name) => {
+it.each(['lake.db', 'staff.db'])('refuses to open a %s from a newer version', async (name) => {
   const database = new DatabaseSync(file(name))
   database.exec('PRAGMA user_version = 99')
   database.close()
@@ -88,7 +84,7 @@ it.each(['lake.db', 'staff.db'])('a %s of a newer program is refused, and left a
   expect(readFileSync(file(name)).equals(before)).toBe(true)
 })
 
-it('a document that cannot be read is named, and not printed', async () => {
+it('names an unreadable document without printing it', async () => {
   const database = new DatabaseSync(file('lake.db'))
   database.exec(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
   database.close()

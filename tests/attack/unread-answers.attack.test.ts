@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Both 8 MB: the operating system’s buffers hold up to 4 MB of a response, and one that they hold whole no longer counts. */
+/** Both 8 MB: the operating system's buffers hold up to 4 MB of a response, and a fully buffered response no longer counts. */
 const GROQ = '*[_id == "long"][0]{text, "again": text}'
 const QUERY = `/lake/v2025-11-01/data/query/production?query=${encodeURIComponent(GROQ)}`
 const DOCUMENTS = '/lake/v2025-11-01/data/doc/production/long,long-2'
@@ -14,14 +14,14 @@ const sockets: Socket[] = []
 beforeAll(async () => {
   for (const _id of ['long', 'long-2'])
     await backend.client('editor').create({ _id, _type: 'page', text: 'x'.repeat(4 * MEGABYTE) })
-  // The thread starts, which may take longer than a stranger’s query has.
+  // Starts the query thread, which may take longer than an anonymous query is allowed.
   await read(QUERY)
 })
 afterAll(() => {
   for (const socket of sockets) socket.destroy()
 })
 
-/** Requests a long response, and reads only its beginning. */
+/** Requests a long response and reads only its beginning. */
 async function askWithoutReading(path: string): Promise<string> {
   const socket = connect(Number(new URL(backend.url).port), '127.0.0.1').on('error', () => undefined)
   sockets.push(socket)
@@ -36,7 +36,7 @@ async function read(path: string): Promise<number> {
   return response.status
 }
 
-it('answers that strangers do not read hold 64 MB at most, until the strangers go', async () => {
+it('holds at most 64 MB of unread responses for anonymous visitors until they disconnect', async () => {
   const statuses: string[] = []
   for (let asked = 0; asked < 8; asked += 1)
     statuses.push(await askWithoutReading(asked % 2 === 0 ? QUERY : DOCUMENTS))

@@ -16,12 +16,12 @@ beforeAll(async () => {
 
 const health = async () => (await backend.request('anonymous', '/health')).status
 
-/** Endpoints that read a body. Those with keys of their own are in ./volunteers/refusals.test.ts. */
+/** Endpoints that read a body. ./volunteers/refusals.test.ts tests those with their own keys. */
 const READING = ENDPOINTS.filter(
   ([method, , least]) => ['POST', 'PUT', 'PATCH'].includes(method) && least !== 'keys',
 )
 
-/** Asks as an administrator, by the function that the HTTP server calls: no connection is closed on the way. */
+/** Calls the HTTP server's handler as an administrator, without a connection that could close early. */
 async function statusOf(
   path: string,
   init: { method: string; body: string; headers: Record<string, string> },
@@ -34,7 +34,7 @@ async function statusOf(
 }
 
 const KILOBYTE = 1024
-/** The longest body that an endpoint takes, where it is not 4 MB. */
+/** The body limit of endpoints where it is not 4 MB. */
 const LONGEST: Readonly<Record<string, number>> = {
   '/staff/sign-in': 16 * KILOBYTE,
   '/staff/setup': 16 * KILOBYTE,
@@ -50,20 +50,20 @@ describe('a body', () => {
   const DEEP = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
   it.each([
     ['that is not JSON', '{"mutations": [', 'application/json'],
-    ['that is nested without end', DEEP, 'application/json'],
+    ['with endless nesting', DEEP, 'application/json'],
     [
-      'whose attribute is nested without end',
+      'with an endlessly nested attribute',
       `{"mutations":[{"create":${DEEP}}],"query":${DEEP}}`,
       'application/json',
     ],
-    ['that is a list of nested pairs', `[{"key":"a","value":${DEEP}}]`, 'application/json'],
-    ['that is empty', '', 'application/json'],
+    ['with a list of nested pairs', `[{"key":"a","value":${DEEP}}]`, 'application/json'],
+    ['without any bytes', '', 'application/json'],
     ['of zero bytes and control characters', '\u0000\u0001', 'text/plain'],
-  ])('%s is a refusal at every endpoint, never a failure', async (_name, body, type) => {
+  ])('every endpoint answers 4xx to a body %s', async (_name, body, type) => {
     const failures: string[] = []
     let asked = 0
     for (const [method, path] of READING) {
-      // Uploads take any bytes for a file.
+      // Uploads accept any bytes as a file.
       if (path.includes('/assets/')) continue
       asked += 1
       const headers = { 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
@@ -74,7 +74,7 @@ describe('a body', () => {
     expect(asked).toBeGreaterThan(10)
   })
 
-  it('is as long as each endpoint says at most, and refused by its length alone beyond that', async () => {
+  it('every endpoint accepts a body up to its limit and rejects a longer one by its declared length', async () => {
     const wrong: string[] = []
     for (const [method, path] of READING) {
       const longest = LONGEST[path] ?? 4 * MEGABYTE
@@ -91,9 +91,9 @@ describe('a body', () => {
     expect(READING.length).toBeGreaterThan(10)
   })
 
-  it('of 100 MB is refused before it has come in', async () => {
+  it('the server rejects a 100 MB body before it has arrived', async () => {
     const outcomes: string[] = []
-    // The server closes the connection of a body that it does not read, which a client may notice before the answer.
+    // The server closes the connection without reading the body, which a client may notice before the response.
     while (!outcomes.includes('413') && outcomes.length < 5) {
       const { outcome, megabytes } = await sendEndlessBody('/backend/lake/v2025-10-01/data/mutate/production')
       expect(megabytes).toBeLessThan(40)
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(await health()).toBe(200)
   })
 
-  /** Sends up to 100 MB without naming a length. @returns the status, or the code of the error that came before it */
+  /** Sends up to 100 MB without a content length. @returns the status, or the code of an earlier connection error */
   function sendEndlessBody(path: string): Promise<{ outcome: string; megabytes: number }> {
     return new Promise((resolve) => {
       let megabytes = 0
@@ -130,9 +130,10 @@ describe('a body', () => {
   }
 })
 
-// What a query can try is in backend/lake/query/query-engine.test.ts; here is that strangers' questions go that way.
-describe('a query of a stranger', () => {
-  it('that would run for minutes is ended, and others have their answer meanwhile', async () => {
+// backend/lake/query/query-engine.test.ts tests hostile queries; this tests that anonymous queries go through that
+// engine.
+describe('an anonymous query', () => {
+  it('the server ends an anonymous query that would run for minutes and answers others in the meantime', async () => {
     const query = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
     const url = `/lake/v2025-10-01/data/query/production?query=${encodeURIComponent(query)}`
     const order: string[] = []

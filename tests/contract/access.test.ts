@@ -22,14 +22,13 @@ const CALLERS = [
   'administrator',
   'service',
 ] as const
-/** Index in CALLERS of the weakest caller whom an endpoint of each level lets in. */
+/** Index in CALLERS of the weakest caller that each access level admits. */
 const FIRST = { stranger: 0, viewer: 2, contributor: 4, editor: 5, administrator: 6, program: 7 } as const
-/** Callers that are programs. */
 const PROGRAMS: readonly TestCaller[] = ['site', 'preview', 'service']
 
 const OWN_ORIGIN = 'http://localhost:3539'
 
-/** Asks an endpoint by the function that the HTTP server calls: a walk asks hundreds of times. Streams are not read. */
+/** Calls the HTTP server's handler, because this file sends hundreds of requests. Streams are not read. */
 async function ask(caller: TestCaller, method: string, path: string, headers = {}): Promise<Response> {
   const token = backend.token(caller)
   const request = new Request(`${backend.url}/backend${addressOf(path)}`, {
@@ -52,13 +51,13 @@ function deadToken(
 }
 
 describe('every endpoint', () => {
-  it('is in the table once, and the table has no other', () => {
+  it('the access table lists every endpoint exactly once', () => {
     const line = ([method, path]: readonly [string, string, ...unknown[]]) => `${method} ${path}`
     const there = backend.routes.map(({ method, path }) => `${method} ${path}`)
     expect(there.toSorted()).toEqual(ENDPOINTS.map(line).toSorted())
   })
 
-  it('refuses whoever is weaker than the table says, and lets in all others', async () => {
+  it('every endpoint admits exactly the callers that the access table allows', async () => {
     const wrong: string[] = []
     for (const [method, path, least, but] of ENDPOINTS) {
       if (least === 'keys') continue
@@ -77,7 +76,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that takes Supabase keys knows two of them, and no session or token of staff', async () => {
+  it('endpoints with Supabase keys accept two of them and no staff session or token', async () => {
     const session = backend.token('administrator') ?? ''
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -89,7 +88,7 @@ describe('every endpoint', () => {
         ['the cookie of an administrator', { cookie: `staff-session=${session}`, origin: OWN_ORIGIN }, 401],
         ['a good key beside another token', { apikey: SECRET_KEY, authorization: 'Bearer x' }, 401],
         ['the token of programs', { apikey: backend.token('service') ?? '' }, 401],
-        // 406 for the schema that they ask for: their key was good, and the database need not be there.
+        // 406 for the unknown schema: the key was accepted, and no database is needed.
         ['the publishable key', { apikey: 'sb_publishable_local' }, 406],
         ['the secret key', { apikey: SECRET_KEY }, 406],
       ] as const) {
@@ -108,7 +107,7 @@ describe('every endpoint', () => {
     'forged token',
     'token of a session that has ended',
     'token of a session that has expired',
-  ] as const)('refuses a %s, also where strangers may go', async (kind) => {
+  ] as const)('rejects a %s even on public endpoints', async (kind) => {
     const headers = { authorization: `Bearer ${deadToken(kind)}` }
     const wrong: string[] = []
     for (const [method, path] of ENDPOINTS) {
@@ -118,7 +117,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('refuses the cookie of an expired session as it refuses a stranger', async () => {
+  it('treats the cookie of an expired session as anonymous', async () => {
     const cookie = `staff-session=${deadToken('token of a session that has expired')}`
     const wrong: string[] = []
     for (const [method, path, least] of ENDPOINTS) {
@@ -129,7 +128,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reads nothing for a Studio tab of a person who has signed out, or in whose place another one signed in', async () => {
+  it('answers a Studio tab of a signed-out or replaced person with no data', async () => {
     const idOf = (caller: TestCaller) =>
       backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
     const path = '/lake/v1/data/doc/production/drafts.policy-a'
@@ -144,10 +143,10 @@ describe('every endpoint', () => {
   it.each([
     ['another website', { origin: 'https://elsewhere.example' }],
     ['another port of this machine', { origin: 'http://localhost:1' }],
-    ['a page that hides where it is', { origin: 'null' }],
-    ['a form that names no origin', {}],
+    ['a page with an opaque origin', { origin: 'null' }],
+    ['a form without an origin', {}],
     ['a subdomain', { 'sec-fetch-site': 'same-site' }],
-  ])('changes nothing that %s makes an administrator’s browser send', async (_name, from) => {
+  ])('rejects a write that %s triggers in an administrator’s browser', async (_name, from) => {
     const cookie = `staff-session=${backend.token('administrator') ?? ''}`
     const wrong: string[] = []
     for (const [method, path] of ENDPOINTS) {
@@ -158,7 +157,7 @@ describe('every endpoint', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lets no other website read its answers', async () => {
+  it('sends no CORS headers to other websites', async () => {
     const cookie = `staff-session=${backend.token('administrator') ?? ''}`
     const open: string[] = []
     for (const [method, path] of ENDPOINTS) {
@@ -170,28 +169,31 @@ describe('every endpoint', () => {
   })
 })
 
-describe('what strangers can read', () => {
+describe('anonymous reads', () => {
   const titles = (caller: TestCaller, perspective: 'raw' | 'drafts' | 'published') =>
     backend.client(caller).fetch<string[]>('*[defined(title)].title', {}, { perspective })
 
   it.each(['raw', 'drafts', 'published'] as const)(
-    'is what is published, in the perspective %s',
+    'shows anonymous readers only published documents in %s',
     async (perspective) => {
       expect(await titles('anonymous', perspective)).toEqual(['Published'])
     },
   )
 
-  it.each(['drafts.policy-a', 'secret.note'])('is not %s by its id', async (id) => {
-    expect(await backend.client('anonymous').getDocument(id)).toBeUndefined()
-  })
+  it.each(['drafts.policy-a', 'secret.note'])(
+    'hides %s from anonymous readers who request it by ID',
+    async (id) => {
+      expect(await backend.client('anonymous').getDocument(id)).toBeUndefined()
+    },
+  )
 
-  it.each(['viewer', 'preview'] as const)('is everything for %s', async (caller) => {
+  it.each(['viewer', 'preview'] as const)('shows %s every document', async (caller) => {
     expect((await titles(caller, 'raw')).toSorted()).toEqual(['Draft', 'Private', 'Published'])
   })
 })
 
 it.each(['anonymous', 'preview', 'viewer', 'editor'] as const)(
-  'tells %s that it lives, and no more',
+  'tells %s only that the backend is running',
   async (caller) => {
     const health: unknown = await (await backend.request(caller, '/health')).json()
     expect(health).toEqual({ status: 'ok' })

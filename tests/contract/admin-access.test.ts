@@ -15,7 +15,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** The site's handlers, which read the environment when they are imported. */
+/** Imports the site's handlers, which read the environment at import. */
 async function importSite() {
   const [{ proxy }, files, print] = await Promise.all([
     import('@/proxy'),
@@ -25,7 +25,6 @@ async function importSite() {
   return { proxy, getFile: files.GET, getPrint: print.GET }
 }
 
-/** A browser's request with a session's cookie, or without one. */
 function requestWith(token: string | null, path: string): Request {
   return new Request(`http://localhost:3000${path}`, {
     headers: token === null ? {} : { cookie: `other=1; staff-session=${token}` },
@@ -34,14 +33,14 @@ function requestWith(token: string | null, path: string): Request {
 
 const askPage = (token: string | null) => site.proxy(requestWith(token, '/admin'))
 
-/** Asks the route itself, as if nothing stood before it. */
+/** Calls the route directly, without the proxy in front of it. */
 const askFile = (token: string | null) =>
   site.getFile(requestWith(token, FILE), { params: Promise.resolve({ name: 'party-mark.svg' }) })
 
 describe('with ADMIN_ACCESS=staff', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'staff'))
 
-  it('sends a stranger to the sign-in and back', async () => {
+  it('ADMIN_ACCESS=staff sends an anonymous visitor to the sign-in and back', async () => {
     const response = await askPage(null)
     expect(response.status).toBe(307)
     expect(response.headers.get('location')).toMatch(
@@ -50,12 +49,12 @@ describe('with ADMIN_ACCESS=staff', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('refuses a stranger the files, at the route and before it', async () => {
+  it('ADMIN_ACCESS=staff refuses anonymous visitors the files in the route and in the proxy', async () => {
     expect((await askFile(null)).status).toBe(401)
     expect((await site.proxy(requestWith(null, FILE))).status).toBe(401)
   })
 
-  it('refuses a stranger what is printed, before anything of it is read', async () => {
+  it('ADMIN_ACCESS=staff refuses an anonymous print upload before reading it', async () => {
     const response = await site.getPrint(requestWith(null, PRINT), {
       params: Promise.resolve({ name: 'letterhead-a4.pdf' }),
     })
@@ -65,7 +64,7 @@ describe('with ADMIN_ACCESS=staff', () => {
   })
 
   it.each<TestCaller>(['viewer', 'editor', 'administrator'])(
-    'lets a %s see the page and its files',
+    'ADMIN_ACCESS=staff lets a %s see the page and its files',
     async (caller) => {
       expect((await askPage(backend.token(caller))).headers.get('x-middleware-next')).toBe('1')
       const file = await askFile(backend.token(caller))
@@ -75,11 +74,11 @@ describe('with ADMIN_ACCESS=staff', () => {
     },
   )
 
-  it('takes a made-up session for a stranger', async () => {
+  it('ADMIN_ACCESS=staff treats a made-up session as anonymous', async () => {
     expect((await askPage('a'.repeat(43))).status).toBe(307)
   })
 
-  it('takes an expired session for a stranger', async () => {
+  it('ADMIN_ACCESS=staff treats an expired session as anonymous', async () => {
     const { id, token } = backend.signIn('editor')
     expect((await askFile(token)).status).toBe(200)
     backend.staff.store.prepare('UPDATE sessions SET seen_at = 0 WHERE account_id = ?').run(id)
@@ -91,7 +90,7 @@ describe('with ADMIN_ACCESS=staff', () => {
 describe('with ADMIN_ACCESS=open', () => {
   beforeAll(() => void vi.stubEnv('ADMIN_ACCESS', 'open'))
 
-  it('asks nobody who they are', async () => {
+  it('ADMIN_ACCESS=open shows the page without a sign-in', async () => {
     expect((await askPage(null)).headers.get('x-middleware-next')).toBe('1')
     expect((await askFile(null)).status).toBe(200)
   })

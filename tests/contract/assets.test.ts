@@ -14,11 +14,11 @@ afterAll(async () => {
   expect(await (await backend.request('service', '/unknown-requests')).json()).toEqual([])
 })
 
-/** Address of an asset on this backend: documents carry the site's. */
+/** Address of an asset on this backend: documents contain the site's. */
 const local = (url: string) => `${backend.url}${new URL(url).pathname}`
 
 describe('images', () => {
-  it('are uploaded by the official client, with their metadata', async () => {
+  it('the official client uploads an image with its metadata', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('image', photo, { filename: 'C:\\photos\\Beach.jpg', title: 'Beach' })
@@ -39,7 +39,7 @@ describe('images', () => {
     })
   })
 
-  it('are the same document when they come again', async () => {
+  it('uploading the same image again returns the same document', async () => {
     const client = backend.client('editor')
     const [first, again] = [
       await client.assets.upload('image', photo),
@@ -48,7 +48,7 @@ describe('images', () => {
     expect(again).toEqual(first)
   })
 
-  it('are served unchanged, for ever, to anyone', async () => {
+  it('anyone gets the unchanged image with an immutable cache header', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(local(url))
     expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -60,7 +60,7 @@ describe('images', () => {
     expect(head.headers.get('content-length')).toBe(String(photo.byteLength))
   })
 
-  it('follow the parameters of the official URL builder', async () => {
+  it('the backend supports the parameters of the official URL builder', async () => {
     const asset = await backend.client('editor').assets.upload('image', photo)
     const url = createImageUrlBuilder({
       baseUrl: `${backend.url}/backend/lake`,
@@ -90,14 +90,14 @@ describe('images', () => {
     }
   })
 
-  it('say what is wrong with a parameter', async () => {
+  it('an invalid image parameter is answered with an explanation', async () => {
     const { url } = await backend.client('editor').assets.upload('image', photo)
     const response = await fetch(`${local(url)}?w=-1`)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('"w"') })
   })
 
-  it('cannot run, drawings included', async () => {
+  it('the backend serves images, SVG included, with a policy that blocks scripts', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -108,7 +108,7 @@ describe('images', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('are gone for visitors when their document is deleted', async () => {
+  it('deleting an image’s document removes it for visitors', async () => {
     const client = backend.client('editor')
     const other = await sharp({ create: { width: 5, height: 5, channels: 3, background: '#00f' } })
       .png()
@@ -119,13 +119,13 @@ describe('images', () => {
     expect((await fetch(local(asset.url))).status).toBe(404)
   })
 
-  it('are refused when they are none', async () => {
+  it('the backend rejects an image upload that is not an image', async () => {
     await expect(backend.client('editor').assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject(
       { statusCode: 415 },
     )
   })
 
-  it('are not taken from viewers and strangers', async () => {
+  it('viewers and anonymous visitors cannot upload images', async () => {
     await expect(backend.client('viewer').assets.upload('image', photo)).rejects.toMatchObject({
       statusCode: 403,
     })
@@ -136,7 +136,7 @@ describe('images', () => {
 })
 
 describe('files', () => {
-  it('are uploaded and downloaded under their name', async () => {
+  it('a file is downloaded under its uploaded name', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'Membership form.pdf' })
@@ -162,7 +162,7 @@ describe('files', () => {
       'How%20to%20vote%20%E2%80%93%20Strathfield.pdf',
     ],
     ['flyer\u202Efdp.exe\u2066\u200F', 'flyerfdp.exe', 'flyerfdp.exe'],
-  ])('saves %j under its own name where the address gives none', async (filename, plain, encoded) => {
+  ])('saves %j under its own name when the address has none', async (filename, plain, encoded) => {
     const content = Buffer.from(`%PDF-1.7 ${filename}`)
     const asset = await backend.client('editor').assets.upload('file', content, { filename })
     const { headers } = await fetch(`${local(asset.url)}?dl=`)
@@ -172,14 +172,14 @@ describe('files', () => {
     expect(asked.headers.get('content-disposition')).toBe(expected)
   })
 
-  it('store a name without characters that turn its direction', async () => {
+  it('strips bidirectional control characters from a stored file name', async () => {
     const asset = await backend
       .client('editor')
       .assets.upload('file', Buffer.from('%PDF-1.7 x'), { filename: 'how\u202Efdp.exe' })
     expect(asset.originalFilename).toBe('howfdp.exe')
   })
 
-  describe('parts of', () => {
+  describe('range requests', () => {
     const SOUND = Buffer.from(`ID3${'0123456789'.repeat(20_000)}`)
     const ask = async (headers: Record<string, string>, method = 'GET') => {
       const asset = await backend.client('editor').assets.upload('file', SOUND, { filename: 'Speech.mp3' })
@@ -192,7 +192,7 @@ describe('files', () => {
       ['bytes=-5', 'bytes 199998-200002/200003', '56789'],
       ['bytes=199998-900000', 'bytes 199998-200002/200003', '56789'],
       ['bytes=0-0', 'bytes 0-0/200003', 'I'],
-    ])('are sent for %s', async (range, sent, text) => {
+    ])('sends a partial response for %s', async (range, sent, text) => {
       const response = await ask({ range })
       expect([response.status, response.headers.get('content-range')]).toEqual([206, sent])
       expect(response.headers.get('content-length')).toBe(String(text.length))
@@ -200,14 +200,14 @@ describe('files', () => {
       expect(await response.text()).toBe(text)
     })
 
-    it('are the whole content when the range is all of it', async () => {
+    it('sends the complete content for a range that covers all of it', async () => {
       const response = await ask({ range: 'bytes=0-' })
       expect(response.status).toBe(206)
       expect(Buffer.from(await response.arrayBuffer()).equals(SOUND)).toBe(true)
     })
 
     it.each(['bytes=200003-', `bytes=${'9'.repeat(25)}-`, 'bytes=-0'])(
-      'are refused for %s',
+      'answers 416 for %s',
       async (range) => {
         const response = await ask({ range })
         expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200003'])
@@ -216,7 +216,7 @@ describe('files', () => {
     )
 
     it.each(['bytes=0-1,4-5', 'bytes=5-3', 'bytes=-', 'bytes=a-', 'lines=1-2', 'bytes=1e3-2e3'])(
-      'are not sent for %s, but the whole is',
+      'ignores the range and sends everything for %s',
       async (range) => {
         const response = await ask({ range })
         expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
@@ -225,7 +225,7 @@ describe('files', () => {
       },
     )
 
-    it('are sent while If-Range names the same content', async () => {
+    it('sends a partial response when If-Range matches the content', async () => {
       const etag = (await ask({})).headers.get('etag') ?? ''
       expect(etag).toMatch(/^"[0-9a-f]{40}"$/)
       expect((await ask({ range: 'bytes=0-1', 'if-range': etag })).status).toBe(206)
@@ -235,13 +235,13 @@ describe('files', () => {
       )
     })
 
-    it('are not what HEAD tells of', async () => {
+    it('ignores a range in a HEAD request', async () => {
       const { status, headers } = await ask({ range: 'bytes=0-1' }, 'HEAD')
       expect([status, headers.get('content-length')]).toEqual([200, '200003'])
     })
   })
 
-  it('never become a page of this site', async () => {
+  it('serves uploaded files in a way that never renders as a page of this site', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     const asset = await backend
       .client('editor')
@@ -252,7 +252,7 @@ describe('files', () => {
   })
 })
 
-it('lets no path out of its folder', async () => {
+it('rejects a path that leaves the asset folder', async () => {
   for (const name of ['..%2f..%2fstaff.db', '%2e%2e%2fstaff.db', 'lake.db', `${'a'.repeat(40)}-1x1.jpg`]) {
     const response = await backend.request('anonymous', `/lake/images/local/production/${name}`)
     expect(response.status).toBe(404)

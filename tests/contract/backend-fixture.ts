@@ -15,39 +15,39 @@ const SERVICE_TOKEN = 'service-token-of-the-contract-tests'
 const VIEWER_TOKEN = 'viewer-token-of-the-contract-tests'
 const SITE_TOKEN = 'site-token-of-the-contract-tests'
 
-/** Who a test's client is: `site` is the site's own server, `preview` the same where it shows drafts. */
+/** Caller of a test's client: `site` is the site's own server, `preview` is the same server when it shows drafts. */
 export type TestCaller = 'anonymous' | 'site' | 'preview' | Role | 'service'
 
-/** An account of one test, with a session. */
+/** An account for one test, with a session. */
 export interface SignedIn {
-  /** Of the account. */
+  /** Account ID. */
   id: string
   email: string
-  /** Of the session, for the `authorization` header or the cookie `staff-session`. */
+  /** Session token, for the `authorization` header or the cookie `staff-session`. */
   token: string
 }
 
-/** A running backend with a data folder of its own. */
+/** A running backend with its own data folder. */
 export interface TestBackend extends RunningBackend {
   dataDir: string
-  /** Lines that the backend logged, errors and missing endpoints. */
+  /** Lines that the backend logged: errors and unknown endpoints. */
   logLines: string[]
-  /** Official client of a caller, uncached, in the raw perspective unless told otherwise. */
+  /** Official client of a caller, uncached, by default in the raw perspective. */
   client(caller: TestCaller): SanityClient
   /** Bearer token of a caller, null for anonymous. */
   token(caller: TestCaller): string | null
-  /** Creates an account of the test's own and signs it in, for a test that ends its session, changes or removes it. */
+  /** Creates an account and signs it in, for tests that end its session or change or remove it. */
   signIn(role: Role, person?: { email?: string; name?: string }): SignedIn
-  /** Asks a path below /backend as a caller. */
+  /** Requests a path below /backend as a caller. */
   request(caller: TestCaller, path: string, init?: RequestInit): Promise<Response>
-  /** Ends the backend and opens the same folder again, as a restart does. */
+  /** Stops the backend and opens the same folder again. */
   restart(): Promise<TestBackend>
-  /** Ends the backend and deletes its folder. */
+  /** Stops the backend and deletes its folder. */
   dispose(): Promise<void>
 }
 
 /**
- * Starts a backend for all tests of a file, which awaits it at its top, and disposes of it after the last of them.
+ * Starts a backend for all tests of a file, which awaits it at the top level, and disposes of it after the last test.
  *
  * @example
  * const backend = await backendOfFile()
@@ -59,12 +59,10 @@ export async function backendOfFile(options: Partial<BackendOptions> = {}): Prom
 }
 
 /**
- * Starts a backend in this process, on any free port, with one account of each
- * role. Callers must `dispose` it.
+ * Starts a backend in this process on a free port, with one account for each role. Callers must `dispose` it.
  *
  * @example
- * const backend = await startTestBackend()
- * await backend.client('editor').create({ _type: 'policy' })
+ * const backend = await startTestBackend() await backend.client('editor').create({ _type: 'policy' })
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'backend-')))
@@ -100,7 +98,7 @@ export async function startTestBackend(options: Partial<BackendOptions> = {}): P
     if (known !== undefined || caller === 'service' || caller === 'site' || caller === 'preview')
       return known ?? null
     const email = `${caller}@example.org`
-    // After a restart the account is there, and its old token is not known.
+    // After a restart the account exists, but its old token is unknown.
     const stored = accounts.findByEmail(email)?.account
     const fresh = stored ? sessions.start(stored.id) : signIn(caller, { email, name: `Test ${caller}` }).token
     tokens.set(caller, fresh)

@@ -6,10 +6,10 @@ import { lakeClient } from '../setup/lake-client.ts'
 const MAIN = new URL('../../backend/main.ts', import.meta.url).pathname
 const TOKEN = 'service-token-of-the-process-tests'
 
-/** A backend that was started as a process of its own. */
+/** A backend started as a separate process. */
 export interface BackendProcess {
   child: ChildProcess
-  /** Address when it is ready, null when it ended. */
+  /** Its address when ready; null if it has ended. */
   url: string | null
   exitCode: number | null
   errors: string
@@ -20,7 +20,7 @@ const running = new Set<ChildProcess>()
 /**
  * Starts the backend as a process and waits until it is ready or has ended.
  *
- * @param shell a line of `sh` that runs before the backend in the same process, such as a limit
+ * @param shell a line of `sh` run before the backend in the same process, such as a limit
  */
 export function startBackendProcess({
   dataDir,
@@ -39,7 +39,7 @@ export function startBackendProcess({
     ...options,
     env: {
       ...{ NODE_ENV: 'test', DATA_DIR: dataDir, BACKEND_PORT: '0', SERVICE_TOKEN: TOKEN },
-      // Half of the time of a start. Not under a limit, which would hold for these files too.
+      // Halves the start time. Not with a limit, which would apply to these files too.
       NODE_COMPILE_CACHE: shell === undefined ? process.env.NODE_COMPILE_CACHE : '',
       ...environment,
     },
@@ -61,7 +61,7 @@ export function startBackendProcess({
   })
 }
 
-/** Ends a process with a signal. Resolves with its exit code. */
+/** Sends a process a signal. Resolves with its exit code. */
 export function stopBackendProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code))
@@ -69,7 +69,7 @@ export function stopBackendProcess(child: ChildProcess, signal: NodeJS.Signals):
   })
 }
 
-/** Kills the processes that a test left running, and waits until none of them writes to its folder any more. */
+/** Kills the processes that a test left running, and waits until they stop writing to their folders. */
 export async function killBackendProcesses(): Promise<void> {
   const left = [...running].map((child) => once(child, 'close'))
   for (const child of running) child.kill('SIGKILL')

@@ -31,7 +31,7 @@ function runBackup(...args: string[]): Promise<{ code: number | null; output: st
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-it('copies content, history, uploads and staff while others write, and restores them', async () => {
+it('backs up content, history, uploads and staff during writes and restores them', async () => {
   const client = backend.client('editor')
   const asset = await client.assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
   await client.create({ _id: 'kept', _type: 'page', file: { asset: { _ref: asset._id } } })
@@ -52,7 +52,7 @@ it('copies content, history, uploads and staff while others write, and restores 
   const pairsAfter = writing.pairs
   writing.goesOn = false
   await writer
-  // It wrote while the copy was made, else this shows nothing.
+  // Writes must have happened during the backup, or this proves nothing.
   expect(pairsAfter).toBeGreaterThan(pairsBefore)
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('documents') })
   const [name = ''] = await readdir(folder)
@@ -69,7 +69,7 @@ it('copies content, history, uploads and staff while others write, and restores 
   expect(backend.staff.accounts.findByEmail('editor@example.org')).not.toBeNull()
   const restored = backend.client('viewer')
   expect(await restored.getDocument('kept')).toMatchObject({ _id: 'kept' })
-  // Of each transaction that ran during the copy, all or nothing.
+  // Each transaction during the backup is either complete or absent.
   const ids = z.array(z.string()).parse(await restored.fetch('*[_type == "pair"]._id'))
   const numbers = (letter: string) =>
     ids
@@ -78,7 +78,7 @@ it('copies content, history, uploads and staff while others write, and restores 
       .toSorted((one, other) => one - other)
   const pairs = numbers('a')
   expect(numbers('b')).toEqual(pairs)
-  // All that was acknowledged before the copy began, none left out, and nothing of after it.
+  // Everything acknowledged before the backup began, without gaps, and nothing from after it.
   expect(pairs).toEqual(pairs.map((_, index) => index))
   expect(pairs.length).toBeGreaterThanOrEqual(pairsBefore)
   expect(pairs.length).toBeLessThanOrEqual(pairsAfter + 1)
@@ -91,7 +91,7 @@ it('copies content, history, uploads and staff while others write, and restores 
   expect(await history.text()).toContain('"kept"')
 }, 60_000)
 
-it('refuses a copy that was changed, and leaves the data alone', async () => {
+it('refuses to restore a modified backup and leaves the data unchanged', async () => {
   await backend.client('editor').create({ _id: 'kept', _type: 'page' })
   await runBackup('--to', folder)
   const [name = ''] = await readdir(folder)
@@ -105,18 +105,18 @@ it('refuses a copy that was changed, and leaves the data alone', async () => {
   expect(await backend.client('viewer').getDocument('kept')).toMatchObject({ _id: 'kept' })
 }, 60_000)
 
-it('says that volunteers in a Postgres of their own are not in the copy', async () => {
+it('reports that volunteers in an external Postgres are not in the backup', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/volunteers')
   const { code, output } = await runBackup('--to', folder)
   vi.unstubAllEnvs()
   expect(code).toBe(0)
   expect(output).toContain(
-    'Volunteers are in the Postgres of DATABASE_URL, which this does not copy: use pg_dump (docs/hosting.md says how to restore one).\n',
+    'Volunteers are in the Postgres of DATABASE_URL, which this command does not back up: use pg_dump (docs/hosting.md says how to restore it).\n',
   )
 })
 
-it('--keep deletes the oldest copies, and neither the one that it has just made nor what it did not make', async () => {
-  // Two of a clock that was ahead: beside their names the new copy looks old.
+it('--keep deletes only the oldest other backups', async () => {
+  // Two from a clock that ran ahead: by name the new backup looks older.
   const copies = ['2020-01-01T00-00-00', '2020-01-02T00-00-00', '2099-01-01T00-00-00', '2099-01-02T00-00-00']
   for (const name of [...copies, 'before the election']) {
     await mkdir(join(folder, name))
@@ -137,13 +137,13 @@ it('--keep deletes the oldest copies, and neither the one that it has just made 
 }, 60_000)
 
 it.each([
-  [['--keep', '0'], '--keep takes a whole number from 1 on.\n'],
-  [['--keep', 'all'], '--keep takes a whole number from 1 on.\n'],
+  [['--keep', '0'], '--keep needs a whole number, at least 1.\n'],
+  [['--keep', 'all'], '--keep needs a whole number, at least 1.\n'],
   [['--kepe', '3'], "Unknown option '--kepe'"],
   [['restore', '/no/such/backup'], '/no/such/backup is not a backup (ENOENT'],
   [['restore'], 'Usage:\n'],
   [['--to', '/dev/null'], '/dev/null'],
-])('refuses %j', async (args, words) => {
+])('backup and restore refuse %j', async (args, words) => {
   const { code, output } = await runBackup(...args)
   expect(code).toBe(1)
   expect(output).toContain(words)

@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-// A server without a front door, behind a CDN. Its calls and tries are in lib/freshness/purge.test.ts, and that the
-// built server makes them in tests/stack/one-build.test.ts.
+// A server without a front door, behind a CDN. lib/freshness/purge.test.ts tests the calls and retries, and
+// tests/stack/one-build.test.ts that the built server makes them.
 
 const SECRET = 'shared'
 const PAGES = ['/', '/about']
-/** What is requested of this server before the CDN is emptied: machine files, and the pages of the table. */
+/** Requested from this server before the CDN is purged: machine files, and the pages of the table. */
 const RENEWED = ['/sitemap.xml', '/feed.xml', '/llms.txt', '/redirects.json', '/', '/about']
 
-/** What came, in order: the paths that the server asked of itself with what it was answered, and the CDN's calls. */
+/** Events in order: the paths that the server requested from itself with the result, and the CDN's calls. */
 let events: string[]
-/** The paths whose pages are marked and were not rendered since. */
+/** The paths of stale pages that have not been rendered again. */
 let stale: Set<string>
 
-/** A server that stands in for this very one and for the CDN. */
+/** Fake of the server itself and of the CDN. */
 const server = createServer((request, response) => {
   const path = request.url ?? ''
   if (path === '/purge') {
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
     response.end()
     return
   }
-  // Next renders a stale page after it has answered with the old one.
+  // Next responds with the stale page, then renders it again.
   const state = stale.delete(path) ? 'STALE' : 'HIT'
   events.push(`${path} ${state}`)
   response.setHeader('x-nextjs-cache', state)
@@ -46,7 +46,7 @@ beforeAll(async () => {
       stale = new Set(RENEWED)
     },
   }))
-  // Outside a request of Next's there is nothing to run after.
+  // Outside a Next request there is nothing to run `after`.
   vi.doMock('next/server', async (original) => ({
     ...(await original<object>()),
     after: (run: () => Promise<void>) => void run(),
@@ -64,7 +64,7 @@ beforeEach(() => {
   stale = new Set()
 })
 
-it('a CDN is emptied once this server has every page anew: what the CDN asks for then, it keeps', async () => {
+it('purges the CDN only after this server has regenerated every page', async () => {
   const body = JSON.stringify({ _id: 'about', _type: 'about' })
   const signature = await encodeSignatureHeader(body, Date.now(), SECRET)
   const headers = { [SIGNATURE_HEADER_NAME]: signature }

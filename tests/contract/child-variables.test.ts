@@ -10,7 +10,7 @@ import { contentClient } from '../../scripts/stack/ready-backend.ts'
 import { parseSettings, ROOT } from '../../scripts/stack/settings.ts'
 import { startFront, startSite } from '../../scripts/stack/site.ts'
 
-/** What an operator may have set, and what a machine may hold beside it. */
+/** Secrets that an operator may have set, and that the machine may hold besides. */
 const SECRETS = {
   STAFF_EMAIL: 'secret-1@example.org',
   STAFF_PASSWORD: 'wattle-gold-secret-2',
@@ -26,7 +26,7 @@ const SECRETS = {
   CLOUD_KEY: 'secret-11',
 } as const
 
-/** Next's standalone server, as far as the start goes. */
+/** A stand-in for Next's standalone server. */
 const SITE = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(process.env.PORT, '127.0.0.1')`
 
 let build: ReturnType<typeof makeBuild>
@@ -35,7 +35,7 @@ let backend: Backend
 let front: Child
 let site: Child
 
-/** The variables with which a process was started, as Linux knows them. */
+/** The variables that a process was started with, from Linux. */
 function variablesOf(pid: number): Record<string, string> {
   const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function variablesOf(pid: number): Record<string, string> {
   )
 }
 
-/** The names of the variables that hold one of the operator's secrets. */
+/** The names of the variables that contain one of the operator's secrets. */
 function secretsOf(pid: number): string[] {
   return Object.entries(variablesOf(pid))
     .filter(([, value]) => value.includes('secret-'))
@@ -74,14 +74,14 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     build.remove()
   })
 
-  it('gives the front door none of the operator’s secrets and none of the backend’s', () => {
+  it('npm start gives the front door no secrets of the operator or the backend', () => {
     expect(secretsOf(front.pid)).toEqual([])
     const values = Object.values(variablesOf(front.pid))
     expect(Object.values(backend.secrets).filter((secret) => values.includes(secret))).toEqual([])
     expect(variablesOf(front.pid)['PORT']).toMatch(/^\d+$/)
   })
 
-  it('gives Next the secrets of the CDN, and not those of the backend’s mail and staff', () => {
+  it('npm start gives Next the CDN secrets, but not the backend’s mail and staff secrets', () => {
     expect(secretsOf(site.pid)).toEqual(['CDN_PURGE_TOKEN', 'CDN_PURGE_URL'])
     expect(variablesOf(site.pid)).toMatchObject({
       SANITY_API_READ_TOKEN: backend.secrets.viewerToken,
@@ -90,13 +90,13 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     expect(Object.values(variablesOf(site.pid))).not.toContain(backend.secrets.serviceToken)
   })
 
-  it('gives the backend what it reads, and not the keys of other services', () => {
+  it('npm start gives the backend only the variables it reads, without keys of other services', () => {
     expect(secretsOf(backend.child?.pid ?? 0)).toEqual([
       ...['MAIL_FROM', 'SMTP_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD'],
     ])
   })
 
-  it('draws an SVG in a process without the backend’s variables', async () => {
+  it('the backend draws an SVG in a process without its own variables', async () => {
     const pid = backend.child?.pid ?? 0
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'
     const upload = contents.assets.upload('image', Buffer.from(drawing))

@@ -5,23 +5,21 @@ import { z } from 'zod'
 import { startTestBackend } from './backend-fixture.ts'
 
 /**
- * What the conformance suite runs against: the embedded backend, or, with
- * CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN of
- * an editor, and CONFORMANCE_PROJECT and CONFORMANCE_DATASET, any other server
- * of Sanity's API. Documents of the suite have ids that begin with `prefix`.
+ * The target of the conformance suite: the embedded backend, or any other server of Sanity's API, set by
+ * CONFORMANCE_URL (such as https://abc123.api.sanity.io), CONFORMANCE_TOKEN of an editor, CONFORMANCE_PROJECT and
+ * CONFORMANCE_DATASET. The suite's documents have IDs that begin with `prefix`.
  */
 export interface ConformanceTarget {
   editor: SanityClient
   stranger: SanityClient
   prefix: string
-  /** Where this server serves a picture: the embedded backend's documents name the site's address. */
+  /** Where this server serves a picture: the embedded backend's documents contain the site's address. */
   pictureUrl(asset: { url: string; path: string }): string
   dispose(): Promise<void>
 }
 
 const Skips = z.array(z.object({ reason: z.string().min(1), tests: z.array(z.string()) }))
 
-/** Opens the target that the environment names. */
 export async function openTarget(): Promise<ConformanceTarget> {
   const { CONFORMANCE_URL: apiHost, CONFORMANCE_TOKEN: token } = process.env
   const prefix = `conformance-${Date.now().toString(36)}-`
@@ -61,7 +59,7 @@ export async function openTarget(): Promise<ConformanceTarget> {
 
 const skips = readSkips()
 
-/** A test of the suite. Left out, with the reason, when CONFORMANCE_SKIP names a file that says so. */
+/** A test of the suite. Skipped if the file named by CONFORMANCE_SKIP lists it with a reason. */
 export function conform(name: string, check: () => Promise<void>): void {
   const reason = skips.find(({ tests }) => tests.includes(name))?.reason
   test(name, async (context) => {

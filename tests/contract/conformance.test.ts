@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => target.dispose())
 
 describe('mutations', () => {
-  conform('give a document its revision, its times and the id that it asks for', async () => {
+  conform('a mutation stores a document with the requested ID, a revision and timestamps', async () => {
     const made = await target.editor.create({ _id: id('made'), _type: 'page', title: 'One' })
     expect(made).toMatchObject({ _id: id('made'), _rev: expect.any(String), _createdAt: made._updatedAt })
     const patched = await target.editor.patch(id('made')).set({ title: 'Two' }).commit()
@@ -20,7 +20,7 @@ describe('mutations', () => {
     expect(patched._createdAt).toBe(made._createdAt)
   })
 
-  conform('refuse an id that is taken, and store nothing of the transaction', async () => {
+  conform('a transaction with a taken ID is rejected as a whole', async () => {
     await target.editor.create({ _id: id('taken'), _type: 'page' })
     const transaction = target.editor
       .transaction()
@@ -33,13 +33,13 @@ describe('mutations', () => {
     expect(await target.editor.getDocument(id('other'))).toBeUndefined()
   })
 
-  conform('refuse a patch that was meant for another revision', async () => {
+  conform('a patch for another revision is rejected', async () => {
     await target.editor.create({ _id: id('revised'), _type: 'page' })
     const patch = target.editor.patch(id('revised')).ifRevisionId('another').set({ title: 'x' })
     await expect(patch.commit()).rejects.toMatchObject({ statusCode: 409 })
   })
 
-  conform('refuse to delete what a strong reference needs', async () => {
+  conform('a document with an incoming strong reference cannot be deleted', async () => {
     await target.editor.create({ _id: id('needed'), _type: 'page' })
     await target.editor.create({
       _id: id('needing'),
@@ -55,7 +55,7 @@ describe('mutations', () => {
     expect(await target.editor.getDocument(id('needed'))).toBeUndefined()
   })
 
-  conform('refuse to replace a document by one of another type', async () => {
+  conform('a document cannot be replaced by one of another type', async () => {
     await target.editor.create({ _id: id('typed'), _type: 'page' })
     const replaced = target.editor.createOrReplace({ _id: id('typed'), _type: 'policy' })
     await expect(replaced).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('mutations', () => {
     })
   })
 
-  conform('change the type of a referenced document by deleting and creating it at once', async () => {
+  conform('a transaction can change a referenced document’s type by deleting and recreating it', async () => {
     const former = await target.editor.create({ _id: id('former'), _type: 'about', title: 'Kept' })
     await target.editor.create({
       _id: id('link'),
@@ -90,7 +90,7 @@ describe('mutations', () => {
 })
 
 describe('patches', () => {
-  conform('change the items of a list by their keys', async () => {
+  conform('a patch changes list items by their keys', async () => {
     const items = [
       { _key: 'a', n: 1 },
       { _key: 'b', n: 2 },
@@ -110,8 +110,8 @@ describe('patches', () => {
 })
 
 describe('assets', () => {
-  conform('keep the name of a picture, tell its size and serve it smaller', async () => {
-    // Of another colour each time, or a picture that was there before would be answered.
+  conform('a picture keeps its name, reports its size and is served in a smaller size', async () => {
+    // In a new colour each time, or an existing picture would be returned.
     const background = { r: Date.now() % 256, g: Math.floor(Date.now() / 256) % 256, b: 7 }
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
       .png()
@@ -131,7 +131,7 @@ describe('assets', () => {
 })
 
 describe('actions', () => {
-  conform('unpublish into a draft, and discard the draft', async () => {
+  conform('unpublish creates a draft, and discard deletes it', async () => {
     await target.editor.create({ _id: id('taken-back'), _type: 'page', title: 'Once' })
     const [publishedId, draftId] = [id('taken-back'), `drafts.${id('taken-back')}`]
     await target.editor.action({ actionType: 'sanity.action.document.unpublish', publishedId, draftId })
@@ -141,7 +141,7 @@ describe('actions', () => {
     expect(await target.editor.getDocument(draftId)).toBeUndefined()
   })
 
-  conform('publish a draft and make its references strong', async () => {
+  conform('publish makes the draft’s references strong', async () => {
     await target.editor.create({ _id: id('strong'), _type: 'page' })
     await target.editor.create({
       _id: `drafts.${id('story')}`,
@@ -160,7 +160,7 @@ describe('actions', () => {
 })
 
 describe('queries', () => {
-  conform('lay drafts over what is published', async () => {
+  conform('the drafts perspective overlays drafts on published documents', async () => {
     await target.editor.create({ _id: id('both'), _type: 'page', title: 'Published' })
     await target.editor.create({ _id: `drafts.${id('both')}`, _type: 'page', title: 'Draft' })
     const read = (perspective: 'drafts' | 'published') =>
@@ -171,7 +171,7 @@ describe('queries', () => {
     expect(await read('published')).toMatchObject([{ _id: id('both'), title: 'Published' }])
   })
 
-  conform('take slices whose ends are parameters', async () => {
+  conform('a query accepts parameters as the ends of a slice', async () => {
     for (const name of ['slice-a', 'slice-b', 'slice-c'])
       await target.editor.create({ _id: id(name), _type: 'slice' })
     const query = '*[_type == "slice" && string::startsWith(_id, $prefix)] | order(_id)[$from...$to]._id'
@@ -179,14 +179,14 @@ describe('queries', () => {
     expect(found).toEqual([id('slice-b'), id('slice-c')])
   })
 
-  conform('that cannot be parsed say where', async () => {
+  conform('a syntax error reports its position', async () => {
     await expect(target.editor.fetch('*[_type == ')).rejects.toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
     })
   })
 
-  conform('of strangers find what is published and nothing else, whatever they ask', async () => {
+  conform('anonymous queries find only published documents in every perspective', async () => {
     await target.editor.create({ _id: `drafts.${id('secret')}`, _type: 'page' })
     await target.editor.create({ _id: `private.${id('secret')}`, _type: 'page' })
     const query = '*[_id match $words && string::startsWith(_id, $start)]._id'
@@ -201,7 +201,6 @@ describe('queries', () => {
 
 describe('releases', () => {
   const LATER = '2999-01-01T06:00:00.000Z'
-  /** A release with one new version of a published document. */
   async function openRelease(name: string) {
     const releaseId = `${target.prefix}${name}`.replaceAll('-', '')
     const [publishedId, versionId] = [id(name), `versions.${releaseId}.${id(name)}`]
@@ -216,27 +215,24 @@ describe('releases', () => {
       target.editor.fetch<string | null>('*[_id == $publishedId][0].title', { publishedId }, { perspective })
     return { releaseId, versionId, titleIn }
   }
-  /** Waits for a state: hosted Sanity takes its time from one to the next. */
+  /** Waits for a state: hosted Sanity changes it with a delay. */
   const reaches = (releaseId: string, state: string) =>
     vi.waitFor(async () => {
       const release = await target.editor.releases.get({ releaseId })
       expect(release?.state).toBe(state)
     })
 
-  conform(
-    'are seen by their perspective before they are published, and by everybody afterwards',
-    async () => {
-      const { releaseId, titleIn } = await openRelease('launch')
-      expect(await titleIn('published')).toBe('Before')
-      expect(await titleIn([releaseId])).toBe('After')
-      await target.editor.releases.publish({ releaseId })
-      await reaches(releaseId, 'published')
-      expect(await titleIn('published')).toBe('After')
-      await target.editor.releases.delete({ releaseId })
-    },
-  )
+  conform('a release is visible through its perspective first and to everybody once published', async () => {
+    const { releaseId, titleIn } = await openRelease('launch')
+    expect(await titleIn('published')).toBe('Before')
+    expect(await titleIn([releaseId])).toBe('After')
+    await target.editor.releases.publish({ releaseId })
+    await reaches(releaseId, 'published')
+    expect(await titleIn('published')).toBe('After')
+    await target.editor.releases.delete({ releaseId })
+  })
 
-  conform('are locked while they are scheduled, and open again when that is taken back', async () => {
+  conform('a scheduled release is locked until it is unscheduled', async () => {
     const { releaseId, versionId, titleIn } = await openRelease('six-o-clock')
     await target.editor.releases.schedule({ releaseId, publishAt: LATER })
     await reaches(releaseId, 'scheduled')
@@ -255,7 +251,7 @@ describe('releases', () => {
 })
 
 describe('listeners', () => {
-  conform('hear every change, and the revisions chain', async () => {
+  conform('a listener receives every change with chained revisions', async () => {
     const heard: MutationEvent[] = []
     const opened = Promise.withResolvers<undefined>()
     const listening = target.editor
@@ -276,7 +272,7 @@ describe('listeners', () => {
 })
 
 describe('history', () => {
-  conform('has every revision of a document', async () => {
+  conform('the history contains every revision of a document', async () => {
     const first = await target.editor.create({ _id: id('past'), _type: 'page', title: 'One' })
     await target.editor.patch(id('past')).set({ title: 'Two' }).commit()
     const { dataset } = target.editor.config()

@@ -6,7 +6,7 @@ const editor = backend.client('editor')
 const contributor = backend.client('contributor')
 
 beforeAll(async () => {
-  // One published document with a draft, one that is published alone, a release with a version, a scheduled and an archived one.
+  // A published document with a draft, one without, a release with a version, a scheduled release and an archived one.
   await editor.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await editor.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
   await editor.create({ _id: 'b', _type: 'policy', title: 'Also published' })
@@ -22,7 +22,6 @@ const action = (name: string, input: object) => ({ actionType: `sanity.action.${
 const A = { publishedId: 'a', draftId: 'drafts.a' }
 const PAST = '2020-01-01T00:00:00.000Z'
 
-/** Everything that visitors see, and the releases. */
 const seen = () =>
   editor.fetch<unknown>('*[!(_id in path("drafts.**"))] | order(_id){_id, _rev, title, state, publishAt}')
 
@@ -36,7 +35,7 @@ async function send(kind: 'actions' | 'mutations', items: readonly object[], que
 }
 
 describe('a contributor may', () => {
-  test('make a draft, edit it and throw it away', async () => {
+  test('a contributor creates, edits and discards a draft', async () => {
     await contributor.action({
       actionType: 'sanity.action.document.create',
       publishedId: 'new',
@@ -52,7 +51,7 @@ describe('a contributor may', () => {
     expect(await editor.getDocument('drafts.new')).toBeUndefined()
   })
 
-  test('begin a draft of what is published', async () => {
+  test('a contributor starts a draft of a published document', async () => {
     await contributor.action({
       actionType: 'sanity.action.document.edit',
       publishedId: 'b',
@@ -63,7 +62,7 @@ describe('a contributor may', () => {
     expect(await editor.getDocument('b')).toMatchObject({ title: 'Also published' })
   })
 
-  test('upload a picture', async () => {
+  test('a contributor uploads a picture', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -72,7 +71,7 @@ describe('a contributor may', () => {
   })
 })
 
-describe('a contributor is refused, and nothing changes,', () => {
+describe('a contributor is refused', () => {
   test.each([
     ['publish', 'actions', [action('document.publish', A)]],
     ['unpublish', 'actions', [action('document.unpublish', A)]],
@@ -124,7 +123,7 @@ describe('a contributor is refused, and nothing changes,', () => {
     ['creating', 'mutations', [{ create: { _id: 'c', _type: 'policy' } }]],
     ['creating without an id', 'mutations', [{ create: { _type: 'policy' } }]],
     ['replacing', 'mutations', [{ createOrReplace: { _id: 'a', _type: 'policy', title: 'X' } }]],
-    ['importing what is not there', 'mutations', [{ createIfNotExists: { _id: 'c', _type: 'policy' } }]],
+    ['importing a missing document', 'mutations', [{ createIfNotExists: { _id: 'c', _type: 'policy' } }]],
     ['patching', 'mutations', [{ patch: { id: 'a', set: { title: 'X' } } }]],
     ['patching by a query', 'mutations', [{ patch: { query: '*[_id == "a"]', set: { title: 'X' } } }]],
     ['deleting by id', 'mutations', [{ delete: { id: 'a' } }]],
@@ -140,8 +139,8 @@ describe('a contributor is refused, and nothing changes,', () => {
       [{ patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt: PAST } } }],
     ],
     ['a version by its id', 'mutations', [{ patch: { id: 'versions.r1.b', set: { title: 'X' } } }]],
-    ['another document of the system', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
-  ] as const)('%s', async (_name, kind, items) => {
+    ['another system document', 'mutations', [{ create: { _id: 'secret.a', _type: 'note' } }]],
+  ] as const)('refuses a contributor without changing anything: %s', async (_name, kind, items) => {
     const before = await seen()
     const response = await send(kind, items)
     expect(response.status).toBe(403)
@@ -150,7 +149,7 @@ describe('a contributor is refused, and nothing changes,', () => {
     expect(await editor.getDocument('drafts.a')).toMatchObject({ title: 'Draft' })
   })
 
-  test('also when the Studio only asks whether it may', async () => {
+  test('refuses a contributor’s forbidden action in a dry run too', async () => {
     const path = '/lake/v2025-02-19/data/actions/production'
     const response = await backend.request('contributor', path, {
       method: 'POST',
@@ -161,7 +160,7 @@ describe('a contributor is refused, and nothing changes,', () => {
   })
 })
 
-test('the Studio is told that a contributor writes drafts alone', async () => {
+test('the grants endpoint tells the Studio that a contributor may only write drafts', async () => {
   const response = await backend.request(
     'contributor',
     '/lake/v2025-02-19/projects/local/datasets/production/acl',

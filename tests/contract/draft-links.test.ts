@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** The site's handlers, which read the environment when they are imported. */
+/** Imports the site's handlers, which read the environment at import. */
 async function importSite() {
   const [share, { answerShareRequest }, visit, { proxy }] = await Promise.all([
     import('@/app/api/draft-mode/share/route'),
@@ -51,14 +51,14 @@ it.each([
   ['viewer', 403],
   ['editor', 200],
   ['administrator', 200],
-] as const)('answers %s with %i', async (caller, status) => {
+] as const)('answers a draft link request by %s with %i', async (caller, status) => {
   const response = await ask(caller)
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect((await response.text()).includes('pass=')).toBe(status === 200)
 })
 
-it('makes a link for one page that ends after seven days', async () => {
+it('creates a draft link to one page that expires after seven days', async () => {
   const before = Date.now()
   const answer = ShareAnswer.parse(await (await ask('editor', { path: '/policies/economy' })).json())
   const text = new URL(answer.url).searchParams.get('pass') ?? ''
@@ -67,7 +67,7 @@ it('makes a link for one page that ends after seven days', async () => {
   expect(checkPass(text, SECRET, before + 7 * DAY + 60_000).kind).toBe('expired')
 })
 
-it('ends a link with the session of its maker when that ends within seven days', async () => {
+it('ends a draft link with its author’s session if that expires first', async () => {
   const before = Date.now()
   const { token } = backend.signIn('editor')
   const after = Date.now()
@@ -82,7 +82,7 @@ it('ends a link with the session of its maker when that ends within seven days',
   expect(until).toBeLessThanOrEqual(after + 90 * DAY)
 })
 
-it('makes no link when another website asks, and none to another website', async () => {
+it('creates no draft link for a request from another website or to one', async () => {
   const elsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect((await ask('editor', { path: '/about' }, elsewhere)).status).toBe(403)
   for (const path of [
@@ -97,7 +97,7 @@ it('makes no link when another website asks, and none to another website', async
   }
 })
 
-it('opens nothing with a link that has expired, was changed, or is a pass of staff', async () => {
+it('rejects an expired or altered draft link and a staff pass', async () => {
   const until = Date.now() + DAY
   const expired = await follow(signPass({ path: '/about', until: Date.now() - 1, by: BY }, SECRET))
   expect([expired.status, await expired.text()]).toEqual([410, 'The page /api/draft-mode/ended'])
@@ -114,7 +114,7 @@ it('opens nothing with a link that has expired, was changed, or is a pass of sta
   }
 })
 
-it('takes draft mode from a request whose pass is for another page, before any page sees it', async () => {
+it('disables draft mode in the proxy for a request with another page’s pass', async () => {
   const until = Date.now() + DAY
   const seen = async (pass: string) => {
     const cookie = `__prerender_bypass=a; draft-pass=${pass}`

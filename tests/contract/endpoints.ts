@@ -1,17 +1,17 @@
 /**
- * Who may call an endpoint at least. Each lets in those after it, `keys` aside.
+ * Lowest access level of an endpoint. Each admits the callers after it, except for `keys`.
  *
  * - `stranger`: everybody. Think twice before you write that.
- * - `program`: this machine's programs alone, by SERVICE_TOKEN; no person, whatever the role.
- * - `keys`: judged by keys of its own (backend/rest/rest-routes.ts), to which sessions say nothing. What each key may
- *   do there is the database's business: supabase/tests and ./volunteers.
+ * - `program`: only this machine's programs, with SERVICE_TOKEN; no person, whatever the role.
+ * - `keys`: uses its own keys (backend/rest/rest-routes.ts); sessions do not count. The database decides what each key
+ * may do: supabase/tests and ./volunteers.
  */
 type Least = 'stranger' | 'viewer' | 'contributor' | 'editor' | 'administrator' | 'program' | 'keys'
 
 /**
- * One endpoint: `people only` for one that refuses programs, which have no account, and `programs only` for one
- * that refuses people, whatever the role. The site's preview (VIEWER_TOKEN) is a program with the viewer's rights,
- * but for endpoints that are `not the preview`'s.
+ * One endpoint: `people only` refuses programs, which have no account, and `programs only` refuses people, whatever the
+ * role. The site's preview (VIEWER_TOKEN) is a program with the viewer's rights, except for endpoints marked `not the
+ * preview`'s.
  */
 type Line = readonly [
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -21,8 +21,8 @@ type Line = readonly [
 ]
 
 /**
- * Every endpoint of the backend, with the least caller whom it lets in. Written by hand and never made
- * from the route table, which ./access.test.ts compares with it.
+ * Every endpoint of the backend with its lowest access level. Written by hand, not derived from the route table, which
+ * ./access.test.ts compares with it.
  */
 export const ENDPOINTS: readonly Line[] = [
   ['GET', '/health', 'stranger'],
@@ -33,7 +33,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/staff/signed-in', 'stranger'],
   ['GET', '/staff/setup', 'stranger'],
   ['POST', '/staff/setup', 'stranger'],
-  // It would make whoever reads it an administrator.
+  // Its reader could become an administrator.
   ['GET', '/staff/setup-link', 'program'],
   ['GET', '/staff/join', 'stranger'],
   ['POST', '/staff/join', 'stranger'],
@@ -41,7 +41,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['POST', '/staff/password', 'viewer', 'people only'],
 
   ['GET', '/staff/session', 'viewer', 'people only'],
-  // Whether the session of somebody who answers for a pass to drafts goes on.
+  // Whether the session of a draft pass's issuer is still valid.
   ['GET', '/staff/sessions/:id', 'viewer', 'programs only'],
   ['GET', '/staff/accounts', 'administrator'],
   ['POST', '/staff/accounts', 'administrator'],
@@ -99,24 +99,24 @@ export const ENDPOINTS: readonly Line[] = [
   ['GET', '/lake/images/:projectId/:dataset/:file', 'stranger'],
   ['GET', '/lake/files/:projectId/:dataset/:file', 'stranger'],
 
-  // Strangers see published documents only: "what strangers can read" in ./access.test.ts, and the lake's own tests.
+  // Anonymous readers only see published documents: "anonymous reads" in ./access.test.ts, and the lake's own tests.
   ['GET', '/lake/:version/data/query/:dataset', 'stranger'],
   ['POST', '/lake/:version/data/query/:dataset', 'stranger'],
   ['GET', '/lake/:version/data/doc/:dataset/:ids', 'stranger'],
   ['GET', '/lake/:version/data/export/:dataset', 'viewer'],
-  // A listener that comes back hears what has been withdrawn since.
+  // A returning listener receives everything withdrawn in the meantime.
   ['GET', '/lake/:version/data/listen/:dataset', 'viewer'],
   ['GET', '/lake/:version/data/live/events/:dataset', 'viewer'],
-  // Contributors write drafts alone: ./contributor.test.ts. Viewers only open the preview: ./preview-secrets.test.ts.
+  // Contributors only write drafts: ./contributor.test.ts. Viewers only open the preview: ./preview-secrets.test.ts.
   ['POST', '/lake/:version/data/mutate/:dataset', 'viewer', 'not the preview'],
   ['POST', '/lake/:version/data/actions/:dataset', 'contributor'],
   ['GET', '/lake/:version/data/history/:dataset/transactions/:ids', 'viewer'],
   ['GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer'],
-  // Ours alone: hosted Sanity lists nothing that is gone.
+  // Not in hosted Sanity, which does not list deleted documents.
   ['GET', '/lake/:version/data/history/:dataset/deleted', 'viewer'],
   ['GET', '/lake/:version/data/references/:dataset/documents/:id/to', 'viewer'],
 
-  // The same by the addresses of resources.
+  // The same endpoints by resource address.
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/query', 'stranger'],
   ['POST', '/lake/:version/projects/:projectId/datasets/:dataset/query', 'stranger'],
   ['GET', '/lake/:version/projects/:projectId/datasets/:dataset/doc/:ids', 'stranger'],
@@ -149,7 +149,7 @@ export const ENDPOINTS: readonly Line[] = [
   ['DELETE', '/supabase/*', 'keys'],
 ]
 
-/** An address of an endpoint, with something in the place of each parameter. */
+/** An endpoint's address with its parameters filled in. */
 export function addressOf(path: string): string {
   return path
     .replace(':version', 'v2025-10-01')

@@ -12,7 +12,7 @@ let front: Awaited<ReturnType<typeof startFront>>
 
 beforeEach(async () => {
   build = makeBuild()
-  // As `npm start` starts them: the backend trusts the front door, the front door trusts nobody.
+  // As in `npm start`: the backend trusts the front door, the front door trusts nobody.
   backend = await startTestBackend({ trustProxy: true })
   front = await startFront({ next: 'http://127.0.0.1:9', backend: backend.url, ...build })
 })
@@ -22,7 +22,7 @@ afterEach(async () => {
   build.remove()
 })
 
-it('sign-in attempts through the front door are counted by the visitor’s connection, whatever a header says', async () => {
+it('counts sign-in attempts through the front door by connection, ignoring forwarded headers', async () => {
   const admit = vi.spyOn(backend.staff.limits, 'admit')
   for (const localAddress of ['127.0.0.2', '127.0.0.3', '127.0.0.3'])
     await ask(front.port, {
@@ -79,22 +79,22 @@ describe('a flood from one address', () => {
     return status
   }
 
-  it('stops no sign-up from another address', async () => {
+  it('accepts a sign-up from another address during a flood', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1) statuses.push(await signUp(FLOODING))
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
     expect(await signUp(OTHER)).toBe(201)
   })
 
-  it('stops no sign-in from another address', async () => {
-    // Sixty guesses, without the time that looking at passwords takes: an address has as many.
+  it('accepts a sign-in from another address during a flood', async () => {
+    // Sixty guesses without the time that password checks take: the limit per address.
     for (let time = 0; time < 60; time += 1)
       await backend.staff.limits.admit({ email: `${time}@example.org`, address: FLOODING, knownDevice: null })
-    // The rest of the flood waits for its turn or is sent away, and is still there when the other one comes.
+    // The rest of the flood is queued or rejected, and still going when the other sign-in arrives.
     const flood = Array.from({ length: 48 }, (_, time) =>
       signIn(FLOODING, `more-${time}@example.org`, 'guessed'),
     )
-    // On a slow machine a try or two is free again by then.
+    // On a slow machine one or two attempts are free again by then.
     await Promise.any(flood.map(async (status) => expect(await status).toBe(429)))
     expect(await signIn(OTHER, 'ada@example.org', PASSWORD)).toBe(303)
     await front.close()
@@ -102,7 +102,7 @@ describe('a flood from one address', () => {
   })
 })
 
-it('sends a part of a film through the front door', async () => {
+it('the front door serves a byte range of a video', async () => {
   const box = (type: string, content: string) => {
     const bytes = Buffer.from(`0000${type}${content}`, 'latin1')
     bytes.writeUInt32BE(bytes.length)
@@ -124,7 +124,7 @@ it('sends a part of a film through the front door', async () => {
   expect((await get({})).body.equals(film)).toBe(true)
 })
 
-it('an event stream comes through the front door event by event', async () => {
+it('the front door passes on an event stream event by event', async () => {
   const stop = new AbortController()
   const listening = await fetch(
     `http://127.0.0.1:${front.port}/backend/lake/v2025-11-01/data/listen/production?query=*`,

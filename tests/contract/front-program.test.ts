@@ -32,7 +32,7 @@ async function start() {
 it.each([
   ['', '127.0.0.1'],
   ['1', '203.0.113.7'],
-])('the front door started with TRUST_PROXY=%s names the visitor %s', async (TRUST_PROXY, address) => {
+])('the front door with TRUST_PROXY=%s identifies the visitor as %s', async (TRUST_PROXY, address) => {
   vi.stubEnv('TRUST_PROXY', TRUST_PROXY)
   const { port } = await start()
   await ask(port, { path: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
@@ -40,7 +40,7 @@ it.each([
   expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])
 })
 
-it('passes on a listener’s longest address with a browser’s headers', async () => {
+it('the front door passes on a listener’s longest address with a browser’s headers', async () => {
   const { port, backendPort } = await start()
   const backend = createServer({ maxHeaderSize: 24_576 }, ({ url, headers }, outgoing) =>
     outgoing.end(`${url?.length} ${headers.cookie?.length}`),
@@ -55,7 +55,7 @@ it('passes on a listener’s longest address with a browser’s headers', async 
   backend.close()
 })
 
-it('the front door ends well before the programs that started after it: they answer its last requests', async () => {
+it('the front door drains its last requests before the programs behind it stop', async () => {
   const ended: unknown[] = []
   const { child } = await start()
   const later = startNode(['-e', 'setInterval(() => {}, 1000)'], { env: {}, stdio: 'ignore' })

@@ -17,13 +17,14 @@ describe('docs/how-to', () => {
   it.each<[WalkThrough, number]>([
     ['add-a-block', 7],
     ['add-a-field', 3],
-  ])('%s: its code fits into the files that it names, %i of them', (walkThrough, count) => {
+    ['add-a-form', 12],
+  ])('the code of %s fits into the %i files it names', (walkThrough, count) => {
     const files = follow(walkThrough, folder)
     expect(files).toHaveLength(count)
     for (const file of files) expect(read(`docs/how-to/${walkThrough}.md`), file).toContain(`\`${file}\``)
   })
 
-  it('a colour is changed in one file, and every file that shows it follows', async () => {
+  it('changing a colour in one file changes it everywhere', async () => {
     const tokens = read('lib/brand/tokens.ts')
     writeFileSync(
       join(folder, 'lib/brand/tokens.ts'),
@@ -39,8 +40,8 @@ describe('docs/how-to', () => {
     }
   })
 
-  it('the typeface is changed in one file, which `npm run brand` corrects, and every file that names it follows', async () => {
-    // Another font: today's without one of its characters.
+  it('changing the typeface in one file and running `npm run brand` changes it everywhere', async () => {
+    // A modified font: the current one without one of its characters.
     const font = await subsetFont(readFileSync(TYPEFACE_FILE), CHARACTERS.replace('™', ''), {
       targetFormat: 'woff2',
       variationAxes: { wght: { min: 400, max: 800 } },

@@ -14,19 +14,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { followProcess } from '../setup/start-process.ts'
 
-/** One edit of a walk-through in docs/how-to: which of its blocks of code goes where. */
+/** One edit of a walk-through in docs/how-to: where each code block goes. */
 interface Edit {
   file: string
-  /** The block's place among those of the walk-through, from 0, or words that it gives in a sentence. */
+  /** The block's index in the walk-through, from 0, or text that it gives in a sentence. */
   put: number | { text: string }
   /**
-   * The one place in the file: the block goes before or after these words, or stands in their stead. Left out: a new
-   * file, or its end.
+   * The single place in the file: the block goes before or after this text, or replaces it. Without it: a new file, or
+   * the end of the file.
    */
   at?: { before: string } | { after: string } | { instead: string }
 }
 
-/** What each walk-through asks for, edit by edit. The code is read from the walk-through itself. */
+/** The edits of each walk-through. The code is read from the walk-through itself. */
 const WALK_THROUGHS = {
   'add-a-block': [
     { file: 'components/blocks/motto/schema.ts', put: 0 },
@@ -64,7 +64,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/positions/schema.ts',
       put: 0,
-      at: { before: "    defineField({\n      name: 'economicAxis'," },
+      at: { before: "    typedField('axis', 'economicAxis'," },
     },
     {
       file: 'components/blocks/positions/positions.tsx',
@@ -87,15 +87,71 @@ const WALK_THROUGHS = {
       at: { before: "    economicAxis: { label: 'Economy'" },
     },
   ],
+  'add-a-form': [
+    { file: 'lib/forms/definitions/stall.ts', put: 0 },
+    {
+      file: 'lib/forms/forms.ts',
+      put: { text: "import { stall } from './definitions/stall.ts'\n" },
+      at: { before: 'import { volunteers } from' },
+    },
+    { file: 'lib/forms/forms.ts', put: { text: ', stall' }, at: { after: 'membership, newsletter' } },
+    { file: 'supabase/migrations/20261201000000_stalls.sql', put: 1 },
+    { file: 'components/blocks/stall-form/schema.ts', put: 2 },
+    { file: 'components/blocks/stall-form/stall-form.tsx', put: 3 },
+    {
+      file: 'components/blocks/block-types.ts',
+      put: { text: "import { stallForm } from './stall-form/schema'\n" },
+      at: { before: '\n/** The groups of the menu' },
+    },
+    {
+      file: 'components/blocks/block-types.ts',
+      put: { text: '      stallForm,\n' },
+      at: { after: '      donation,\n' },
+    },
+    { file: 'components/blocks/thumbnails.ts', put: 4, at: { after: 'Record<string, string> = {\n' } },
+    {
+      file: 'lib/content/blocks.ts',
+      put: { text: "import { STALL_FORM } from '@/components/blocks/stall-form/stall-form'\n" },
+      at: { before: '\n/** The blocks that are shown' },
+    },
+    { file: 'lib/content/blocks.ts', put: 5, at: { after: '    _key, _type, anchor,\n' } },
+    {
+      file: 'components/blocks/page-blocks.tsx',
+      put: { text: "import { StallForm } from './stall-form/stall-form'\n" },
+      at: { before: '\ninterface PageBlocksProps' },
+    },
+    { file: 'components/blocks/page-blocks.tsx', put: 6, at: { before: '}\n\n/** Shows one block.' } },
+    {
+      file: 'components/blocks/page-blocks.test.ts',
+      put: 7,
+      at: { after: "Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {\n" },
+    },
+    {
+      file: 'app/(answer)/api/forms/again/page.tsx',
+      put: { text: "import { StallForm } from '@/components/blocks/stall-form/stall-form'\n" },
+      at: { before: 'import { VolunteerSignUp } from' },
+    },
+    { file: 'app/(answer)/api/forms/again/page.tsx', put: 8, at: { before: '    default:\n' } },
+    {
+      file: 'app/(answer)/api/forms/again/page.tsx',
+      put: { text: "  stall: 'stallForm',\n" },
+      at: { after: "  contact: 'contactForm',\n" },
+    },
+    {
+      file: 'tests/fixtures/filled-in-forms.ts',
+      put: 9,
+      at: { after: 'Readonly<Record<FormKind, FormValues>> = {\n' },
+    },
+  ],
 } as const satisfies Record<string, readonly Edit[]>
 
 export type WalkThrough = keyof typeof WALK_THROUGHS
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What is not in git, git itself and folders of settings. */
+/** Not copied: files outside git, git itself and settings folders. */
 const LEFT_OUT = /^(?:\.(?!gitignore$)|node_modules$|test-results$|playwright-report$|backups$)/
 
-/** Copies the repository to a new folder, with its packages by a link. */
+/** Copies the repository to a new folder, with its packages as a link. */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'how-to-'))
   for (const name of readdirSync(ROOT)) {
@@ -108,7 +164,7 @@ export function copyRepository(): string {
 /**
  * Runs a Node program of a copy to its end.
  *
- * @throws Error with what it printed where it fails
+ * @throws Error with its output if it fails
  */
 export async function runIn(folder: string, ...program: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
@@ -121,10 +177,10 @@ export async function runIn(folder: string, ...program: readonly string[]): Prom
 }
 
 /**
- * Does to a copy of the repository what a walk-through says.
+ * Applies a walk-through to a copy of the repository.
  *
- * @returns the files that it edited or made, each once
- * @throws Error that names a place which is not there, or there twice
+ * @returns the files that it edited or created, each once
+ * @throws Error that names a place which is missing or ambiguous
  */
 export function follow(walkThrough: WalkThrough, folder: string): string[] {
   const edits: readonly Edit[] = WALK_THROUGHS[walkThrough]
@@ -140,9 +196,9 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
   return [...new Set(edits.map(({ file }) => file))]
 }
 
-/** The blocks of TypeScript of a walk-through, in their order. */
+/** The blocks of TypeScript and SQL of a walk-through, in their order. */
 function codeOf(markdown: string): string[] {
-  return [...markdown.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
+  return [...markdown.matchAll(/^```(?:tsx?|sql)\n(.*?)^```$/gms)].map(([, code = '']) => code)
 }
 
 function edited(text: string, words: string, at: NonNullable<Edit['at']>, file: string): string {

@@ -4,7 +4,6 @@ import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 import { collectEvents } from './lake/collect-events.ts'
 
 const LISTENERS = 600
-/** How many listeners are opened at the same time. */
 const BATCH = 50
 const LISTEN = '/backend/lake/v2025-10-01/data/listen/production?query=*'
 
@@ -14,7 +13,7 @@ afterAll(() => {
   for (const stream of streams) stream.on('error', () => undefined).destroy()
 })
 
-/** Asks for an event stream on a connection of its own, and leaves that open. */
+/** Opens an event stream on a separate connection and leaves it open. */
 function listen(caller: TestCaller): Promise<number> {
   return new Promise((resolve, reject) => {
     const token = backend.token(caller)
@@ -35,7 +34,7 @@ async function listenMany(caller: TestCaller): Promise<number[]> {
   return [...new Set(statuses)]
 }
 
-it('600 strangers get no listener, 600 of staff do, and readers and listeners of staff go on', async () => {
+it('rejects 600 anonymous listeners, accepts 600 of staff and keeps serving readers and listeners', async () => {
   expect(await listenMany('anonymous')).toEqual([401])
   expect(await listenMany('viewer')).toEqual([200])
   expect((await backend.request('anonymous', '/health')).status).toBe(200)

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
-// What this server's reader and its notice share, beside a store that answers when the test says so. What Next makes of
-// the marks is in tests/stack/content.test.ts.
+// Tests the reader and the change events of this server together, with a store that responds when the test says so.
+// tests/stack/content.test.ts tests the effect of the tags in Next.
 
 const FRONT_SECRET = 'the-secret-of-the-front-door'
 const QUERY = '*[_type == "footer"][0]'
 
-/** As the client's types have any. */
+/** A response in the form of the client's types. */
 interface Answer {
   ms: number
   result: string
 }
 
-/** The tags under which Next keeps what was read, and those that it is told to mark. */
+/** The tags that Next caches reads under, and the tags it is told to invalidate. */
 let kept: string[]
 let marked: unknown[]
-/** What the store is asked: the options of each request. */
 let asked: unknown[]
 let answers: (() => Promise<Answer>)[]
 let revision: number
@@ -23,7 +22,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
   vi.stubEnv('FRONT_SECRET', FRONT_SECRET)
-  // Next's cache is Next's; which tags it is given is the claim.
+  // Next's cache is not under test, only the tags it is given.
   vi.doMock('next/cache', () => ({
     cacheLife: () => undefined,
     cacheTag: (...tags: string[]) => kept.push(...tags),
@@ -77,7 +76,7 @@ const told = (result: string): Answer => ({ ms: 1, result })
 const ready = (result: string) => () => Promise.resolve(told(result))
 
 it.each(['all', 'changed'] as const)(
-  'a query during which a notice comes (%s) is sent again, at another address',
+  'sends a query again at another address if a change event (%s) arrives during it',
   async (stale) => {
     const late = Promise.withResolvers<Answer>()
     answers = [() => late.promise, ready('new')]
@@ -91,7 +90,7 @@ it.each(['all', 'changed'] as const)(
   },
 )
 
-it('a notice marks what was read where its answer is another, by the tag under which it is kept', async () => {
+it('a change event invalidates the tags of the queries whose result has changed', async () => {
   answers = [ready('old')]
   await site.readPublished(QUERY)
   const [everything, own] = kept
@@ -106,7 +105,7 @@ it('a notice marks what was read where its answer is another, by the tag under w
   expect(marked.at(-1)).toEqual(['content', { expire: 0 }])
 })
 
-it('addresses that the front door names are marked, and with them the answer that those without a page share', async () => {
+it('invalidates the addresses named by the front door and the shared response of unknown addresses', async () => {
   expect(await notify(['/about', '/nowhere'])).toEqual({ isMarked: true })
   expect(marked).toEqual(['/page/about', '/page/nowhere', '/_not-found'])
 })

@@ -9,7 +9,7 @@ afterAll(() => {
   for (const subscription of opened) subscription.unsubscribe()
 })
 
-/** Presence as a stock Studio has it: the official client, at the address and with the token that it makes by itself. */
+/** Presence as in a stock Studio: the official client, with the address and token that it creates itself. */
 function presenceOf(caller: TestCaller) {
   const client = backend.client(caller).withConfig({ apiVersion: '2022-06-30' })
   const token = backend.token(caller)
@@ -24,7 +24,7 @@ function presenceOf(caller: TestCaller) {
   return {
     heard,
     errors,
-    /** Sends a request to the presence service. Resolves with its answer. */
+    /** Sends a request to the presence service. Resolves with its response. */
     request: (method: RequestMethod, params: Record<string, unknown>) =>
       new Promise((resolve, reject) => {
         opened.push(bifur.request(method, params).subscribe({ next: resolve, error: reject }))
@@ -35,9 +35,9 @@ function presenceOf(caller: TestCaller) {
 const idOf = (caller: TestCaller) =>
   backend.staff.accounts.findByEmail(`${caller}@example.org`)?.account.id ?? 'nobody'
 
-it('the official client shows two Studios each other’s places, and when one leaves', async () => {
+it('the official client shows two Studios each other’s locations until one leaves', async () => {
   const [ada, bob] = [presenceOf('editor'), presenceOf('administrator')]
-  // Its subscription is answered before what it asks next.
+  // Its subscription is answered before its next request.
   await bob.request('presence_rollcall', { session: 'tab-b' })
   const location = { type: 'document', documentId: 'policy-a', path: ['title'] }
   await ada.request('presence_announce', { data: { sessionId: 'tab-a', locations: [location] } })
@@ -50,7 +50,7 @@ it('the official client shows two Studios each other’s places, and when one le
     .toEqual({ type: 'disconnect', i: idOf('editor'), m: { session: 'tab-a' } })
 })
 
-it('strangers have no presence', async () => {
+it('anonymous callers have no presence', async () => {
   const stranger = presenceOf('anonymous')
   await expect.poll(() => stranger.errors).toEqual([expect.objectContaining({ code: 4001 })])
 })

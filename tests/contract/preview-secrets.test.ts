@@ -7,9 +7,9 @@ import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 const Me = z.object({ id: z.string() })
 const TYPE = 'sanity.previewUrlSecret'
 const STUDIO = 'http://localhost:3539/studio'
-/** A document that an editor deleted, with an id as the Studio makes them. */
+/** A document deleted by an editor, with an ID in the Studio's format. */
 const DELETED = '0a5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a11'
-/** A document of which there is only a version in a release. */
+/** A document that exists only as a version in a release. */
 const RELEASED = '1b5f3f0e-5b0a-4c55-9d6e-6a8e0f3f5a22'
 
 const backend = await backendOfFile()
@@ -38,7 +38,7 @@ const secretOf = (userId: string, rest: object = {}) => ({
   userId,
   ...rest,
 })
-/** What `createPreviewSecret` of @sanity/preview-url-secret 4 sends whenever a preview is opened. */
+/** The request of `createPreviewSecret` of @sanity/preview-url-secret 4 whenever a preview is opened. */
 async function openPreview(client: SanityClient, userId: string): Promise<void> {
   const _id = newId()
   const patch = client
@@ -68,7 +68,7 @@ test.each(['viewer', 'contributor', 'editor'] as const)(
   },
 )
 
-describe('a viewer is refused, and nothing changes,', () => {
+describe('a viewer is refused', () => {
   test.each<[string, () => object[]]>([
     ['a draft of content', () => [{ create: { _id: newId(), _type: 'policy' } }]],
     [
@@ -81,41 +81,38 @@ describe('a viewer is refused, and nothing changes,', () => {
       'a draft that becomes a secret',
       () => [{ delete: { id: 'drafts.a' } }, { create: secretOf(me, { _id: 'drafts.a' }) }],
     ],
-    ['a secret in the place of a draft to come', () => [{ create: secretOf(me, { _id: 'drafts.b' }) }]],
+    ['a secret in the place of a future draft', () => [{ create: secretOf(me, { _id: 'drafts.b' }) }]],
+    ['a secret over a deleted document', () => [{ create: secretOf(me, { _id: `drafts.${DELETED}` }) }]],
     [
-      'a secret in the way of what was deleted',
-      () => [{ create: secretOf(me, { _id: `drafts.${DELETED}` }) }],
-    ],
-    [
-      'a secret in the way of what is in a release',
+      'a secret over a document in a release',
       () => [{ create: secretOf(me, { _id: `drafts.${RELEASED}` }) }],
     ],
     ['a published secret', () => [{ create: secretOf(me, { _id: randomUUID() }) }]],
     ['a secret in a release', () => [{ create: secretOf(me, { _id: `versions.r1.${randomUUID()}` }) }]],
-    ['a secret in another’s name', () => [{ create: secretOf(other) }]],
-    ['a secret in nobody’s name', () => [{ create: secretOf('', { userId: null }) }]],
+    ['a secret in another person’s name', () => [{ create: secretOf(other) }]],
+    ['a secret without a user', () => [{ create: secretOf('', { userId: null }) }]],
     ['a secret with another field', () => [{ create: secretOf(me, { title: 'X' }) }]],
     ['a secret with a reference', () => [{ create: secretOf(me, { source: { _ref: 'a' } }) }]],
     ['a secret with a long text', () => [{ create: secretOf(me, { studioUrl: 'x'.repeat(4_001) }) }]],
     [
-      'the link of Sanity that does not end',
+      'the permanent Sanity link',
       () => [{ create: secretOf(me, { _type: 'sanity.previewUrlShareAccess' }) }],
     ],
     ['deleting a draft', () => [{ delete: { id: 'drafts.a' } }]],
     ['deleting by a query', () => [{ delete: { query: '*[_type == "policy"]' } }]],
-  ])('%s', async (_name, mutations) => {
+  ])('refuses a viewer without changing anything: %s', async (_name, mutations) => {
     const before = await everything()
     const response = await send('viewer', mutations())
     expect(response.status).toBe(403)
     expect(await everything()).toEqual(before)
   })
 
-  test('by the addresses of resources as well', async () => {
+  test('refuses a viewer’s forbidden writes at resource addresses too', async () => {
     const path = '/projects/local/datasets/production/mutate'
     expect((await send('viewer', [{ delete: { id: 'drafts.a' } }], path)).status).toBe(403)
   })
 
-  test('changing or deleting a secret that is good, their own or another’s', async () => {
+  test('refuses a viewer a change or deletion of any valid secret', async () => {
     for (const owner of [me, other]) {
       const { _id: id, ...rest } = secretOf(owner)
       await editor.create({ _id: id, ...rest })
@@ -125,13 +122,13 @@ describe('a viewer is refused, and nothing changes,', () => {
     }
   })
 
-  test('a body as large as a writer’s', async () => {
+  test('refuses a viewer a body as large as a writer’s', async () => {
     expect((await send('viewer', [{ create: secretOf(me, { source: 'x'.repeat(33_000) }) }])).status).toBe(
       413,
     )
   })
 })
 
-test('the site’s preview reads as a viewer does and opens nothing', async () => {
+test('the site’s preview reads like a viewer and cannot open previews', async () => {
   expect((await send('preview', [{ create: secretOf('preview') }])).status).toBe(403)
 })

@@ -27,11 +27,11 @@ afterAll(async () => {
 
 const health = async (caller: TestCaller): Promise<unknown> =>
   (await backend.request(caller, '/health')).json()
-/** Writes the file of programs in the name of a process, as the one that keeps the backend running does. */
+/** Writes the state of the programs in a process's name, as `npm start` does. */
 const write = (pid: number) =>
   writeFileSync(join(folder, 'programs.json'), JSON.stringify({ pid, programs: PROGRAMS }))
 
-it('tells administrators how the programs beside it fare, and others nothing', async () => {
+it('shows the state of the other programs to administrators only', async () => {
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
   write(process.ppid)
   expect(await health('administrator')).toMatchObject({ programs: PROGRAMS })
@@ -40,7 +40,7 @@ it('tells administrators how the programs beside it fare, and others nothing', a
     expect(await health(caller), caller).toEqual({ status: 'ok' })
 })
 
-it('does not believe the file of an earlier start: only the process that started the backend counts', async () => {
+it('ignores the state file of an earlier start, written by another process', async () => {
   write(process.pid)
   expect(await health('administrator')).toMatchObject({ status: 'ok', programs: null })
 })

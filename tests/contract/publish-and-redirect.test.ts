@@ -14,7 +14,7 @@ beforeEach(async () => {
   await needSecond()
 })
 
-/** Sets which types need a second account, as an administrator does. */
+/** Sets the types that need a second account, as an administrator does. */
 const needSecond = (...types: string[]) =>
   backend.request('administrator', '/staff/second-account', {
     method: 'PUT',
@@ -28,10 +28,10 @@ const suburb = (_id: string, slug: string) => ({
   slug: { _type: 'slug', current: slug },
 })
 
-/** Without an issue no suburb is published. */
+/** A suburb cannot be published without an issue. */
 const ISSUE = { _id: 'issue', _type: 'localIssue', title: 'Trains' }
 
-/** Stores a published suburb, and a draft of it at another address. @returns the draft's revision */
+/** Stores a published suburb and a draft of it at another address. @returns the draft's revision */
 async function movedSuburb(from: string, to: string): Promise<string> {
   await service.createOrReplace(suburb('suburb', from))
   await service.createOrReplace({ ...ISSUE, locality: { _type: 'reference', _ref: 'suburb' } })
@@ -40,13 +40,13 @@ async function movedSuburb(from: string, to: string): Promise<string> {
 
 interface Press {
   caller?: TestCaller
-  /** What happens after the draft was checked and before the request to publish it arrives. */
+  /** Runs after the draft was checked and before the publish request arrives. */
   meanwhile?: () => Promise<unknown>
   /** The network fails after the request has arrived. */
   isResponseLost?: boolean
 }
 
-/** Presses “Publish and lead the old address on” for the suburb, with both addresses already shown. */
+/** Publishes the suburb with a redirect, with both addresses already shown. */
 async function publishAndRedirect(
   { from, to, revision }: { from: string; to: string; revision: string },
   { caller = 'editor', meanwhile, isResponseLost = false }: Press = {},
@@ -105,7 +105,7 @@ test('asks about the old address before it publishes anything', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('publishes a draft for the first time, and with a warning', async () => {
+test('publishes a first draft, even with a warning', async () => {
   const draft = { ...suburb('drafts.suburb', 'new'), title: 'x'.repeat(81) }
   const { _rev: revision } = await service.create(draft)
   const locality = { _type: 'reference', _ref: 'suburb', _weak: true }
@@ -139,8 +139,8 @@ describe('publishRevision', () => {
       { meanwhile: () => needSecond('redirect') },
       /needs a second account/,
     ],
-    ['changes nothing for a contributor', { caller: 'contributor' }, /A contributor writes drafts/],
-  ])('%s', async (_case, press, message) => {
+    ['changes nothing for a contributor', { caller: 'contributor' }, /Contributors can only change drafts/],
+  ])('publishRevision %s', async (_case, press, message) => {
     const revision = await movedSuburb('old', 'new')
     let before: unknown
     const meanwhile = async () => {
@@ -152,7 +152,7 @@ describe('publishRevision', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('refuses an invalid draft and changes nothing', async () => {
+  test('publishRevision refuses an invalid draft and changes nothing', async () => {
     await movedSuburb('old', 'new')
     const { _rev: revision } = await service.createOrReplace(INVALID)
     const before = await everything()
@@ -160,7 +160,7 @@ describe('publishRevision', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('stores one redirect if a press is repeated after its response was lost', async () => {
+  test('stores one redirect if a publish is retried after its response was lost', async () => {
     const move = { from: 'old', to: 'new', revision: await movedSuburb('old', 'new') }
     await expect(publishAndRedirect(move, { isResponseLost: true })).rejects.toThrow()
     const stored = await everything()
@@ -170,7 +170,7 @@ describe('publishRevision', () => {
   })
 })
 
-test('leaves neither chains nor loops when a page moves twice and back', async () => {
+test('leaves no redirect chains or loops when a page moves twice and back', async () => {
   const moveOn = async (from: string, to: string) =>
     publishAndRedirect({ from, to, revision: await movedSuburb(from, to) })
   await moveOn('a', 'b')

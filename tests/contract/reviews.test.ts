@@ -8,10 +8,8 @@ import { backendOfFile, type SignedIn, startTestBackend, type TestBackend } from
 const A = { publishedId: 'a', draftId: 'drafts.a' } as const
 const PUBLISH = { actionType: 'sanity.action.document.publish', ...A } as const
 
-/** A member of staff who is signed in. */
 interface Person extends SignedIn {
   client: SanityClient
-  /** Asks a path below /backend/staff. */
   ask(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }>
 }
 
@@ -42,7 +40,6 @@ function join(name: string, role: Role, { url, signIn }: TestBackend = backend):
   }
 }
 
-/** Sets which types need a second account, as an administrator does. */
 async function needSecond(...types: string[]): Promise<void> {
   const response = await backend.request('administrator', '/staff/second-account', {
     method: 'PUT',
@@ -56,7 +53,6 @@ const published = () => ana.client.fetch<string | null>('*[_id == "a"][0].title'
 const draft = (by: Person, title = 'New') =>
   by.client.createOrReplace({ _id: 'drafts.a', _type: 'policy', title })
 const revision = async () => (await ana.client.getDocument('drafts.a'))?._rev
-/** Publishes the draft by its current revision. */
 const publish = async (by: Person) =>
   by.client.action({ ...PUBLISH, ifDraftRevisionId: (await revision()) ?? '' })
 
@@ -75,8 +71,8 @@ const Lists = z.object({ waiting: z.array(z.looseObject({ id: z.string() })) })
 const lists = async (of: Person) => (await of.ask('GET', '/reviews')).body
 const waiting = async (of: Person) => Lists.parse(await lists(of)).waiting
 
-describe('a question', () => {
-  test('stands with whoever was asked, with the word and the revision', async () => {
+describe('a review request', () => {
+  test('a review request shows its reviewer the comment and the revision', async () => {
     const { _rev } = await draft(cleo)
     await question(cleo, ben, 'Is the date right?')
     expect(await lists(ben)).toMatchObject({
@@ -96,7 +92,7 @@ describe('a question', () => {
     expect(await lists(ana)).toEqual({ waiting: [], asked: [] })
   })
 
-  test('that is answered by publishing publishes that very draft, and the asker hears of it', async () => {
+  test('approving a review publishes the reviewed revision and tells its author', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await publish(ben)
@@ -104,7 +100,7 @@ describe('a question', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('names the revision it is about and the current one', async () => {
+  test('a review request names its revision and the current one', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await draft(cleo, 'Newer')
@@ -113,7 +109,7 @@ describe('a question', () => {
     expect(line).not.toMatchObject({ revision: await revision() })
   })
 
-  test('comes back with a word', async () => {
+  test('a review request can be returned with a comment', async () => {
     await draft(cleo)
     const id = await question(cleo, ben)
     expect((await ben.ask('POST', `/reviews/${id}/send-back`, { word: 'Not yet.' })).status).toBe(204)
@@ -124,7 +120,7 @@ describe('a question', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('is answered by nobody else', async () => {
+  test('only the requested reviewer can respond to a review request', async () => {
     await draft(cleo)
     const id = await question(cleo, ben)
     expect((await ana.ask('POST', `/reviews/${id}/send-back`, {})).status).toBe(404)
@@ -137,13 +133,13 @@ describe('a question', () => {
     ['themselves', () => ana.id],
     ['a contributor', () => cleo.id],
     ['nobody', () => 'p0'],
-  ])('is not put to %s', async (_who, reviewerId) => {
+  ])('a review cannot be requested from %s', async (_who, reviewerId) => {
     const { _rev } = await draft(ana)
     const asked = { documentId: 'a', revision: _rev, reviewerId: reviewerId() }
     expect((await ana.ask('POST', '/reviews', asked)).status).toBe(422)
   })
 
-  test('about a draft that has changed meanwhile, or is gone, is not taken', async () => {
+  test('a review request for a draft that has changed or been deleted is rejected', async () => {
     const { _rev } = await draft(cleo)
     await draft(cleo, 'Newer')
     const asked = { documentId: 'a', revision: _rev, reviewerId: ben.id }
@@ -152,7 +148,7 @@ describe('a question', () => {
   })
 
   test.each(['drafts.a', 'versions.r1.a', 'a b', ''])(
-    'about %j, which no published document is called, is refused',
+    'a review request for %j, not a published ID, is rejected',
     async (documentId) => {
       await draft(cleo)
       const asked = await cleo.ask('POST', '/reviews', {
@@ -165,7 +161,7 @@ describe('a question', () => {
     },
   )
 
-  test('takes the place of an earlier one of the same person', async () => {
+  test('a new review request replaces the author’s earlier one', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await question(cleo, ana)
@@ -173,7 +169,7 @@ describe('a question', () => {
     expect(await waiting(ana)).toHaveLength(1)
   })
 
-  test('is over when somebody else publishes the draft', async () => {
+  test('a review request ends when somebody else publishes the draft', async () => {
     await draft(cleo)
     await question(cleo, ben)
     await publish(ana)
@@ -184,7 +180,7 @@ describe('a question', () => {
   test.each([
     ['the draft is thrown away', () => cleo.client.delete('drafts.a')],
     ['the document is deleted', () => ana.client.delete({ query: '*[_id in ["a", "drafts.a"]]' })],
-  ])('is gone when %s', async (_what, change) => {
+  ])('a review request ends when %s', async (_what, change) => {
     await ana.client.create({ _id: 'a', _type: 'policy', title: 'Old' })
     await draft(cleo)
     await question(cleo, ben)
@@ -193,7 +189,7 @@ describe('a question', () => {
     expect(await waiting(ben)).toEqual([])
   })
 
-  test('goes with the account of either, and with the rights to answer', async () => {
+  test('a review request ends when either account is removed or the reviewer loses the right to publish', async () => {
     const { accounts } = backend.staff
     const dora = join('Dora', 'editor')
     const emil = join('Emil', 'editor')
@@ -220,12 +216,12 @@ describe('a type that needs a second account', () => {
   const refused = { statusCode: 403, details: { type: 'insufficientPermissionsError' } }
   const about = async (of: Person) => (await of.ask('GET', '/reviews/about/a')).body
 
-  test('is named by administrators alone', async () => {
+  test('only administrators choose the types that need a second account', async () => {
     expect((await ana.ask('PUT', '/second-account', { types: [] })).status).toBe(403)
     expect((await cleo.ask('GET', '/second-account')).body).toEqual({ types: ['policy'] })
   })
 
-  test('is not published by its author, whatever way they take', async () => {
+  test('an author cannot publish a two-person document in any way', async () => {
     await ana.client.create({ _id: 'drafts.a', _type: 'policy', title: 'New' })
     const { client } = ana
     const ways = [
@@ -246,13 +242,13 @@ describe('a type that needs a second account', () => {
     expect(await about(ana)).toMatchObject({ needsOther: true })
   })
 
-  test('is not patched in place', async () => {
+  test('a published two-person document cannot be patched directly', async () => {
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Old' })
     await expect(ana.client.patch('a').set({ title: 'New' }).commit()).rejects.toMatchObject(refused)
     expect(await published()).toBe('Old')
   })
 
-  test('is published only by the name of the revision that somebody has seen', async () => {
+  test('a two-person document is published only by naming the reviewed revision', async () => {
     const { _rev } = await draft(ana)
     await expect(ben.client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 409 })
     await draft(ana, 'Newer')
@@ -261,21 +257,21 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('is published by somebody who wrote none of it', async () => {
+  test('an account that did not write a two-person document publishes it', async () => {
     await draft(ana)
     expect(await about(ben)).toMatchObject({ needsOther: false })
     await publish(ben)
     expect(await published()).toBe('New')
   })
 
-  test('is not published by whoever was asked once they wrote in it', async () => {
+  test('a reviewer who edits a two-person document can no longer publish it', async () => {
     await draft(ana)
     await question(ana, ben)
     await ben.client.patch('drafts.a').set({ title: 'Mine' }).commit()
     await expect(publish(ben)).rejects.toMatchObject(refused)
   })
 
-  test('is not published by whoever was asked when it needed none, and has written in it', async () => {
+  test('a reviewer who edited the draft before its type needed two people cannot publish it', async () => {
     await needSecond()
     await draft(ben)
     await draft(ana, 'Both')
@@ -285,7 +281,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('of two authors is published by neither, and neither can be asked', async () => {
+  test('two authors of a two-person document can neither publish it nor review it', async () => {
     await draft(ana)
     await ben.client.patch('drafts.a').set({ title: 'Both' }).commit()
     for (const author of [ana, ben]) await expect(publish(author)).rejects.toMatchObject(refused)
@@ -300,7 +296,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Both')
   })
 
-  test('counts nobody who wrote what was published before', async () => {
+  test('authors of earlier published revisions can publish a two-person document', async () => {
     await draft(ana, 'One')
     await publish(ben)
     await draft(ben, 'Two')
@@ -308,7 +304,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('Two')
   })
 
-  test('keeps its authors through copies', async () => {
+  test('copies of a two-person draft keep its authors', async () => {
     await draft(ana)
     await ben.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ben.client.createVersion({ publishedId: 'a', baseId: 'drafts.a', releaseId: 'r1' })
@@ -318,7 +314,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBe('New')
   })
 
-  test('is not scheduled by its author', async () => {
+  test('an author cannot schedule a two-person document', async () => {
     const times = { releaseId: 'r1', publishAt: '2999-01-01T00:00:00.000Z' }
     await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Timed' })
@@ -330,7 +326,7 @@ describe('a type that needs a second account', () => {
     await ben.client.releases.unschedule({ releaseId: 'r1' })
   })
 
-  test('is taken off by a release of one person, whatever its version says: nobody will read that', async () => {
+  test('one person’s release can unpublish a two-person document whatever its version contains', async () => {
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.releases.create({ releaseId: 'r1', metadata: { releaseType: 'asap' } })
     await ana.client.create({ _id: 'versions.r1.a', _type: 'policy', title: 'Never shown' })
@@ -344,7 +340,7 @@ describe('a type that needs a second account', () => {
     expect(await published()).toBeNull()
   })
 
-  test('leaves other types, unpublishing and programs alone', async () => {
+  test('the two-person rule exempts other types, unpublishing and programs', async () => {
     await ana.client.create({ _id: 'page', _type: 'page' })
     await backend.client('service').create({ _id: 'a', _type: 'policy', title: 'Seeded' })
     await ana.client.action({ actionType: 'sanity.action.document.unpublish', ...A })
@@ -352,7 +348,7 @@ describe('a type that needs a second account', () => {
   })
 })
 
-test('questions and the setting survive a restart', async () => {
+test('review requests and the two-person setting survive a restart', async () => {
   const first = await startTestBackend()
   const [administrator, asker, reviewer] = [
     join('Dee', 'administrator', first),
@@ -373,7 +369,7 @@ test('questions and the setting survive a restart', async () => {
   await second.dispose()
 })
 
-test('a second account is not required while only one account may publish', async () => {
+test('the two-person rule is suspended while only one account may publish', async () => {
   const fresh = await startTestBackend()
   const administrator = join('Dee', 'administrator', fresh)
   join('Cleo', 'contributor', fresh)
@@ -381,7 +377,7 @@ test('a second account is not required while only one account may publish', asyn
     status: 422,
     body: {
       message:
-        'Nobody could publish these documents: only one account may publish. Invite another editor or administrator first.',
+        'Only one account may publish, so nobody could publish these documents. Invite another editor or administrator first.',
     },
   })
   expect((await administrator.ask('GET', '/second-account')).body).toEqual({ types: [] })

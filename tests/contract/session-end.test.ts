@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backendOfFile, type SignedIn } from './backend-fixture.ts'
 
-/** Both kinds of event stream. Drafts are told there, which only staff may hear of. */
+/** Both kinds of event stream. They include drafts, which only staff may see. */
 const STREAMS = {
   listen: '/lake/v2025-10-01/data/listen/production?query=*',
   live: '/lake/v2025-10-01/data/live/events/production?includeDrafts=true',
@@ -11,7 +11,7 @@ const backend = await backendOfFile()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Asks by the function that the HTTP server calls: its timers are the real ones. */
+/** Calls the HTTP server's handler: its timers are the real ones. */
 function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> {
   const request = new Request(`${backend.url}/backend${path}`, {
     method,
@@ -29,7 +29,7 @@ async function openStream(path: string, headers: Record<string, string>) {
     /** Lets fifteen seconds pass. @returns whether the stream has ended by then */
     async hasEndedInFifteenSeconds(): Promise<boolean> {
       await vi.advanceTimersByTimeAsync(15_000)
-      // The text of a stream that was closed comes a turn later.
+      // The text of a closed stream arrives one turn later.
       await new Promise((resolve) => setImmediate(resolve))
       return state.hasEnded
     },
@@ -38,7 +38,7 @@ async function openStream(path: string, headers: Record<string, string>) {
 
 const administrator = () => ({ authorization: `Bearer ${backend.token('administrator') ?? ''}` })
 
-/** Ways in which a session ends. Each answers with the status of the request that ends it. */
+/** Ways in which a session ends. Each returns the status of the request that ends it. */
 const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
   'signs out': async ({ token }) =>
     (await ask('/lake/v2025-10-01/auth/logout', { cookie: `staff-session=${token}` }, 'POST')).status,
@@ -54,25 +54,22 @@ const ENDS: Record<string, (person: SignedIn) => Promise<number>> = {
 }
 
 describe.each(['listen', 'live'] as const)('a stream of %s', (kind) => {
-  it.each(Object.keys(ENDS))(
-    'ends within fifteen seconds when its reader %s, and others go on',
-    async (end) => {
-      const [person, other] = [backend.signIn('editor'), backend.signIn('editor')]
-      const byCookie = await openStream(STREAMS[kind], { cookie: `staff-session=${person.token}` })
-      const byToken = await openStream(STREAMS[kind], { authorization: `Bearer ${person.token}` })
-      const ofOther = await openStream(STREAMS[kind], { cookie: `staff-session=${other.token}` })
-      expect(await byCookie.hasEndedInFifteenSeconds()).toBe(false)
-      expect(await ENDS[end]?.(person)).toBeLessThan(300)
-      expect(await byCookie.hasEndedInFifteenSeconds()).toBe(true)
-      expect(await byToken.hasEndedInFifteenSeconds()).toBe(true)
-      expect(await ofOther.hasEndedInFifteenSeconds()).toBe(false)
-      backend.staff.sessions.endAll(other.id)
-      expect(await ofOther.hasEndedInFifteenSeconds()).toBe(true)
-    },
-  )
+  it.each(Object.keys(ENDS))('ends a stream within fifteen seconds only if its reader %s', async (end) => {
+    const [person, other] = [backend.signIn('editor'), backend.signIn('editor')]
+    const byCookie = await openStream(STREAMS[kind], { cookie: `staff-session=${person.token}` })
+    const byToken = await openStream(STREAMS[kind], { authorization: `Bearer ${person.token}` })
+    const ofOther = await openStream(STREAMS[kind], { cookie: `staff-session=${other.token}` })
+    expect(await byCookie.hasEndedInFifteenSeconds()).toBe(false)
+    expect(await ENDS[end]?.(person)).toBeLessThan(300)
+    expect(await byCookie.hasEndedInFifteenSeconds()).toBe(true)
+    expect(await byToken.hasEndedInFifteenSeconds()).toBe(true)
+    expect(await ofOther.hasEndedInFifteenSeconds()).toBe(false)
+    backend.staff.sessions.endAll(other.id)
+    expect(await ofOther.hasEndedInFifteenSeconds()).toBe(true)
+  })
 })
 
-it('a stream of programs goes on', async () => {
+it('keeps a program’s stream open', async () => {
   const authorization = `Bearer ${backend.token('service') ?? ''}`
   const stream = await openStream(STREAMS.listen, { authorization })
   expect(await stream.hasEndedInFifteenSeconds()).toBe(false)

@@ -5,7 +5,7 @@ import { backendOfFile } from './backend-fixture.ts'
 
 const SITE = 'http://localhost:3000'
 const OWN = { origin: SITE, 'sec-fetch-site': 'same-origin' }
-/** Six o'clock in Sydney, which has summer time then. */
+/** Six o'clock in Sydney, in daylight saving time. */
 const SIX = '2999-11-22T19:00:00.000Z'
 const NOON = '2999-11-23T01:00:00.000Z'
 
@@ -21,7 +21,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** The site's handlers and readers, which read the environment when they are imported. */
+/** Imports the site's handlers and readers, which read the environment at import. */
 async function importSite() {
   vi.resetModules()
   const [share, { versionsForGuest }] = await Promise.all([
@@ -31,7 +31,7 @@ async function importSite() {
   return { share: share.POST, versionsForGuest }
 }
 
-/** A page with a draft, and in each of three releases: at six, at noon, and one without a time. */
+/** A page with a draft, and versions in three releases: at six, at noon, and without a time. */
 async function store() {
   const client = backend.client('editor')
   const page = (_id: string, title: string) => ({ _id, _type: 'page', title })
@@ -61,11 +61,11 @@ it.each([
   [{ kind: 'moment', at: SIX }, 'six'],
   [{ kind: 'moment', at: '2999-11-23T00:59:59.000Z' }, 'six'],
   [{ kind: 'moment', at: NOON }, 'noon'],
-] as const)('a link that shows %j reads “%s”', async (shown, title) => {
+] as const)('a link to %j shows “%s”', async (shown, title) => {
   expect(await titleFor(shown)).toBe(title)
 })
 
-it('a moment has the day that it is in Sydney then', async () => {
+it('a shared moment uses the calendar day in Sydney', async () => {
   expect(await site.versionsForGuest({ kind: 'moment', at: SIX })).toMatchObject({
     today: '2999-11-23',
     at: SIX,
@@ -83,7 +83,7 @@ async function ask(shows: unknown) {
 }
 
 it.each([{ kind: 'release', name: 'six' }, { kind: 'moment', at: SIX }, { kind: 'drafts' }])(
-  'the pass of a link names what it shows: %j',
+  'a link’s pass names what it shows: %j',
   async (shows) => {
     const { url } = ShareAnswer.parse(await (await ask(shows)).json())
     const pass = new URL(url).searchParams.get('pass') ?? ''
@@ -101,6 +101,6 @@ it.each([
   { kind: 'moment', at: 'now' },
   { kind: 'moment', at: '2999-11-22T19:00:00.000Z" || true' },
   { kind: 'all' },
-])('there is no link that shows %j', async (shows) => {
+])('refuses a link to %j', async (shows) => {
   expect((await ask(shows)).status).toBe(400)
 })

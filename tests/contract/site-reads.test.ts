@@ -7,12 +7,12 @@ const TODAY = '2026-11-22'
 const DAY = `${TODAY}T00:00:00Z`
 /** A query that runs until it is ended. */
 const ENDLESS = 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank && title != ""]) > 0]) > 0])'
-/** A query that the server does not answer on its own thread. */
+/** A query that the server does not run on its main thread. */
 const LARGE = '{"titles": count(*[string::split(title, " ")[0] == "A"])}'
 
 let backend: TestBackend
 beforeAll(async () => {
-  // Who answers first is claimed here, not how soon: a busy machine takes longer than a visitor would wait.
+  // Tests the order of the responses, not their speed: a busy machine takes longer than a visitor would wait.
   const { createCircuitBreaker } = await import('@/lib/content/ask-store')
   globalThis.contentBreaker = createCircuitBreaker({ limitMs: 25_000, pauseMs: 0 })
   backend = await startTestBackend()
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The site's readers, which read the environment when they are imported. */
+/** Imports the site's readers, which read the environment at import. */
 async function importSite(env: Record<string, string>) {
   vi.resetModules()
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
@@ -37,7 +37,7 @@ async function importSite(env: Record<string, string>) {
       import('@/lib/content/client'),
       import('@/lib/content/ask-store'),
       import('@/lib/content/site'),
-      import('@/lib/content/localities'),
+      import('@/lib/content/pages'),
       import('@/lib/content/machine-files'),
       import('@/lib/content/pages'),
     ])
@@ -64,7 +64,7 @@ const ofBackend = () => ({
 })
 
 describe('the site’s server', () => {
-  it('names itself to the embedded backend, and sees what is published, whatever it asks for', async () => {
+  it('the site identifies itself to the embedded backend and sees only published content', async () => {
     const { publishedClient, guestDraftClient } = await importSite(ofBackend())
     expect(await publishedClient.fetch('identity()')).toBe('site')
     const titles = '*[_id in ["page-0", "drafts.page-0"]].title'
@@ -74,7 +74,7 @@ describe('the site’s server', () => {
     expect(await guestDraftClient.fetch(titles)).toEqual(['Draft'])
   })
 
-  it('reads the shown blocks of the page at an address in their order, each with the fields of its kind', async () => {
+  it('the site reads a page’s visible blocks in order, each with the fields of its kind', async () => {
     const picture = { _type: 'accessibleImage', alt: 'A street' }
     await backend.client('editor').create({
       _id: 'campaign',
@@ -100,12 +100,12 @@ describe('the site’s server', () => {
     expect(await askStore(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()
   })
 
-  it('asks without a token where it has none', async () => {
+  it('the site queries without a token if it has none', async () => {
     const { publishedClient } = await importSite({ ...ofBackend(), SITE_TOKEN: '' })
     expect(await publishedClient.fetch('identity()')).toBe('<anonymous>')
   })
 
-  it('sends the token to no hosted Sanity', async () => {
+  it('the site sends its token to the embedded backend only', async () => {
     const hosted = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
     const { publishedClient, draftClient } = await importSite({ ...ofBackend(), ...hosted })
     expect(publishedClient.config()).toMatchObject({ projectId: 'abc123' })
@@ -113,7 +113,7 @@ describe('the site’s server', () => {
     expect(draftClient.config().token).toBe(backend.token('preview'))
   })
 
-  it('has its answer while strangers and staff ask what never ends', async () => {
+  it('the site’s queries are answered while anonymous visitors and staff run endless queries', async () => {
     const { askStore } = await importSite(ofBackend())
     expect(await askStore(LARGE, {})).toEqual({ titles: 500 })
     const order: string[] = []
@@ -124,7 +124,7 @@ describe('the site’s server', () => {
     }
     const slow = Array.from({ length: 3 }, () => ask('viewer'))
     const hostile = Array.from({ length: 70 }, () => ask('anonymous'))
-    // One runs and 64 wait: those beyond are refused at once.
+    // One runs and 64 wait: further ones are refused at once.
     await vi.waitFor(() => expect(order).toContain('anonymous 503'), { timeout: 20_000, interval: 1 })
     const before = order.length
     expect(await askStore(LARGE, {})).toEqual({ titles: 500 })
@@ -164,7 +164,7 @@ describe('a store that answers 503', () => {
     server.close()
   })
 
-  it('is asked three times by a page, and once by what asks again by itself', async () => {
+  it('a page retries a store’s 503 twice, and a periodic check does not retry', async () => {
     const { askStore, contentFingerprint } = await importSite({ BACKEND_PORT: port })
     asked = 0
     await expect(askStore('*[0]', {})).rejects.toMatchObject({ name: 'ContentError' })
@@ -206,18 +206,21 @@ describe('a document with a last day', () => {
     ['2026-12-23', 2],
     [LAST_DAY, 2],
     ['2026-12-25', 1],
-  ])('jobs, local issues and redirects with a last day: on %s there are %i of each', async (today, count) => {
-    const site = await importSite(ofBackend())
-    const jobs = await site.askStore(site.PAGE_QUERY, { slug: 'jobs', today })
-    expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
-    expect(await site.askStore(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
-    const page = await site.askStore(site.LOCALITY_QUERY, { slug: 'suburb', today })
-    expect(page).toMatchObject({ issues: { length: count } })
-    const home = await site.askStore(site.PAGE_QUERY, { slug: 'suburbs', today })
-    expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
-  })
+  ])(
+    'serves dated documents through their last day: on %s there are %i of each type',
+    async (today, count) => {
+      const site = await importSite(ofBackend())
+      const jobs = await site.askStore(site.PAGE_QUERY, { slug: 'jobs', today })
+      expect(jobs).toMatchObject({ blocks: [{ openings: { length: count } }] })
+      expect(await site.askStore(site.REDIRECTS_QUERY, { today })).toHaveLength(count)
+      const page = await site.askStore(site.LOCALITY_QUERY, { slug: 'suburb', today })
+      expect(page).toMatchObject({ issues: { length: count } })
+      const home = await site.askStore(site.PAGE_QUERY, { slug: 'suburbs', today })
+      expect(home).toMatchObject({ blocks: [{ localities: [{ issues: { length: count } }] }] })
+    },
+  )
 
-  it('changes the fingerprint of content when the day turns in Sydney', async () => {
+  it('the content fingerprint changes at midnight in Sydney', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T12:58:00Z') })
     const before = await contentFingerprint()
@@ -227,7 +230,7 @@ describe('a document with a last day', () => {
     expect(await contentFingerprint()).not.toBe(before)
   })
 
-  it('compares itself with the store alone, whatever else answers in its place, and asks it at once again then', async () => {
+  it('the comparison rejects responses of any other server and closes the circuit breaker on a valid one', async () => {
     let result: unknown
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ result })),
@@ -250,9 +253,9 @@ describe('a document with a last day', () => {
     server.close()
   })
 
-  it('each of several publishes at the same time of the clock changes the fingerprint of content', async () => {
+  it('each of several publishes at the same clock time changes the content fingerprint', async () => {
     const { contentFingerprint } = await importSite(ofBackend())
-    // Hosted Sanity's times are whole seconds: here they do not move at all.
+    // Hosted Sanity's times are whole seconds: here the clock stands still.
     vi.useFakeTimers({ toFake: ['Date'] })
     const editor = backend.client('editor')
     const seen = [await contentFingerprint()]
@@ -276,7 +279,7 @@ describe('a document with a last day', () => {
     ['is shown after it has begun', { begins: LONG_AGO, ends: FAR_OFF }, 1],
     ['is not shown after it has ended', { begins: LONG_AGO, ends: YESTERDAY }, 0],
     ['is not shown without a text', { text: undefined }, 0],
-  ])('the announcement %s, and the fingerprint of the content says so', async (_, fields, count) => {
+  ])('the announcement %s, and the content fingerprint changes with it', async (_, fields, count) => {
     const { askStore, contentFingerprint, ANNOUNCEMENT_QUERY } = await importSite(ofBackend())
     const line = { _id: 'announcement', _type: 'announcement', text: 'Vote today' }
     await backend.client('editor').createOrReplace<object>({ ...line, ...fields })

@@ -32,13 +32,13 @@ describe('a start that fails', () => {
     expect(errors).toContain(words)
   }
 
-  it('names the process that has the folder, which goes on', async () => {
+  it('a failed start names the process that keeps the folder locked', async () => {
     const first = await start()
     expectRefusal(await start(), `in use by another backend (process ${first.child.pid})`)
     expect((await fetch(`${first.url}/backend/health`)).ok).toBe(true)
   })
 
-  it('names a busy port', async () => {
+  it('a failed start names a busy port', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const address = other.address()
@@ -48,13 +48,13 @@ describe('a start that fails', () => {
     other.close()
   })
 
-  it('names a folder that cannot be written', async () => {
+  it('a failed start names a read-only folder', async () => {
     const file = join(dataDir, 'file')
     await writeFile(file, '')
     expectRefusal(await start({ DATA_DIR: file }), 'set DATA_DIR to another folder')
   })
 
-  it.each(['lake.db', 'staff.db'])('names a damaged %s', async (name) => {
+  it.each(['lake.db', 'staff.db'])('a failed start names a damaged %s', async (name) => {
     await writeFile(
       join(dataDir, name),
       'this is not a database, and it is longer than a header of one hundred bytes would be '.repeat(9),
@@ -62,17 +62,17 @@ describe('a start that fails', () => {
     expectRefusal(await start(), `${name} cannot be opened as a database`)
   })
 
-  it('names half a pair of variables', async () => {
+  it('a failed start names half a pair of variables', async () => {
     expectRefusal(await start({ STAFF_EMAIL: 'a@example.org' }), 'STAFF_PASSWORD')
   })
 })
 
-/** Sooner than a backend that hangs is ended without having closed what it holds (`CLOSE_MS` in backend/main.ts). */
+/** Shorter than the timeout that ends a hanging backend without closing its files (`CLOSE_MS` in backend/main.ts). */
 const CLEAN_END_MS = 1_500
 
 describe('an end', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'is clean on %s, and does not wait for an open event stream',
+    'the backend shuts down cleanly on %s despite an open event stream',
     async (signal) => {
       const milliseconds = await bestOf({ limit: CLEAN_END_MS, tries: 4 }, async () => {
         const { child, url } = await start()
@@ -91,7 +91,7 @@ describe('an end', () => {
     120_000,
   )
 
-  it('by kill -9 loses nothing that was acknowledged, and the next start works', async () => {
+  it('the backend keeps every acknowledged write after kill -9 and starts again', async () => {
     const first = await start()
     await processClient(first).create({ _id: 'kept', _type: 'policy' })
     await stopBackendProcess(first.child, 'SIGKILL')
@@ -101,7 +101,7 @@ describe('an end', () => {
   })
 })
 
-it('keeps its files to the account that runs it, and answers the Studio’s socket', async () => {
+it('the backend creates private files and answers the Studio’s socket', async () => {
   const backend = await start()
   await processClient(backend).create({ _type: 'policy' })
   const files = await readdir(dataDir, { recursive: true })
@@ -116,7 +116,7 @@ it('keeps its files to the account that runs it, and answers the Studio’s sock
   expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(4401)
 })
 
-it('goes on when a query fails in the midst of groq-js', async () => {
+it('the backend survives a query that fails inside groq-js', async () => {
   const backend = await start()
   const client = processClient(backend)
   for (let page = 0; page < 20; page += 1)
@@ -127,7 +127,7 @@ it('goes on when a query fails in the midst of groq-js', async () => {
   expect((await fetch(`${backend.url}/backend/health`)).status).toBe(200)
 })
 
-it('makes the first administrator of the environment, once', async () => {
+it('the backend creates the first administrator from the environment once', async () => {
   const environment = { STAFF_EMAIL: 'ada@example.org', STAFF_PASSWORD: 'four unrelated words' }
   const first = await start(environment)
   await stopBackendProcess(first.child, 'SIGTERM')

@@ -10,7 +10,9 @@ beforeAll(async () => {
   await backend.client('editor').create({ _id: 'policy-a', _type: 'policy', title: 'A' })
 })
 
-/** The streams of a tab of sanity 6.16 without our adapter, with one document open beside a list, as its sources open them. */
+/**
+ * The streams that a tab of sanity 6.16 without our adapter opens for one document and a list, according to its source.
+ */
 function openTab() {
   const client = backend.client('editor')
   const events = ['welcome', 'mutation', 'reconnect', 'reset', 'welcomeback'] as const
@@ -41,10 +43,10 @@ function openTab() {
   }
 }
 
-it('a Studio without our adapter lists, edits and publishes in two tabs of six streams each, where nothing limits connections', async () => {
+it('two stock Studio tabs with six streams each list, edit and publish without a connection limit', async () => {
   const [one, two] = [openTab(), openTab()]
   await Promise.all([...one.streams, ...two.streams].map((stream) => stream.waitFor(1)))
-  // Not `reconnect`, as where the server has refused one.
+  // Not `reconnect`, as after a refusal by the server.
   for (const tab of [one, two])
     expect([0, 1, 2, 3, 4, 5].map((index) => tab.hears(index)[0])).toEqual(Array(6).fill('welcome'))
   const titles = z.array(z.string()).parse(await one.client.fetch('*[_type == "policy"].title'))
@@ -61,7 +63,7 @@ it('a Studio without our adapter lists, edits and publishes in two tabs of six s
     publishedId: 'policy-a',
     draftId: 'drafts.policy-a',
   })
-  // The edit, the draft that goes, and the document that is replaced.
+  // The edit, the draft's deletion, and the replaced document.
   const heard = ['welcome', 'mutation', 'mutation', 'mutation']
   for (const tab of [one, two]) {
     await expect.poll(() => tab.hears(0)).toEqual(heard)
@@ -79,7 +81,7 @@ it('a Studio without our adapter lists, edits and publishes in two tabs of six s
   expect(await unknown.json()).toEqual([])
 })
 
-it('a browser without TLS gets five streams, and saves over the connection that is left', async () => {
+it('a stock Studio without TLS gets five streams and saves on the remaining connection', async () => {
   const cookie = `staff-session=${backend.token('editor') ?? ''}`
   const listen = (path: string, headers: Record<string, string>) =>
     fetch(`${backend.url}/backend/lake/v2025-10-01/data/${path}`, { headers })

@@ -10,7 +10,7 @@ import {
 } from './backend-process.ts'
 
 const PAGE = 4096
-/** User id without rights: root could write files that are read-only. */
+/** User ID without rights: root could write read-only files. */
 const NOBODY = 65_534
 
 let dataDir: string
@@ -22,9 +22,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-describe('a disk that takes no more', () => {
-  it('refuses writes, goes on reading and loses nothing that was acknowledged', async () => {
-    // No file may grow beyond 2,000 blocks of 512 bytes (1,024 in some shells); the signal that would end the process is ignored.
+describe('a full disk', () => {
+  it('a full disk refuses writes but keeps reads and every acknowledged write', async () => {
+    // Limits files to 2,000 blocks of 512 bytes (1,024 in some shells) and ignores the signal that would end the
+    // process.
     const full = await startBackendProcess({ dataDir, shell: "trap '' XFSZ; ulimit -f 2000" })
     const client = processClient(full)
     const acknowledged: string[] = []
@@ -40,7 +41,7 @@ describe('a disk that takes no more', () => {
       statusCode: 507,
       details: {
         type: 'storageError',
-        description: expect.stringContaining('Nothing of this request was stored'),
+        description: expect.stringContaining('Nothing from this request was stored'),
       },
     })
     expect(acknowledged.length).toBeGreaterThan(5)
@@ -61,7 +62,7 @@ describe('a content file', () => {
     await stopBackendProcess(first.child, 'SIGTERM')
   })
 
-  it('that is read-only is read, and every write says what to do', async () => {
+  it('a read-only content file is served, and every write explains what to do', async () => {
     const files = (await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))
     const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
     if (account.uid !== undefined) {
@@ -76,11 +77,11 @@ describe('a content file', () => {
     expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
   })
 
-  it('that is damaged in the middle is refused, and left as it is', async () => {
+  it('a content file damaged in the middle is refused and left unchanged', async () => {
     const file = join(dataDir, 'lake.db')
     const { size } = await stat(file)
     const handle = await open(file, 'r+')
-    // Every page but the first, which alone would pass for a whole file.
+    // Every page but the first, which by itself passes for a whole file.
     await handle.write(Buffer.alloc(size - PAGE, 0xa5), 0, size - PAGE, PAGE)
     await handle.close()
     const before = await readFile(file)

@@ -12,27 +12,27 @@ afterAll(async () => {
 })
 
 describe('who am I', () => {
-  it('tells staff their name and role', async () => {
+  it('users/me returns a person’s name and role', async () => {
     expect(await backend.client('editor').users.getById('me')).toMatchObject({
       name: 'Test editor',
       role: 'editor',
     })
   })
 
-  it('shows people to each other by name only', async () => {
+  it('staff see each other’s names only', async () => {
     const { id } = await backend.client('administrator').users.getById('me')
     const seen = await backend.client('viewer').request({ url: `/users/${id},nobody` })
     expect(seen).toEqual({ id, displayName: 'Test administrator', imageUrl: null, isCurrentUser: false })
   })
 
-  it('tells a dead token so', async () => {
+  it('users/me rejects an expired token', async () => {
     const client = backend.client('editor').withConfig({ token: 'x'.repeat(43) })
     await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
   })
 })
 
 describe('settings of a person', () => {
-  it('are kept for that person', async () => {
+  it('key-value settings are stored per person', async () => {
     const editor = backend.client('editor')
     const body = [{ key: 'studio.layout', value: { width: 3 } }]
     expect(await editor.request({ method: 'PUT', url: '/users/me/keyvalue', body })).toEqual(body)
@@ -40,7 +40,7 @@ describe('settings of a person', () => {
     expect(await backend.client('viewer').request({ url: '/users/me/keyvalue/studio.layout' })).toEqual([])
   })
 
-  it('outlast a restart', async () => {
+  it('key-value settings survive a restart', async () => {
     const first = await startTestBackend()
     const body = [{ key: 'a', value: 1 }]
     await first.client('editor').request({ method: 'PUT', url: '/users/me/keyvalue', body })
@@ -51,7 +51,7 @@ describe('settings of a person', () => {
 })
 
 describe('releases', () => {
-  it('are a feature that no plan limits, whose history has no end', async () => {
+  it('the features include unlimited releases with unlimited history', async () => {
     const viewer = backend.client('viewer')
     expect(await viewer.request({ url: '/features' })).toEqual(
       expect.arrayContaining(['contentReleases', 'singleDocRelease']),
@@ -71,7 +71,7 @@ describe('releases', () => {
 })
 
 describe('the project', () => {
-  it('has one data set and no addon for comments', async () => {
+  it('the project has one data set and no comments add-on', async () => {
     const client = backend.client('viewer')
     expect(await client.projects.getById('local')).toMatchObject({ id: 'local', isBlocked: false })
     expect(await client.datasets.list()).toMatchObject([{ name: 'production', aclMode: 'public' }])
@@ -80,7 +80,7 @@ describe('the project', () => {
     ).toEqual([])
   })
 
-  it('lets the Studio show read-only forms to viewers', async () => {
+  it('the project lets viewers open forms read-only', async () => {
     const url = '/projects/local/datasets/production/acl'
     const filter = '_id in path("**")'
     const write = ['read', 'create', 'update', 'history']
@@ -91,7 +91,7 @@ describe('the project', () => {
     expect(await backend.client('editor').request({ url })).toEqual([{ filter, permissions: write }])
   })
 
-  it('is the only one', async () => {
+  it('an unknown project is answered with 404', async () => {
     await expect(backend.client('viewer').request({ url: '/projects/another' })).rejects.toMatchObject({
       statusCode: 404,
     })
@@ -109,6 +109,6 @@ it.each([
   '/projects/local/grants',
   '/projects/local/user-applications',
   '/intake/telemetry-status',
-])('answers what the Studio asks at load: %s', async (url) => {
+])('answers the Studio’s start-up request %s', async (url) => {
   await expect(backend.client('editor').request({ url })).resolves.toBeDefined()
 })

@@ -5,9 +5,9 @@ let backend: TestBackend
 afterEach(() => backend.dispose())
 
 it.each([
-  ['by the connection, whatever a header says, unless a proxy is trusted', {}, '127.0.0.1'],
-  ['by what the trusted proxy wrote, with TRUST_PROXY=1', { trustProxy: true }, '203.0.113.7'],
-])('tries to sign in are counted %s', async (_rule, options, address) => {
+  ['by connection without a trusted proxy, ignoring headers', {}, '127.0.0.1'],
+  ['by the trusted proxy’s header with TRUST_PROXY=1', { trustProxy: true }, '203.0.113.7'],
+])('counts sign-in attempts %s', async (_rule, options, address) => {
   backend = await startTestBackend(options)
   const admit = vi.spyOn(backend.staff.limits, 'admit')
   await backend.request('anonymous', '/staff/sign-in', {
@@ -18,7 +18,7 @@ it.each([
   expect(admit.mock.calls).toEqual([[{ email: 'nobody@example.org', address, knownDevice: null }]])
 })
 
-it('counts tries to sign in from twenty addresses of one IPv6 network as one visitor’s', async () => {
+it('counts sign-in attempts from twenty addresses of one IPv6 network as one visitor', async () => {
   backend = await startTestBackend({ trustProxy: true })
   const refusal = { isAdmitted: false, waitSeconds: 4 } as const
   const admit = vi.spyOn(backend.staff.limits, 'admit').mockResolvedValue(refusal)

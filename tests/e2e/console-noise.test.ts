@@ -7,9 +7,9 @@ const PAGE = `${ORIGIN}/about`
 it.each([
   ['a script’s error', { type: 'error', text: 'Broken', url: `${ORIGIN}/_next/a.js`, isFromScript: true }],
   ['a script’s warning', { type: 'warning', text: 'Odd', url: `${ORIGIN}/_next/a.js`, isFromScript: true }],
-  ['a warning of a script in the page itself', { type: 'warning', text: 'Odd', url: '', isFromScript: true }],
+  ['a warning of an inline script', { type: 'warning', text: 'Odd', url: '', isFromScript: true }],
   [
-    'a file of the site that did not load',
+    'a site file that failed to load',
     {
       type: 'error',
       text: 'Failed to load resource: the server responded with a status of 404 (Not Found)',
@@ -18,7 +18,7 @@ it.each([
     },
   ],
   [
-    'a breach of the site’s policy, whatever address it names',
+    'a violation of the site’s policy, whatever address it names',
     {
       type: 'error',
       text: "Loading the image 'https://elsewhere.example/a.png' violates the following Content Security Policy directive",
@@ -27,7 +27,7 @@ it.each([
     },
   ],
   [
-    'a policy that the browser cannot read',
+    'a policy that the browser cannot parse',
     {
       type: 'warning',
       text: "The Content-Security-Policy directive name 'object' is unknown",
@@ -35,7 +35,7 @@ it.each([
       isFromScript: false,
     },
   ],
-])('%s fails the test', (_, entry) => {
+])('fails the test on %s', (_, entry) => {
   expect(judgeConsole(entry, ORIGIN)).toBe('fault')
 })
 
@@ -59,7 +59,7 @@ it.each([
     },
   ],
   [
-    'what was fetched early and is used late',
+    'a preload that is used late',
     {
       type: 'warning',
       text: 'The resource was preloaded using link preload but not used within a few seconds',
@@ -68,13 +68,13 @@ it.each([
     },
   ],
   [
-    'an extension of the browser',
+    'a browser extension',
     { type: 'error', text: 'Broken', url: 'chrome-extension://abc/content.js', isFromScript: true },
   ],
-])('%s is a remark, which fails nothing', (_, entry) => {
+])('prints %s as a remark without failing the test', (_, entry) => {
   expect(judgeConsole(entry, ORIGIN)).toBe('remark')
 })
 
-it('has nothing to say of what a page logs', () => {
+it('ignores console.log messages of a page', () => {
   expect(judgeConsole({ type: 'log', text: 'Hello', url: PAGE, isFromScript: true }, ORIGIN)).toBe('nothing')
 })

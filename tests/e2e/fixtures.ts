@@ -12,27 +12,29 @@ import {
 import { TEST_STACK } from '../setup/test-stack.ts'
 import { judgeConsole } from './console-noise.ts'
 
-/** What is stored in a browser that has signed in. */
+/** The storage of a signed-in browser. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What is stored in the browser of a stranger: a new context would otherwise get the cookies of the test. */
+/** Empty browser storage for an anonymous visitor: a new context would otherwise get the test's cookies. */
 export const SIGNED_OUT: StorageState = { cookies: [], origins: [] }
 
-/** A test of what every run claims in part: `npm test -- thorough` has it, before a release. */
+/**
+ * Tag for the full version of a claim that every run tests in part. Run by `npm test -- thorough`, before a release.
+ */
 export const THOROUGH = { tag: '@thorough' } as const
 
 interface TestOptions {
   /**
-   * Console messages that a test brings about on purpose: one pattern, for
-   * Playwright takes an array of two objects for a fixture and its options.
+   * Console messages that a test provokes: at most one pattern, because Playwright takes an array of two objects for a
+   * fixture and its options.
    */
   expectedConsole: [] | [RegExp]
 }
 
 interface TestFixtures {
   /**
-   * Fails the test on errors and warnings that the site's scripts write to the console, on errors that nobody
-   * caught and on requests to other hosts. What the browser itself remarks is printed.
+   * Fails the test on console errors and warnings from the site's scripts, uncaught errors and requests to other hosts.
+   * Prints the browser's own remarks.
    */
   quiet: undefined
 }
@@ -40,15 +42,13 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** Cookies of the test stack's administrator. */
   staffState: StorageState
-  /** Asks the site as that administrator, whoever the page's visitor is. */
+  /** Sends requests as that administrator, whoever is signed in on the page. */
   staffRequest: APIRequestContext
 }
 
 /**
- * Playwright's `test` for all browser tests of the product. Every page must
- * stay quiet on the console and ask nobody but this site. `page.goto` and
- * `page.reload` end when the page's script listens: before that a key belongs
- * to the browser.
+ * Playwright's `test` for all browser tests of the product. Every page must keep the console clean and send requests to
+ * this site only. `page.goto` and `page.reload` wait for hydration: until then the browser handles key presses itself.
  */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   expectedConsole: [[], { option: true }],
@@ -59,9 +59,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       const isExpected = (text: string) => expectedConsole.some((pattern) => pattern.test(text))
       const onConsole = (message: ConsoleMessage) => {
         const { url } = message.location()
-        // A resource that failed is named by its address alone.
+        // A failed resource is identified only by its address.
         const text = `${message.type()}: ${message.text()} (${url})`
-        // What a script says has its words as arguments; the browser's own words have none.
+        // A script's message has arguments; the browser's own messages have none.
         const entry = { type: message.type(), text, url, isFromScript: message.args().length > 0 }
         const verdict = judgeConsole(entry, TEST_STACK.siteUrl)
         if (verdict === 'nothing' || isExpected(text)) return
@@ -78,7 +78,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       context.on('console', onConsole)
       context.on('weberror', onError)
       context.on('request', onRequest)
-      // Firefox writes these to the console, even if the script catches the exception. Chromium does not.
+      // Firefox logs these even if the script catches the exception. Chromium does not.
       const policy = await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
           console.error(
@@ -148,7 +148,10 @@ async function signIn(request: APIRequest): Promise<StorageState> {
   return state
 }
 
-/** Whether React (19, listenToAllSupportedEvents) listens on a page of this site; other pages have nothing to wait for. */
+/**
+ * Whether React (19, listenToAllSupportedEvents) listens on a page of this site; other pages have no script to wait
+ * for.
+ */
 async function scriptListens(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScript = document.querySelector('script[src*="/_next/"]') !== null

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { passOn } from '../setup/pass-on.ts'
 
-/** Shares visitors out among the site's servers, as a party's own balancer does. */
+/** Load balancer between the site's servers, standing in for the party's own. */
 export interface Balancer {
-  /** Ports of the servers that take part from now on. */
+  /** Sets the ports of the servers in rotation. */
   serve(ports: readonly number[]): void
-  /** Of each webhook that came, the port of the server that got it. */
+  /** The port of the server that received each webhook. */
   webhooks: number[]
   close(): Promise<void>
 }
 
-/** Opens a balancer at the site's public port. It gives each request to the next server in turn. */
+/** Starts a round-robin balancer on the site's public port. */
 export async function openBalancer(port: number): Promise<Balancer> {
   const webhooks: number[] = []
   let servers: readonly number[] = []

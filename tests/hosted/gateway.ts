@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Certificates } from '../setup/certificates.ts'
 import { passSocket } from '../setup/pass-on.ts'
 
-/** The project that the rehearsal has at the hosted services. */
+/** The project that the rehearsal uses at the hosted services. */
 export const PROJECT = {
   id: 'rehear5al',
   dataset: 'production',
@@ -18,7 +18,7 @@ export const PROJECT = {
 } as const
 /** The key that visitors' browsers send to hosted Supabase. */
 export const PUBLISHABLE_KEY = 'sb_publishable_of_the_rehearsal'
-/** Every host name of the hosted services that the gateway answers as. */
+/** Every host name of the hosted services that the gateway serves. */
 export const HOSTS = [
   `${PROJECT.id}.api.sanity.io`,
   `${PROJECT.id}.apicdn.sanity.io`,
@@ -30,15 +30,14 @@ export const HOSTS = [
   new URL(PROJECT.supabase).hostname,
 ] as const
 
-/** Milliseconds for which the CDN of the API answers as before. */
+/** How long the API CDN stays stale, in milliseconds. */
 const STALE_MS = 4_000
-/** The embedded backend's own project id and key (backend/project, backend/rest), which stand in for the hosted ones. */
+/** The embedded backend's own project ID and key (backend/project, backend/rest), which replace the hosted ones. */
 const EMBEDDED = { project: 'local', key: 'sb_publishable_local' }
 
-/** Whether the hosted services answer, refuse connections, or take requests and never answer. */
+/** Whether the hosted services respond, refuse connections, or accept requests without responding. */
 export type Availability = 'answering' | 'refusing' | 'silent'
 
-/** A request that came to the hosted services. */
 export interface HostedRequest {
   host: string
   method: string
@@ -47,19 +46,18 @@ export interface HostedRequest {
 
 export interface Gateway {
   port: number
-  /** Everything that was asked, in order. */
   requests: HostedRequest[]
-  /** Whether the services answer from now on. */
   setAvailability(availability: Availability): void
-  /** Whether strangers may read the data set from now on. */
   setVisibility(visibility: 'public' | 'private'): void
   close(): Promise<void>
 }
 
 interface Upstream {
-  /** Origin of the embedded backend. */
   backendUrl: string
-  /** A viewer's token: hosted Sanity tells strangers of changes to a public data set, the embedded backend does not. */
+  /**
+   * A viewer's token: hosted Sanity sends anonymous listeners the changes to a public data set, the embedded backend
+   * does not.
+   */
   viewerToken: string
   /** Origins that may call the API from a page (Sanity's setting “CORS origins”). */
   origins: readonly string[]
@@ -74,9 +72,9 @@ interface Answer {
 }
 
 /**
- * Answers on this machine as hosted Sanity and hosted Supabase do under their own names, with TLS and HTTP/2, over the
- * embedded backend: host names, paths, CORS, project ids, addresses of pictures, and the CDN of the API, which goes on
- * answering as before for some seconds.
+ * Local stand-in for hosted Sanity and hosted Supabase in front of the embedded backend, under their own names, with
+ * TLS and HTTP/2. It covers host names, paths, CORS, project IDs, picture addresses, and the API CDN, which stays stale
+ * for some seconds.
  */
 export async function openGateway({
   backendUrl,
@@ -119,7 +117,7 @@ export async function openGateway({
     if (path.includes('/data/live/events/') && state.visibility === 'public')
       headers['authorization'] ??= `Bearer ${viewerToken}`
     const upstream = await ask(backendUrl + path, { method, headers, body })
-    // Event streams go on for hours.
+    // Event streams stay open for hours.
     if (String(upstream.headers['content-type']).startsWith('text/event-stream')) {
       response.writeHead(upstream.statusCode ?? 502, plainHeaders(upstream.headers))
       upstream.pipe(response)
@@ -153,7 +151,7 @@ export async function openGateway({
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
   })
-  // A browser opens WebSockets by HTTP/1.1.
+  // Browsers open WebSockets over HTTP/1.1.
   server.on('upgrade', (request: Request, socket: Duplex, head: Buffer) => {
     const host = hostOf(request)
     const path = upstreamPath(host, request.url)
@@ -170,7 +168,7 @@ export async function openGateway({
     requests,
     setAvailability(availability) {
       state.availability = availability
-      // Connections that are open already would go on working.
+      // Open connections would keep working.
       if (availability !== 'answering') for (const socket of sockets) socket.destroy()
       cdn.clear()
     },
@@ -189,15 +187,15 @@ function hostOf(request: Request): string {
   return (request.authority || String(request.headers.host)).replace(/:\d+$/, '')
 }
 
-/** The answer of what hosted Sanity has and the embedded backend has not, for a project that never used it. */
+/** The response of hosted Sanity features that the embedded backend lacks, for a project that never used them. */
 function simpleAnswer(host: string, url: string): object | null {
   if (host === 'sanity-cdn.com') return { packageVersion: '6.16.0', latest: '6.16.0' }
-  // The Studio asks whether its feedback form can be sent.
+  // The Studio asks whether its feedback form is available.
   if (host === 'api.sanity.io' && url === '/vX/intake/feedback') return {}
   return /\/data\/history\/[^/]+\/events\//.test(url) ? { events: [], nextCursor: '' } : null
 }
 
-/** Path at the embedded backend for a hosted address; null where the hosted service knows no such address. */
+/** Maps a hosted address to a path of the embedded backend; null if the hosted service has no such address. */
 function upstreamPath(host: string, url: string): string | null {
   const { id } = PROJECT
   if (host === new URL(PROJECT.supabase).hostname) return `/backend/supabase${url}`
@@ -209,7 +207,7 @@ function upstreamPath(host: string, url: string): string | null {
   return `/backend/lake${url.replaceAll(id, EMBEDDED.project)}`
 }
 
-/** Headers as a program sends them: the services read no cookie and no header that says which page asked. */
+/** Headers as a program sends them: the services ignore cookies and headers that name the requesting page. */
 function upstreamHeaders(host: string, request: Request): Record<string, string> {
   const kept = Object.entries(request.headers).flatMap(([name, value]) => {
     const isOurs =
@@ -218,7 +216,7 @@ function upstreamHeaders(host: string, request: Request): Record<string, string>
   })
   const headers = Object.fromEntries(kept)
   if (!host.endsWith('.supabase.co')) return headers
-  // The embedded backend has one publishable key for everybody.
+  // The embedded backend has a single publishable key.
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, value.replace(PUBLISHABLE_KEY, EMBEDDED.key)]),
   )
@@ -234,7 +232,9 @@ function plainHeaders(headers: NodeJS.Dict<string | string[]>): Record<string, s
   )
 }
 
-/** CORS as the services answer: Sanity's API for the project's origins with credentials, the others for everybody. */
+/**
+ * CORS headers as the services send them: credentials for the project's origins at Sanity's API, any origin elsewhere.
+ */
 function corsHeaders(host: string, request: Request, origins: readonly string[]): Record<string, string> {
   const { origin } = request.headers
   if (origin === undefined) return {}
@@ -251,7 +251,7 @@ function corsHeaders(host: string, request: Request, origins: readonly string[])
   }
 }
 
-/** A JSON answer with the project's id and the addresses that files have at the CDN. */
+/** A JSON response with the hosted project ID and CDN file addresses. */
 function hostedBody(body: Buffer, type: string): Buffer {
   if (!/json/.test(type)) return body
   const { id, dataset } = PROJECT
@@ -267,7 +267,7 @@ function hostedBody(body: Buffer, type: string): Buffer {
   return Buffer.from(text)
 }
 
-/** The answer to a stranger's question about a private data set: nothing is there. */
+/** The response to an anonymous query of a private data set: no documents. */
 function emptied(body: Buffer): Buffer {
   const { result, ...rest } = z.looseObject({ result: z.unknown() }).parse(JSON.parse(body.toString()))
   return Buffer.from(
@@ -302,7 +302,7 @@ function sendJson(response: Response, status: number, body: object): void {
   response.end(JSON.stringify(body))
 }
 
-/** Headers of a WebSocket's request, without those that name the hosted service or the visitor. */
+/** Headers of a WebSocket request, without those that name the hosted service or the visitor. */
 function socketHeaders({ headers }: Request): NodeJS.Dict<string | string[]> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(:|host$|origin$|cookie$)/.test(name)),

@@ -46,7 +46,6 @@ async function stop(): Promise<void> {
   await product?.ended
 }
 
-/** Builds and starts the product with a data folder of its own. */
 async function start(name: string, env: Record<string, string>): Promise<FollowedProcess> {
   await stop()
   product = rehearsal.start({
@@ -55,7 +54,7 @@ async function start(name: string, env: Record<string, string>): Promise<Followe
     BACKEND_PORT: String(await freePort()),
     ...env,
   })
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   return product
 }
 
@@ -63,7 +62,7 @@ const textOf = async (path: string) => (await fetch(rehearsal.siteUrl + path)).t
 const requestsTo = (host: string) => rehearsal.gateway.requests.filter((request) => request.host === host)
 
 it(
-  'keeps sign-ups here and content at Sanity where only Sanity is hosted',
+  'keeps sign-ups locally and content at Sanity when only Sanity is hosted',
   { timeout: 600_000 },
   async () => {
     const { backend, siteUrl } = rehearsal
@@ -86,13 +85,13 @@ it(
     await staff.page.goto(`${siteUrl}/studio/inbox`)
     await expectSoon(staff.page.getByText('mia@example.org').first()).toBeVisible({ timeout: 60_000 })
     expect(staff.troubles).toEqual([])
-    // The Studio would go on asking Sanity.
+    // An open Studio would keep polling Sanity.
     await staff.page.context().close()
   },
 )
 
 it(
-  'keeps sign-ups at Supabase and content here where only Supabase is hosted',
+  'keeps sign-ups at Supabase and content locally when only Supabase is hosted',
   { timeout: 600_000 },
   async () => {
     const { siteUrl, gateway } = rehearsal

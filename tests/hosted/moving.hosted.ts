@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend } from '../contract/backend-fixture.
 import { importSeed } from '../../scripts/stack/ready-backend.ts'
 import { openRehearsal, type Rehearsal } from './rehearsal.ts'
 
-// docs/moving.md: its commands for content, there and back.
+// Runs the content commands of docs/moving.md in both directions.
 
 const PUBLISH_AT = '2031-03-01T07:00:00.000Z'
 const MAIN = '*[!(_id in path("system.**"))] | order(_id)'
@@ -27,14 +27,14 @@ afterAll(async () => {
   await rehearsal.close()
 })
 
-/** Everything in a content store but what differs from one to the next: revisions, times, addresses of files. */
+/** A content store's data without what differs between stores: revisions, times, file addresses. */
 async function everything({ client }: TestBackend) {
   const documents = Documents.parse(await client('service').fetch(MAIN))
   return documents.map(({ _rev, _updatedAt, _createdAt, _system, url, path, uploadId, ...rest }) => rest)
 }
 
 it(
-  'moves content, pictures, drafts, redirects and set times to hosted Sanity and back',
+  'moves content, pictures, drafts, redirects and scheduled releases to hosted Sanity and back',
   { timeout: 240_000 },
   async () => {
     const here = await startTestBackend({ dataDir: terminal.dataDir })
@@ -81,7 +81,7 @@ it(
   },
 )
 
-/** Stores what the seed lacks: a picture, a draft, a redirect and a scheduled release. */
+/** Adds what the seed lacks: a picture, a draft, a redirect and a scheduled release. */
 async function fillUp({ client }: TestBackend): Promise<void> {
   const service = client('service')
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a2540' } })
@@ -102,7 +102,7 @@ async function fillUp({ client }: TestBackend): Promise<void> {
   await service.releases.schedule({ releaseId, publishAt: PUBLISH_AT })
 }
 
-it('says in one line that a token may not write', { timeout: 60_000 }, async () => {
+it('reports a token without write access in one line', { timeout: 60_000 }, async () => {
   const file = terminal.path('out.tar.gz')
   const { code, lines } = await terminal.run('scripts/content.ts', ['import', file], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehear5al',
@@ -113,7 +113,7 @@ it('says in one line that a token may not write', { timeout: 60_000 }, async () 
   expect(lines).toEqual([expect.stringMatching(/could not be imported: (Forbidden|Release import failed)/)])
 })
 
-it('migrates hosted content, and names beforehand what it would change', async () => {
+it('lists the changes before migrating hosted content', async () => {
   const client = rehearsal.backend.client('service')
   for (const query of ['*[_type == "system.release"]', '*']) await client.delete({ query })
   const link = { _key: 'a', _type: 'link', label: 'About', kind: 'page', page: '/about' }
@@ -136,9 +136,9 @@ it('migrates hosted content, and names beforehand what it would change', async (
   expect(await migrate('--dry-run')).toEqual({
     code: 0,
     lines: [
-      'about (about → page: opening): Pages are made of blocks now',
-      'versions.r1.navigation: Links follow their pages now',
-      `“Menu” is unscheduled and scheduled again for ${PUBLISH_AT}`,
+      'about (about → page: opening): Pages are now made of blocks',
+      'versions.r1.navigation: Links now follow their pages',
+      `“Menu” will be unscheduled and rescheduled for ${PUBLISH_AT}`,
       'Nothing was changed. Run it without --dry-run.',
     ],
   })
@@ -146,8 +146,8 @@ it('migrates hosted content, and names beforehand what it would change', async (
   expect(await migrate()).toEqual({
     code: 0,
     lines: [
-      'Pages are made of blocks now: 1 documents',
-      'Links follow their pages now: 1 documents',
+      'Pages are now made of blocks: 1 documents',
+      'Links now follow their pages: 1 documents',
       '“Menu” will be published at 2031-03-01 18:00 (Sydney).',
     ],
   })

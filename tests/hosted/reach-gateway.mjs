@@ -1,6 +1,6 @@
 /*
- * Loaded before everything else by the programs of the rehearsal (`--import`): connections to hosted services lead to
- * the gateway on this machine, and every other connection with TLS is refused.
+ * Preloaded by the rehearsal's programs (`--import`): routes connections for hosted services to the local gateway and
+ * refuses all other TLS connections.
  */
 import { syncBuiltinESMExports } from 'node:module'
 import tls from 'node:tls'

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(join(import.meta.dirname, '../..', UNBUILT), { recursive: true, force: true })
 })
 
-/** Starts with changed variables in a build folder that has no build, so that one would be made. */
+/** Starts with changed variables in an empty build folder, where a successful start would build. */
 function startUnbuilt(env: Record<string, string>): FollowedProcess {
   const product = rehearsal.start({ NEXT_DIST_DIR: UNBUILT, ...env })
   started.push(product)
@@ -44,18 +44,18 @@ it.each([
     'hosted Sanity: has no data set production of project an0ther. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
   [
-    'a data set that is not there',
+    'a missing data set',
     { NEXT_PUBLIC_SANITY_DATASET: 'staging' },
     'hosted Sanity: has no data set staging of project rehear5al. Correct NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET.',
   ],
-])('ends with one line for %s, and builds nothing', async (_what, env, line) => {
+])('npm start ends with one line for %s without building', async (_what, env, line) => {
   const product = startUnbuilt(env)
   expect(await product.ended).toBe(1)
   expect(product.output()).toContain(line)
   expect(product.output()).not.toContain('Building')
 })
 
-it('ends with one line for a private data set', async () => {
+it('npm start ends with one line for a private data set', async () => {
   rehearsal.gateway.setVisibility('private')
   const product = startUnbuilt({})
   expect(await product.ended).toBe(1)
@@ -65,9 +65,9 @@ it('ends with one line for a private data set', async () => {
   rehearsal.gateway.setVisibility('public')
 })
 
-it('says a line for a wrong token and a wrong key, and goes on', async () => {
+it('npm start warns in one line about a wrong token or key and continues', async () => {
   const product = startUnbuilt({ SANITY_API_READ_TOKEN: 'guessed', SUPABASE_SECRET_KEY: 'sb_secret_guessed' })
   await product.hasWritten('Building the site')
-  expect(product.output()).toContain('preview: hosted Sanity does not know SANITY_API_READ_TOKEN.')
+  expect(product.output()).toContain('preview: hosted Sanity does not accept SANITY_API_READ_TOKEN.')
   expect(product.output()).toContain('Correct SUPABASE_SECRET_KEY.')
 })

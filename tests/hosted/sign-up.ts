@@ -2,7 +2,7 @@ import { expect as expectSoon } from '@playwright/test'
 import { takeHumanTime } from '../e2e/site/human-pace.ts'
 import type { WatchedPage } from './watched-page.ts'
 
-/** Signs a volunteer up as visitors do. */
+/** Signs up a volunteer through the visitor form. */
 export async function signUp({ page }: WatchedPage, siteUrl: string, email: string): Promise<void> {
   await page.goto(`${siteUrl}/volunteer`)
   const name = page.getByRole('textbox', { name: 'Full name' })

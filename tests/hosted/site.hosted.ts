@@ -21,7 +21,7 @@ beforeAll(async () => {
   const documents = await readDocuments(rehearsal.backend.client('service'))
   paths = [...ROUTES.filter((path) => path !== '/admin'), ...policyPaths(documents)]
   product = rehearsal.start()
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   browser = await rehearsal.openBrowser()
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rehearsal.close()
 })
 
-/** A portrait and the home page's picture: the seed content has none. */
+/** Adds a portrait and a home page picture: the seed content has none. */
 async function putPictures(): Promise<void> {
   const client = rehearsal.backend.client('editor')
   const blue = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1d4ed8' } })
@@ -45,13 +45,13 @@ async function putPictures(): Promise<void> {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(rehearsal.siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init })
 
-it('starts no embedded backend, and offers nobody to become its administrator', () => {
+it('starts no embedded backend and offers no administrator set-up', () => {
   expect(existsSync(rehearsal.dataDir)).toBe(false)
   expect(product.output()).not.toContain('Set up')
   expect(product.output()).not.toContain('Seed content')
 })
 
-it('shows every page with its pictures, and nothing is refused or goes wrong', async () => {
+it('shows every page with its pictures without errors or blocked requests', async () => {
   expect(paths.length).toBeGreaterThan(20)
   const { page, troubles } = await openWatchedPage(browser)
   const pictures = new Set<string>()
@@ -73,7 +73,7 @@ it('shows every page with its pictures, and nothing is refused or goes wrong', a
   await page.context().close()
 })
 
-it('is found well by `npm run doctor`', async () => {
+it('npm run doctor reports no problems', async () => {
   const doctor = rehearsal.start({}, 'doctor.ts')
   expect(await doctor.ended).toBe(0)
   const said = doctor.output().replaceAll(/ +/g, ' ')
@@ -81,14 +81,14 @@ it('is found well by `npm run doctor`', async () => {
     'hosted Sanity data set production of project rehear5al,',
     'preview reads drafts with a token that can change nothing',
     `Studio may call hosted Sanity from ${rehearsal.siteUrl}`,
-    `webhook ${rehearsal.siteUrl}/api/revalidate believes what is signed with SANITY_WEBHOOK_SECRET`,
-    'inbox staff read what comes in',
+    `webhook ${rehearsal.siteUrl}/api/revalidate accepts webhooks signed with SANITY_WEBHOOK_SECRET`,
+    'inbox staff can read it',
   ])
     expect(said).toContain(line)
 })
 
 describe('a publish', () => {
-  it('is on the page within seconds of the notice that hosted Sanity signs, whatever its CDN still says', async () => {
+  it('shows a publish within seconds of the signed webhook, even if Sanity’s CDN is stale', async () => {
     const { gateway, backend } = rehearsal
     const asked = gateway.requests.length
     await backend.client('editor').patch('policy-data').set({ title: 'Data on Monday' }).commit()
@@ -103,7 +103,7 @@ describe('a publish', () => {
   const tell = (signature: string, body = NOTICE) =>
     ask('/api/revalidate', { method: 'POST', body, headers: { [SIGNATURE_HEADER_NAME]: signature } })
 
-  it('is believed once, and not when the notice is forged, changed or old', async () => {
+  it('accepts a webhook once, and rejects a forged, altered or expired one', async () => {
     const { webhookSecret } = rehearsal
     const signature = await encodeSignatureHeader(NOTICE, Date.now(), webhookSecret)
     expect((await tell(signature)).status).toBe(200)
@@ -130,14 +130,14 @@ describe('a sign-up', () => {
   it.each([
     ['with scripts', true],
     ['without scripts', false],
-  ])('lands in hosted Supabase %s', async (_how, javaScriptEnabled) => {
+  ])('stores a sign-up in hosted Supabase %s', async (_how, javaScriptEnabled) => {
     const email = `mia-${crypto.randomUUID()}@example.org`
     const asked = rehearsal.gateway.requests.length
     const visitor = await openWatchedPage(browser, { javaScriptEnabled })
     await signUp(visitor, rehearsal.siteUrl, email)
     expect(visitor.troubles).toEqual([])
     expect(await stored(email)).toMatchObject({ status: 200, text: expect.stringContaining(email) })
-    // The outbox asks for its mails beside them.
+    // The outbox also queries its mails.
     const isInsert = ({ method, path }: HostedRequest) => method === 'POST' && !path.includes('/rpc/')
     const inserts = rehearsal.gateway.requests.slice(asked).filter(isInsert)
     expect(inserts).toEqual([
@@ -147,7 +147,7 @@ describe('a sign-up', () => {
   })
 })
 
-/** Asks for every page and two that do not exist. @returns what took longer than two seconds or was not there */
+/** Requests every page and two that do not exist. @returns those that took longer than two seconds or were missing */
 async function askForAll(): Promise<string[]> {
   const troubles: string[] = []
   for (const path of [...paths, '/faq?utm_source=flyer', '/no-such-page', '/policies/no-such-policy']) {
@@ -160,24 +160,25 @@ async function askForAll(): Promise<string[]> {
   return troubles
 }
 
-describe('while hosted Sanity is away', () => {
+describe('while hosted Sanity is down', () => {
   afterEach(() => rehearsal.gateway.setAvailability('answering'))
 
-  it.each(['refusing', 'silent'] as const)('(%s), every page answers at once', async (availability) => {
-    rehearsal.gateway.setAvailability(availability)
-    expect(await askForAll()).toEqual([])
-  })
+  it.each(['refusing', 'silent'] as const)(
+    'serves every page while hosted Sanity is down (%s)',
+    async (availability) => {
+      rehearsal.gateway.setAvailability(availability)
+      expect(await askForAll()).toEqual([])
+    },
+  )
 
-  it('starts again, says so in a line, and every page answers at once as it was last', async () => {
+  it('restarts with one warning and serves the last version of every page while hosted Sanity is down', async () => {
     rehearsal.gateway.setAvailability('silent')
     product.process.kill('SIGTERM')
     await product.ended
     product = rehearsal.start()
-    await product.hasWritten('Ctrl-C ends it.')
+    await product.hasWritten('Press Ctrl-C to stop.')
     expect(await askForAll()).toEqual([])
     expect(await (await ask('/policies/data')).text()).toContain('Data on Monday')
-    await product.hasWritten(
-      'hosted Sanity: cannot be reached. Pages that were built are served as they are.',
-    )
+    await product.hasWritten('hosted Sanity: cannot be reached. The built pages are served unchanged.')
   })
 })

@@ -11,7 +11,7 @@ let browser: Browser
 beforeAll(async () => {
   rehearsal = await openRehearsal()
   product = rehearsal.start()
-  await product.hasWritten('Ctrl-C ends it.')
+  await product.hasWritten('Press Ctrl-C to stop.')
   browser = await rehearsal.openBrowser()
 })
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rehearsal.close()
 })
 
-/** A tab of somebody who has signed in at hosted Sanity: the Studio keeps their token in the browser. */
+/** A tab signed in to hosted Sanity: the Studio keeps the token in the browser. */
 async function openStudio(): Promise<WatchedPage> {
   const watched = await openWatchedPage(browser, { baseURL: rehearsal.siteUrl })
   const token = rehearsal.backend.token('administrator')
@@ -33,7 +33,7 @@ async function openStudio(): Promise<WatchedPage> {
 
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
 
-it('lists, edits and publishes in the Studio, and the page shows it', async () => {
+it('shows an edit on the page after it is published in the Studio', async () => {
   const { page, troubles } = await openStudio()
   await page.goto('/studio/intent/edit/type=policy;id=policy-data/')
   await expectSoon(publishButton(page)).toBeVisible({ timeout: 60_000 })
@@ -57,7 +57,7 @@ it('shows the inbox to staff', async () => {
   await page.context().close()
 })
 
-it('keeps /admin from strangers with ADMIN_ACCESS=staff, and opens it to staff', async () => {
+it('opens /admin to staff only with ADMIN_ACCESS=staff', async () => {
   const ask = (path: string) => fetch(rehearsal.siteUrl + path, { redirect: 'manual' })
   const stranger = await ask('/admin')
   expect([stranger.status, stranger.headers.get('location')]).toEqual([307, '/studio/brand-assets'])
@@ -75,7 +75,7 @@ it('keeps /admin from strangers with ADMIN_ACCESS=staff, and opens it to staff',
   await page.context().close()
 })
 
-it('shows a draft in Preview to whoever is signed in, and by a shared link to a guest', async () => {
+it('shows a draft in Preview to staff, and to a guest through a shared link', async () => {
   const { backend, siteUrl } = rehearsal
   const editor = backend.client('editor')
   const published = await editor.getDocument('policy-innovation')
@@ -95,7 +95,7 @@ it('shows a draft in Preview to whoever is signed in, and by a shared link to a 
   await expectSoon(publishButton(page)).toBeVisible({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: 'Share this draft' })
   const make = dialog.getByRole('button', { name: 'Make a link' })
-  // A form that is built anew takes its open menu with it.
+  // A form that is re-rendered closes its open menu.
   await expectSoon(async () => {
     await page.getByRole('button', { name: 'Open document actions' }).click({ timeout: 2_000 })
     await page.getByRole('menuitem', { name: 'Share draft' }).click({ timeout: 2_000 })
@@ -108,7 +108,7 @@ it('shows a draft in Preview to whoever is signed in, and by a shared link to a 
   expect([...troubles, ...guest.troubles]).toEqual([])
 })
 
-it('asks hosted Sanity for nothing that the gateway cannot answer', async () => {
+it('the Studio sends hosted Sanity no request that the gateway cannot answer', async () => {
   const answer = await rehearsal.backend.request('administrator', '/unknown-requests')
   expect(await answer.json()).toEqual([])
 })

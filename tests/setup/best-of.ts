@@ -1,8 +1,8 @@
 /**
- * Measures until one time is below the limit, because other programs may have the machine for a moment.
+ * Repeats a measurement until one result is below the limit, because other programs may briefly take the machine.
  *
- * @param measure is told how often it was called, from 1
- * @returns the best of the times
+ * @param measure gets the number of the attempt, from 1
+ * @returns the best time
  */
 export async function bestOf(
   { limit, tries }: { limit: number; tries: number },

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/stack/settings.ts'
 
 /**
- * Copies a build to another folder of the repository, as another machine would have it: without what Next and the front
- * door have written to it since.
+ * Copies a build to another folder of the repository, without what Next and the front door have written to it since.
  */
 export function copyBuild(build: string, copy: string): void {
   cpSync(join(ROOT, build), join(ROOT, copy), {
@@ -13,7 +12,7 @@ export function copyBuild(build: string, copy: string): void {
   })
 }
 
-/** Removes a copy, and what a start on it left beside it. */
+/** Removes a copy, and what a start on it left next to it. */
 export function removeBuild(copy: string): void {
   rmSync(join(ROOT, copy), { recursive: true, force: true })
   for (const rest of ['lock.db', 'lock.db-journal', 'programs.json'])

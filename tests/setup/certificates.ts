@@ -2,22 +2,20 @@ import 'reflect-metadata'
 import { createHash } from 'node:crypto'
 import * as x509 from '@peculiar/x509'
 
-/** A certificate for host names, signed by an authority that was made for it. */
+/** A TLS certificate for some host names, signed by a temporary authority. */
 export interface Certificates {
-  /** PEM of the authority, for programs that are to trust the certificate. */
+  /** PEM of the authority, for programs that should trust the certificate. */
   authority: string
-  /** PEM of the certificate. */
   certificate: string
-  /** PEM of its private key. */
   key: string
-  /** SHA-256 of its public key in base64, as `--ignore-certificate-errors-spki-list` of Chromium takes it. */
+  /** SHA-256 of its public key in base64, for Chromium's `--ignore-certificate-errors-spki-list`. */
   fingerprint: string
 }
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Makes an authority and a certificate for these names, both valid for a day. Nothing is written to the disk. */
+/** Creates an authority and a certificate for these names in memory, both valid for a day. */
 export async function makeCertificates(names: readonly string[]): Promise<Certificates> {
   x509.cryptoProvider.set(crypto)
   const [authorityKeys, keys] = await Promise.all([makeKeys(), makeKeys()])

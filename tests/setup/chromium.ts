@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Chromium without a window, as Debian calls the package and its program. */
+/** Headless Chromium; Debian's name of the package and its program. */
 export const HEADLESS_SHELL = 'chromium-headless-shell'
 
-/** Where systems keep a Chromium or a Chrome. */
 const KNOWN = [
   `/usr/bin/${HEADLESS_SHELL}`,
   '/usr/bin/chromium',
@@ -17,7 +16,7 @@ const KNOWN = [
 ]
 
 /**
- * The browser that tests use: CHROMIUM_PATH, else an installed one, else Playwright's own.
+ * The browser that tests use: CHROMIUM_PATH, otherwise an installed one, otherwise Playwright's own.
  *
  * @returns undefined when there is none
  */
@@ -27,7 +26,7 @@ export function findChromium(): string | undefined {
   )
 }
 
-/** Chromium without its own traffic; its sandbox does not run as root. */
+/** Flags for Chromium without background traffic, and without its sandbox, which does not run as root. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -5,29 +5,29 @@ import type { EmptyImage } from './shared-databases.ts'
 
 const Image = z.object({ imageFile: z.string(), tar: z.string() })
 
-/** How long a file may wait for a database to start, on a machine that does much else, in milliseconds. */
+/** How long a file may wait for a database to start on a busy machine, in milliseconds. */
 export const START_LIMIT_MS = 180_000
 
-/** Postgres as volunteers meet it: in the backend's own process, and as a server. */
+/** The two kinds of Postgres in production: inside the backend's process, and as a server. */
 export type Engine = 'PGlite' | 'PostgreSQL'
 
-/** The image of the empty, migrated PGlite. The first file of a run that asks waits while it is made. */
+/** The image of the empty, migrated PGlite. The first file to request it waits while it is created. */
 export function emptyImage(): Promise<EmptyImage> {
   return ask('/image', Image)
 }
 
-/** PostgreSQL's programs, for `startPostgres`. The first file of a run that asks waits while they are laid out. */
+/** PostgreSQL's programs, for `startPostgres`. The first file to request them waits while they are copied. */
 export function postgresHome(): Promise<PostgresHome> {
   return ask('/postgres', PostgresHome)
 }
 
-/** `describe` once for each engine. Where PostgreSQL cannot run its tests are skipped, and their name says why. */
+/** `describe` for each engine. Where PostgreSQL cannot run, its tests are skipped and named with the reason. */
 export async function describeOnEngines(claim: string, tests: (engine: Engine) => void): Promise<void> {
   describe(`${claim} on PGlite`, () => tests('PGlite'))
   await describeOnPostgres(`${claim} on PostgreSQL`, () => tests('PostgreSQL'))
 }
 
-/** `describe` for what a server alone can do. Where PostgreSQL cannot run it is skipped, and its name says why. */
+/** `describe` for tests that need a server. Where PostgreSQL cannot run, they are skipped and named with the reason. */
 export async function describeOnPostgres(claim: string, tests: () => void): Promise<void> {
   const { problem } = await postgresHome()
   const reason = problem === null ? '' : ` (skipped: ${problem})`

@@ -1,7 +1,7 @@
 import { evaluateGroq, parseGroq } from '../../backend/lake/query/groq.ts'
 import type { Json } from '../../backend/lake/types.ts'
 
-/** The answer of a content store to a query, without a store. */
+/** Evaluates a query over a list of documents, without a content store. */
 export function evaluateQuery(query: string, params: Record<string, Json>, dataset: readonly object[]) {
   return evaluateGroq(parseGroq(query, params), {
     ...{ dataset, params, identity: '', timestamp: new Date() },

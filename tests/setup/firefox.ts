@@ -4,31 +4,29 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Debian and most others put Firefox. Playwright drives builds of its own only, not these. */
+/** Install paths of Firefox on Debian and most other systems. Playwright drives only its own builds, not these. */
 const PLACES = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
-/** How long Firefox may take to start, and to answer once, in milliseconds. */
+/** Time limit for Firefox to start, and for each response, in milliseconds. */
 const TIME_LIMIT = 45_000
 
-/** The Firefox of this machine; null without one. `FIREFOX` names another. */
+/** The Firefox of this machine, or null. `FIREFOX` overrides its path. */
 export function findFirefox(): string | null {
   return [process.env.FIREFOX ?? '', ...PLACES].find((place) => place !== '' && existsSync(place)) ?? null
 }
 
-/** One tab of a Firefox without a window, driven over WebDriver BiDi, which it speaks itself. */
+/** One tab of a headless Firefox, driven over WebDriver BiDi. */
 export interface FirefoxTab {
   open(address: string): Promise<void>
-  /** Runs an expression in the page and returns what it comes to, as text. */
+  /** Evaluates an expression in the page and returns the result as text. */
   evaluate(expression: string): Promise<string>
-  /** Where it saves files. */
   downloads: string
   close(): Promise<void>
 }
 
-/** Starts Firefox with a profile of its own. */
 export async function openFirefox(program: string): Promise<FirefoxTab> {
   const folder = await mkdtemp(join(tmpdir(), 'party-site-firefox-'))
   const downloads = join(folder, 'downloads')
@@ -40,7 +38,7 @@ export async function openFirefox(program: string): Promise<FirefoxTab> {
   await writeFile(join(folder, 'user.js'), lines.join('\n'))
   const firefox = spawn(program, ['--headless', '--profile', folder, '--remote-debugging-port', '0'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Firefox as root refuses a home that is somebody else's.
+    // As root, Firefox refuses a home folder owned by somebody else.
     env: { ...process.env, HOME: folder },
   })
   const ended = new Promise<void>((resolve) => firefox.once('exit', () => resolve()))
@@ -51,7 +49,7 @@ export async function openFirefox(program: string): Promise<FirefoxTab> {
   }
   try {
     const send = await connect(`${await addressIn(firefox)}/session`)
-    // The certificate of the test's own TLS proxy (./serve-over-tls.ts).
+    // The certificate of the tests' TLS proxy (./serve-over-tls.ts).
     await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
     const context = textAt(await send('browsingContext.create', { type: 'tab' }), 'context')
     return {
@@ -77,7 +75,7 @@ export async function openFirefox(program: string): Promise<FirefoxTab> {
 
 type Send = (method: string, params: object) => Promise<unknown>
 
-/** Waits for the line with the address of its WebDriver BiDi. */
+/** Waits for the line with the WebDriver BiDi address. */
 function addressIn(firefox: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Modules of ours that read the settings once read those of each file anew; what they import of packages stays loaded.
+// Reloads our modules for each file, so that they read its settings; packages stay loaded.
 vi.resetModules()

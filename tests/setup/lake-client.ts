@@ -1,10 +1,11 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 
 /**
- * The official client of an embedded backend: uncached, with drafts and published documents as they are stored.
+ * The official client of an embedded backend: uncached, with the `raw` perspective.
  *
- * @param origin address of the backend, or of the site before it
- * @param caller the token or the headers of the caller, and a fetch of the test's own; without credentials the caller is anonymous
+ * @param origin address of the backend, or of the site in front of it
+ * @param caller the caller's token or headers, and optionally a custom fetch; without credentials the caller is
+ *   anonymous
  */
 export function lakeClient(
   origin: string,

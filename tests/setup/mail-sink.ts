@@ -3,55 +3,54 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerError } from 'smtp-server'
 import type { MailSettings } from '../../lib/env/mail-variables.ts'
 
-/** A mail that the server has taken: its answer was “250”. */
+/** A mail that the server has accepted with code 250. */
 export interface TakenMail {
-  /** As the envelope says. */
+  /** The envelope sender. */
   from: string
   to: string
   messageId: string
   raw: string
 }
 
-/** How the server misbehaves; what is left out works. */
+/** How the server misbehaves; everything left out works. */
 export interface SinkManners {
-  /** The SMTP code and words with which the server refuses a recipient. */
+  /** The SMTP code and text with which the server refuses a recipient. */
   refuse?: (recipient: string) => readonly [code: number, words: string] | undefined
-  /** The same for a message that has come over. */
+  /** The same for a message after DATA. */
   refuseMessage?: (recipient: string, messageId: string) => readonly [code: number, words: string] | undefined
-  /** Whether it cuts the connection in the middle of a message to somebody. */
+  /** Whether it drops the connection in the middle of a message to a recipient. */
   cutsOff?: (recipient: string) => boolean
-  /** Milliseconds until it says that it has taken a message. */
+  /** Milliseconds before it confirms a message. */
   slowness?: number
   /** Confirms no message before this resolves. */
   hold?: Promise<unknown>
-  /** The only name and password that it lets in. */
+  /** The only accepted user name and password. */
   login?: { user: string; pass: string }
 }
 
-/** An SMTP server of this machine that keeps what it takes. */
+/** A local SMTP server that keeps the mails it accepts. */
 export interface MailSink {
   taken: TakenMail[]
-  /** Senders of the messages that have come over, also of those that it holds. */
+  /** Senders of all received messages, including those on hold. */
   senders: Set<string>
   manners: SinkManners
-  /** Takes everything from now on. */
+  /** Accepts everything from now on. */
   behaveWell(): void
   settings: MailSettings
-  /** Reads a mail as a mailbox would. */
+  /** Parses a mail as a mail client would. */
   read(mail: TakenMail): Promise<Email>
-  /** Reads the mail that it has taken. Fails when it has taken another number than one. */
+  /** Parses the only accepted mail. Fails unless there is exactly one. */
   readSingle(): Promise<Email>
-  /** Takes no connection any more, as a server that is down. */
+  /** Closes the port, like a server that is down. */
   goDown(): Promise<void>
-  /** Listens again, at the same port. */
   comeUp(): Promise<void>
 }
 
 /**
  * Starts an SMTP server. Callers must end it with `goDown`.
  *
- * @param settings what a client is told otherwise
- * @param options.offersTls whether it offers STARTTLS, with a certificate that nobody vouches for
+ * @param settings overrides of the URL that clients get
+ * @param options.offersTls whether it offers STARTTLS, with a self-signed certificate
  */
 export async function startMailSink(
   settings: Partial<MailSettings> = {},
@@ -142,7 +141,7 @@ function create({ taken, senders, manners }: SinkState, offersTls: boolean): SMT
       })
     },
   })
-  // A client that goes away in the middle is what these tests are about.
+  // These tests disconnect in the middle of messages.
   server.on('error', () => undefined)
   return server
 }

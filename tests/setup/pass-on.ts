@@ -2,16 +2,16 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerRes
 import { connect } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 
-/** A program on the loopback, and the headers that it gets. */
+/** A program on the loopback interface, and the headers to send it. */
 interface Target {
   port: number
   headers: OutgoingHttpHeaders
 }
 
-/** Passes a request on and its response back. Without a response the connection breaks. */
+/** Proxies a request and its response. Without a response the connection breaks. */
 export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { port, headers }: Target): void {
   const { method, url: path } = incoming
-  // A new connection for each request: a kept one may be closed just as it is used again.
+  // A new connection for each request: a kept-alive one may be closed just as it is reused.
   const onward = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     pipeline(answer, outgoing, () => undefined)
@@ -24,7 +24,6 @@ export function passOn(incoming: IncomingMessage, outgoing: ServerResponse, { po
   incoming.pipe(onward)
 }
 
-/** Passes a WebSocket on. */
 export function passSocket(
   socket: Duplex,
   { port, path, headers, head }: Target & { path: string; head: Buffer },

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
-// Vitest loads this before each file: `vi.waitFor`, which gives up after a second, waits as long as `expect.poll` in
-// vitest.config.ts. A second is too short for a busy machine, and no setting of vitest's changes it.
+// Loaded before each test file. Makes `vi.waitFor` wait as long as `expect.poll` in vitest.config.ts. Its default of a
+// second is too short for a busy machine, and no setting changes it.
 
 const MARK = 'isPatient'
 
-// Files that share a worker share this object too.
+// Files that share a worker also share this object.
 if (!(MARK in vi)) {
   const { waitFor } = vi
   Object.assign(vi, {

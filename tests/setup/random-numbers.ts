@@ -1,4 +1,4 @@
-/** Makes a source of random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Seeded random number generator from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Does something, and waits for what React and answers that are here already make of it, whichever timers are faked. */
+/** Runs an action and waits for React and pending promises to settle, even with fake timers. */
 export function settled(work: () => void): Promise<void> {
   return act(async () => {
     work()
@@ -11,7 +11,7 @@ export function settled(work: () => void): Promise<void> {
   })
 }
 
-/** Lets React render until a condition holds, for 10 s at most. */
+/** Lets React render until a condition holds, for at most 10 s. */
 export async function rendered(isShown: () => boolean): Promise<void> {
   const end = performance.now() + 10_000
   while (!isShown()) {
@@ -21,15 +21,15 @@ export async function rendered(isShown: () => boolean): Promise<void> {
 }
 
 /**
- * Gives each test of a file, which needs jsdom, a page that is empty.
+ * Gives each test of a jsdom file an empty page.
  *
- * @returns a function that shows an element there, in the place of what it showed before
+ * @returns a function that renders an element there in place of the previous one
  */
 export function reactPages(): (element: ReactNode) => Promise<void> {
   let root: Root
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    // What @sanity/ui asks, and jsdom lacks.
+    // Used by @sanity/ui but missing in jsdom.
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: vi.fn(),

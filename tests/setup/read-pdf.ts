@@ -1,20 +1,19 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a test reads of a PDF of one page, without the library that wrote it. Lengths in points. */
+/** A one-page PDF as tests read it, without the library that wrote it. Lengths in points. */
 export interface ReadPdf {
   pages: number
   boxes: Record<'MediaBox' | 'BleedBox' | 'TrimBox', number[]>
-  /** Fonts by their names in the file, and whether their letters are in it. */
+  /** Fonts by their names in the file, and whether they are embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
-  /** Each text in reading order, with the tag that it has for screen readers. */
+  /** Each text in reading order, with its structure tag for screen readers. */
   texts: { tag: string; text: string }[]
-  /** The content stream of the page: drawing operators and their numbers. */
+  /** The content stream of the page: drawing operators and their operands. */
   page: string
-  /** The file's objects, streams unpacked. */
   source: string
 }
 
-/** Reads a PDF as pdfkit writes it: objects one after the other, text as numbers of glyphs, `ToUnicode` tables. */
+/** Reads a PDF as pdfkit writes it: sequential objects, text as glyph numbers, `ToUnicode` tables. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = unpacked(Buffer.from(bytes))
   const objects = new Map(
@@ -48,7 +47,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   }
 }
 
-/** The file with its packed streams unpacked, one byte to a character. */
+/** The file with its streams decompressed, one byte per character. */
 function unpacked(file: Buffer): string {
   let text = ''
   let at = 0
@@ -71,7 +70,7 @@ function boxOf(page: string, name: string): number[] {
   return numbers.split(' ').map((number) => Math.round(Number(number) * 100) / 100)
 }
 
-/** The characters of a font's glyphs, in the order of the glyphs. */
+/** The characters of a font's glyphs, in glyph order. */
 function unicodeOf(font: string, objects: ReadonlyMap<string, string>): string[] {
   const table = objects.get(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1] ?? '') ?? ''
   const ranges = [...table.matchAll(/<[\da-f]+> <[\da-f]+> \[([^\]]+)\]/g)]

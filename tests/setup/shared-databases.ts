@@ -13,34 +13,32 @@ import { layOutPostgres, type PostgresHome } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address at which test files ask for what they share (./databases.ts). */
+    /** Address of the shared databases for test files (./databases.ts). */
     sharedDatabases: string
   }
 }
 
 /** The empty, migrated PGlite that test files share. */
 export interface EmptyImage {
-  /** As `imageFile` of the backend takes it. */
+  /** The `imageFile` option of the backend. */
   imageFile: string
-  /** The dump itself. */
   tar: string
 }
 
 /**
- * Vitest runs this once, before all files. What takes seconds of work is made at
- * the first file that asks for it, afresh in each run, and deleted with the run:
- * the files run in processes of their own, so they ask over HTTP.
+ * Vitest runs this once, before all files. Databases that take seconds to create are created when the first file
+ * requests them, in each run, and deleted at its end. Files run in their own processes, so they use HTTP.
  */
 export default async function shareDatabases(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'party-site-databases-'))
-  // PostgreSQL runs as another account when this one is root.
+  // PostgreSQL runs as another account if this one is root.
   chmodSync(folder, 0o755)
   const makers = new Map<string, () => Promise<EmptyImage | PostgresHome>>([
     ['/image', onlyOnce(() => makeEmptyImage(folder))],
     ['/postgres', onlyOnce(() => layOutPostgres(join(folder, 'postgres')))],
   ])
   const server = createServer((request, response) => {
-    // One question in a while: a connection that is kept would be closed just as it is used again.
+    // Requests are rare: a kept-alive connection would be closed just as it is reused.
     response.setHeader('connection', 'close')
     void Promise.resolve(makers.get(request.url ?? '')?.())
       .then((made) => response.end(JSON.stringify(made)))
@@ -56,7 +54,7 @@ export default async function shareDatabases(project: TestProject): Promise<() =
   }
 }
 
-/** As the backend makes it at its first start. */
+/** Creates the image as the backend does at its first start. */
 async function makeEmptyImage(folder: string): Promise<EmptyImage> {
   const imageFile = join(folder, 'empty')
   const database = openPglite({
@@ -73,7 +71,7 @@ async function makeEmptyImage(folder: string): Promise<EmptyImage> {
   return { imageFile, tar: imagePath(imageFile, readMigrations()) }
 }
 
-/** On a busy machine the first start takes longer than a visitor would wait for it. */
+/** On a busy machine the first start takes longer than a visitor's time limit. */
 async function started(database: Database, tries = 5): Promise<void> {
   try {
     await database.run({ role: null, headers: {}, sql: 'select null', values: [] })

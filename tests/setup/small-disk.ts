@@ -5,12 +5,11 @@ import { join } from 'node:path'
 
 const SIZE_MB = 24
 
-/** Whether this machine lets the tests mount a disk. */
+/** Whether tests can mount a disk on this machine. */
 export const canMount = mountsDisks()
-/** The end of the name of a test that is skipped where no disk can be mounted. */
+/** Suffix for the names of tests skipped where no disk can be mounted. */
 export const skipReason = canMount ? '' : ' (skipped: only root may mount a disk, and not in every container)'
 
-/** A disk of 24 MB. */
 export interface SmallDisk {
   path: string
   /** Fills the disk to its last byte. Returns a function that frees the space again. */
@@ -18,7 +17,7 @@ export interface SmallDisk {
   remove(): void
 }
 
-/** Mounts a small disk in memory, which only root may do. */
+/** Mounts a small disk in memory; needs root. */
 export function mountSmallDisk(): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'full-disk-'))
   mount(path)

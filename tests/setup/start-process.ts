@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** A running program, seen from its terminal. */
+/** A running program with its output. */
 export interface FollowedProcess {
   process: ChildProcess
-  /** Everything it wrote so far, what went to standard error last. */
+  /** Everything it has written so far, standard output first. */
   output(): string
-  /** Resolves when it has written this text; rejects when it ends before. */
+  /** Resolves when it has written this text; rejects if it ends first. */
   hasWritten(text: string): Promise<void>
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>
 }
 
-/** Starts a program of scripts/ with these variables beside the present ones. */
+/** Starts a script with these variables added to the current ones. */
 export function startProcess(env: Record<string, string>, script = 'start.ts'): FollowedProcess {
   const file = join(import.meta.dirname, '../../scripts', script)
   return followProcess(
@@ -25,7 +25,7 @@ export function startProcess(env: Record<string, string>, script = 'start.ts'): 
   )
 }
 
-/** Collects what a process writes from now on. */
+/** Collects a process's output from now on. */
 export function followProcess(child: ChildProcessByStdio<null, Readable, Readable>): FollowedProcess {
   const written = { out: '', err: '' }
   const output = () => written.out + written.err
@@ -41,7 +41,7 @@ export function followProcess(child: ChildProcessByStdio<null, Readable, Readabl
     const hasEnded = ended.then(() => {
       throw new Error(`The process ended without writing “${text}”. It wrote:\n${output()}`)
     })
-    // Its later end is no fault of this wait.
+    // If it ends later, this wait has not failed.
     hasEnded.catch(() => undefined)
     while (!output().includes(text)) await Promise.race([once(child, 'written'), hasEnded])
   }

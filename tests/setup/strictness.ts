@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-// Vitest loads this before each file: what would pass unseen fails.
+// Loaded before each test file: turns silent problems into failures.
 
 /* oxlint-disable no-console -- this is what watches it */
 
 /**
- * A test that writes an error or a warning nobody expected fails. A test that
- * expects one replaces the function by a spy of its own.
+ * Fails a test on an unexpected console error or warning. A test that expects one replaces the function with its own
+ * spy.
  */
 const original = { error: console.error, warn: console.warn }
 let written: unknown[][] = []
@@ -26,12 +26,11 @@ afterEach(() => {
 const MARK = 'refusesEmptyTables'
 
 /**
- * Makes a table of cases without a case an error, where vitest would make no
- * test of it and say nothing. (A test that asserts nothing fails too:
- * `requireAssertions` in vitest.config.ts.)
+ * Makes an empty table of cases an error; by default vitest silently creates no tests from it. (Tests without
+ * assertions fail through `requireAssertions` in vitest.config.ts.)
  */
 for (const collect of [it, describe]) {
-  // Files that share a worker share these functions too.
+  // Files that share a worker also share these functions.
   if (MARK in collect) continue
   const { each } = collect
   Object.assign(collect, {

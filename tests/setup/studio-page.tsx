@@ -23,11 +23,10 @@ const ROUTER = route.create('/', [route.intents('/intent')])
 type Answer = (address: string, init?: RequestInit) => Promise<Response>
 
 /**
- * Gives each test of a file, which needs jsdom, a page of the Studio without its forms and tools: the theme, toasts, the
- * stores and a client.
+ * Gives each test of a jsdom file a Studio page without forms and tools: theme, toasts, stores and a client.
  *
- * @param show of the file's pages, where it has some
- * @returns a function that shows an element there, beside a content store that answers as it is told
+ * @param show the file's own page renderer, if it has one
+ * @returns a function that renders an element there with a stubbed content store
  */
 export function studioPages(show = reactPages()): (element: ReactNode, answer: Answer) => Promise<void> {
   return async (element, answer) => {
@@ -59,7 +58,7 @@ export function studioPages(show = reactPages()): (element: ReactNode, answer: A
   }
 }
 
-/** The button of a document action, and its dialog while that is open. */
+/** The button of a document action, with its dialog while that is open. */
 export function ActionButton({ action, ...props }: { action: unknown; [prop: string]: unknown }) {
   if (typeof action !== 'function') throw new Error('An action is a function.')
   const description: unknown = Reflect.apply(action, undefined, [props])

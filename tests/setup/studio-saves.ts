@@ -1,7 +1,7 @@
 import { randomNumbers } from './random-numbers.ts'
 import type { CommittedTransaction, Json } from '../../backend/lake/types.ts'
 
-/** Gives the transaction of the save with this number, from 1 on. */
+/** Returns the transaction of the nth save, from 1. */
 export type StudioSave = (number: number) => CommittedTransaction
 
 const WORDS =
@@ -12,10 +12,10 @@ const PARAGRAPHS = 45
 const WORDS_OF_ONE = 45
 
 /**
- * An office at work: drafts of 19 kB in which somebody types, each save as the
- * Studio sends it, a word more in one paragraph.
+ * Simulates an office: 19 kB drafts in which somebody types, with each save as the Studio sends it, one word longer in
+ * one paragraph.
  *
- * @param documents how many are worked on, in turns of a hundred saves
+ * @param documents the number edited in turns of a hundred saves
  */
 export function saveOfStudio({ seed, documents }: { seed: number; documents: number }): StudioSave {
   const random = randomNumbers(seed)

@@ -6,16 +6,16 @@ import { schemaTypes } from '../../schemas/schema-types.ts'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }
 
-/** A document as staff write it; what is stored with every document is added. */
+/** A document as staff write it; the system fields are added. */
 export type WrittenDocument = { _id: string; _type: string } & Record<string, unknown>
 
 /**
- * Makes the validation that the Studio runs for the forms of our schema, without the Studio: Sanity's own
- * `validateDocument` over our types. What a rule asks the content store is answered from a list.
+ * Runs Sanity's `validateDocument` over our schema, without the Studio. Queries by validation rules are answered from a
+ * list.
  *
- * @param stored what the content store holds: which addresses are taken, which pages have which sections
- * @returns `validate`, which says what the form would say about a document, such as `error slug: Required`, in the
- *   form's order, and the compiled schema
+ * @param stored the documents in the content store, for taken addresses and references
+ * @returns `validate`, which lists the form's messages about a document, such as `error slug: Required`, in the form's
+ *   order, and the compiled schema
  */
 export async function createStudioValidator(stored: readonly object[]) {
   const client = createStoreClient(stored)
@@ -40,7 +40,7 @@ export async function createStudioValidator(stored: readonly object[]) {
 
 const SEEDED_AT = '2026-11-01T00:00:00Z'
 
-/** The official client over a list of documents: it runs its queries with the backend's own GROQ. */
+/** The official client over a list of documents, using the backend's GROQ engine. */
 function createStoreClient(stored: readonly object[]): SanityClient {
   return createClient({
     ...PROJECT,

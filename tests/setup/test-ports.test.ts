@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Keeps a port busy while something is done. */
 async function whileBusy<T>(port: number, work: () => Promise<T>): Promise<T> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -25,13 +24,13 @@ async function whileBusy<T>(port: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('chooseTestPorts', () => {
-  it('takes three different free ports at the first run, and those again at the next', async () => {
+  it('chooseTestPorts picks three free ports on the first run and keeps them on the next', async () => {
     const first = await chooseTestPorts({ env: {}, file })
     expect(new Set([first.port, first.backendPort, first.tlsPort]).size).toBe(3)
     expect(await chooseTestPorts({ env: {}, file })).toEqual(first)
   })
 
-  it('leaves the choice in the environment, where child processes find it', async () => {
+  it('chooseTestPorts stores its choice in the environment for child processes', async () => {
     const env: Record<string, string> = {}
     const { port, backendPort, tlsPort } = await chooseTestPorts({ env, file })
     expect(env).toEqual({
@@ -39,7 +38,7 @@ describe('chooseTestPorts', () => {
       TEST_BACKEND_PORT: String(backendPort),
       TEST_TLS_PORT: String(tlsPort),
     })
-    // The stack runs by now: a process that looked for itself would find the port busy.
+    // With the stack running, a process that chose for itself would find the port busy.
     await whileBusy(port, async () =>
       expect(await chooseTestPorts({ env: { ...env }, file: join(folder, 'other') })).toEqual({
         port,
@@ -50,7 +49,7 @@ describe('chooseTestPorts', () => {
   })
 
   it.each(['port', 'backendPort', 'tlsPort'] as const)(
-    'replaces a busy %s and keeps the others',
+    'chooseTestPorts replaces only %s when it is busy',
     async (name) => {
       const first = await chooseTestPorts({ env: {}, file })
       const second = await whileBusy(first[name], () => chooseTestPorts({ env: {}, file }))
@@ -60,20 +59,20 @@ describe('chooseTestPorts', () => {
     },
   )
 
-  it('keeps busy ports when the stack of the last run is used again', async () => {
+  it('chooseTestPorts keeps busy ports when the running stack is reused', async () => {
     const first = await chooseTestPorts({ env: {}, file })
     const again = () => chooseTestPorts({ env: { REUSE_TEST_SERVER: '1' }, file })
     expect(await whileBusy(first.port, again)).toEqual(first)
   })
 
-  it('takes the ports that somebody gives, for that run alone', async () => {
+  it('chooseTestPorts uses ports from the environment without storing them', async () => {
     const env = { TEST_PORT: '4100', TEST_BACKEND_PORT: '4433', TEST_TLS_PORT: '4443' }
     const ports = { port: 4100, backendPort: 4433, tlsPort: 4443 }
     expect(await chooseTestPorts({ env, file })).toEqual(ports)
     expect(existsSync(file)).toBe(false)
   })
 
-  it('chooses anew when what it remembers is damaged', async () => {
+  it('chooseTestPorts picks new ports when the stored ones are damaged', async () => {
     await chooseTestPorts({ env: {}, file })
     writeFileSync(file, '{"port": "')
     const { port } = await chooseTestPorts({ env: {}, file })

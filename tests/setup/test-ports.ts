@@ -6,19 +6,18 @@ import { freePorts, requireFreePort } from '../../scripts/stack/ports.ts'
 const Port = z.number().int().min(1).max(65_535)
 const Ports = z.object({ port: Port, backendPort: Port, tlsPort: Port })
 
-/** Where the site and the backend of the test stack listen, and the TLS proxy in front of it. */
+/** Ports of the test stack's site and backend, and of the TLS proxy in front. */
 export type TestPorts = z.infer<typeof Ports>
 
 interface Choice {
-  /** TEST_PORT, TEST_BACKEND_PORT and TEST_TLS_PORT each decide a port. All are set afterwards, for child processes to use the same. */
+  /** TEST_PORT, TEST_BACKEND_PORT and TEST_TLS_PORT override the ports. All are set afterwards for child processes. */
   env: Record<string, string | undefined>
-  /** Remembers the ports of the last run. */
   file: string
 }
 
 /**
- * Chooses the ports of the test stack: those of the last run, because the pages of the
- * build name them already, or else free ones from the system.
+ * Chooses the ports of the test stack: those of the last run, which the pages of the build already name, or free ones
+ * from the system.
  */
 export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts> {
   const remembered = readPorts(file)
@@ -26,7 +25,7 @@ export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts>
   const pick = async (given: string | undefined, last: number | undefined, fresh: number, host?: string) => {
     if (given) return Number(given)
     if (last === undefined) return fresh
-    // With REUSE_TEST_SERVER the stack is up already: its ports are rightly in use.
+    // With REUSE_TEST_SERVER the stack is already running, so its ports are in use.
     return env.REUSE_TEST_SERVER || (await isFree(last, host)) ? last : fresh
   }
   const ports: TestPorts = {
@@ -34,7 +33,7 @@ export async function chooseTestPorts({ env, file }: Choice): Promise<TestPorts>
     backendPort: await pick(env.TEST_BACKEND_PORT, remembered?.backendPort, newBackendPort, '127.0.0.1'),
     tlsPort: await pick(env.TEST_TLS_PORT, remembered?.tlsPort, newTlsPort, '127.0.0.1'),
   }
-  // Ports that somebody gave are for that run alone.
+  // Ports from the environment are for this run only.
   if (!env.TEST_PORT && !env.TEST_BACKEND_PORT && !env.TEST_TLS_PORT) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify(ports))
@@ -49,7 +48,7 @@ function readPorts(file: string): TestPorts | undefined {
   try {
     return Ports.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // The first run, or half a file.
+    // The first run, or a damaged file.
     return undefined
   }
 }

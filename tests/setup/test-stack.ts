@@ -9,14 +9,14 @@ const { port, backendPort, tlsPort } = await chooseTestPorts({
   file: join(import.meta.dirname, '../../.cache/test-ports.json'),
 })
 
-/** Playwright's project `site` uses TLS, and so does vitest's `stack` (vitest.config.ts). The others use plain HTTP. */
+/** Playwright's project `site` and vitest's `stack` (vitest.config.ts) use TLS. The others use plain HTTP. */
 if (/ --project[ =]site\b/.test(process.argv.join(' '))) process.env.TEST_TLS = '1'
 const isSecure = process.env.TEST_TLS === '1'
 
 /** The public address of the stack behind the TLS proxy (./serve-over-tls.ts). */
 export const SECURE_URL = `https://localhost:${tlsPort}`
 
-/** Ports, build folder and administrator of the stack that tests run beside a running `npm start`. */
+/** Ports, build folder and administrator of the test stack, which can run next to `npm start`. */
 export const TEST_STACK = {
   port,
   backendPort,
@@ -27,13 +27,13 @@ export const TEST_STACK = {
   staff: { email: 'editor@example.org', password: 'wattle-gold-and-eucalypt' },
 } as const
 
-/** A data folder of this run alone, the same for all its processes. */
+/** The data folder of this run, shared by all its processes. */
 export function testDataDir(): string {
   process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'party-site-test-'))
   return process.env.TEST_DATA_DIR
 }
 
-/** The variables of the test stack. Hosted services of this machine's settings are switched off. */
+/** The variables of the test stack, with this machine's hosted services switched off. */
 export function testStackEnv(dataDir: string): Record<string, string> {
   return {
     PORT: String(TEST_STACK.port),
@@ -50,7 +50,7 @@ export function testStackEnv(dataDir: string): Record<string, string> {
     NEXT_PUBLIC_SUPABASE_ANON_KEY: '',
     SUPABASE_SECRET_KEY: '',
     DATABASE_URL: '',
-    // No test writes to anybody by the party's own mail server.
+    // Tests must not send through the party's own mail server.
     SMTP_URL: '',
     MAIL_FROM: '',
     STAFF_EMAIL: TEST_STACK.staff.email,

@@ -2,39 +2,38 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 
-/** A pooler in transaction mode, as a managed PostgreSQL has one before it. */
+/** A connection pooler in transaction mode, as managed PostgreSQL services have. */
 export interface TransactionPooler {
   /** Address of the database behind it. */
   url: string
-  /** Startup parameters that it refused. */
   refused: string[]
-  /** Lets the server run the next statement with these words, and cuts its client off instead of answering. */
+  /** Runs the next statement that contains this text, then drops its client instead of responding. */
   loseAnswerTo(words: string): void
-  /** Passes nothing on any more on the connections that are open, as when a machine has lost its power. */
+  /** Stops forwarding on open connections, like a machine that has lost power. */
   freeze(): void
   close(): Promise<void>
 }
 
 interface Options {
-  /** How many connections to the server all clients share. */
+  /** The number of server connections that clients share. */
   connections: number
-  /** PEM. With them it speaks TLS to clients that ask for it, and with no others. */
+  /** PEM. If given, it offers TLS to clients. */
   tls?: { certificate: string; key: string }
 }
 
 const PROTOCOL = 196_608
 const TLS_REQUEST = 80_877_103
-/** What pgbouncer takes. Everything else it refuses, unless it is told to ignore it. */
+/** Startup parameters that pgbouncer accepts. It refuses all others unless configured to ignore them. */
 const PARAMETERS = new Set(
   'user database client_encoding datestyle timezone standard_conforming_strings application_name'.split(' '),
 )
 const HEADER = 5
 const READY = 'Z'
 const GOODBYE = 'X'
-/** In READY: no transaction is open. */
+/** The READY status for no open transaction. */
 const IDLE = 'I'
 
-/** Starts a pooler before a server. It hands each transaction to the connection that rested longest. */
+/** Starts a pooler in front of a server. It gives each transaction the least recently used connection. */
 export async function startTransactionPooler(
   serverUrl: string,
   { connections, tls }: Options,
@@ -42,12 +41,11 @@ export async function startTransactionPooler(
   const { port: serverPort, username, pathname } = new URL(serverUrl)
   const servers = new Set<Socket>()
   const idle: Socket[] = []
-  /** Clients that wait for a connection. */
   const queue: (() => void)[] = []
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
   const frozen = new WeakSet<Socket>()
-  /** Which connection to the server a client has for its transaction, and the other way round. */
+  /** The server connection of each client in a transaction, and the reverse. */
   const serverOf = new Map<Socket, Socket>()
   const clientOf = new Map<Socket, Socket>()
   const muted = new WeakSet<Socket>()
@@ -134,12 +132,12 @@ export async function startTransactionPooler(
     } finally {
       clients.delete(client)
       client.destroySoon()
-      // Whoever leaves in mid-transaction takes the connection along.
+      // A client that leaves in mid-transaction takes its connection down.
       if (!frozen.has(client)) serverOf.get(client)?.destroy()
     }
   }
 
-  /** @returns the client once it may ask; undefined when it was sent away */
+  /** @returns the client once it is ready for queries; undefined if it was rejected */
   async function greet(socket: Socket): Promise<Socket | undefined> {
     socket.on('error', () => undefined).setNoDelay()
     let client = socket
@@ -194,7 +192,7 @@ export async function startTransactionPooler(
   }
 }
 
-/** Cuts a stream into the protocol's messages: a letter, a length, a body. */
+/** Splits a stream into protocol messages: a letter, a length, a body. */
 async function* messagesOf(stream: Socket): AsyncGenerator<Buffer, undefined> {
   let bytes = Buffer.alloc(0)
   try {
@@ -207,11 +205,11 @@ async function* messagesOf(stream: Socket): AsyncGenerator<Buffer, undefined> {
       }
     }
   } catch {
-    // A connection that broke has ended.
+    // The connection broke, so the stream ends.
   }
 }
 
-/** A program says who it is in one write, before it waits for an answer. */
+/** Reads the startup packet, which clients send in one write before they wait for a response. */
 async function firstPacket(client: Socket): Promise<Buffer> {
   const [packet]: unknown[] = await once(client, 'data')
   if (!Buffer.isBuffer(packet)) throw new TypeError('A packet without bytes.')
@@ -240,7 +238,7 @@ function startup(parameters: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([int32(4 + body.length), body])
 }
 
-/** An error as pgbouncer answers it: with one code for all errors. */
+/** An error as pgbouncer sends it: with one code for all errors. */
 function fatal(words: string): Buffer {
   return packed('E', Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${words}\0\0`))
 }

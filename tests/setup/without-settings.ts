@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
-// Vitest loads this before each file. Files share processes: each begins without what an earlier one replaced, and
-// without the settings of this machine and of the test stack.
+// Loaded before each test file. Files share processes, so each starts without mocks of earlier files and without the
+// settings of this machine and the test stack.
 
-/** Names of the variables that this product reads. */
 const SETTINGS =
   /^(PORT|BACKEND|BACKEND_PORT|DATA_DIR|NEXT_DIST_DIR|TRUST_PROXY|ADMIN_ACCESS|LOG_LEVEL|DATABASE_URL|(NEXT_PUBLIC|STAFF|SANITY|SUPABASE|FRONT|SMTP|MAIL)_.+)$/
 

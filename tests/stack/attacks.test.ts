@@ -13,7 +13,7 @@ import { openSiteContent, readDocuments } from './site-content.ts'
 
 const { siteUrl, tlsPort: port, distDir } = TEST_STACK
 const SOON = { timeout: 10_000, interval: 100 }
-/** A word that stands in every text of the drafts that these tests make, and nowhere else. */
+/** A character that only the drafts of these tests contain, in every text. */
 const MARK = '¶'
 
 let dataDir: string
@@ -25,7 +25,7 @@ const made: string[] = []
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'attacks-'))
   running = startProcess(testStackEnv(dataDir))
-  await running.hasWritten('Ctrl-C ends it.')
+  await running.hasWritten('Press Ctrl-C to stop.')
   client = await openSiteContent()
   staffCookie = String(new Headers(client.config().headers).get('cookie'))
 }, 400_000)
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Asks for a path exactly as it is written, which fetch would tidy up. */
+/** Requests a path exactly as written, which fetch would normalise. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string; location: string; setCookie: string[] }>(
     (resolve, reject) => {
@@ -56,7 +56,10 @@ function ask(path: string, headers: Record<string, string> = {}) {
 
 describe('an address without a page', () => {
   const files = () => readdirSync(distDir, { recursive: true }).map(String)
-  /** Names of files that a page for a made-up address or spelling would have. Real pages are written anew while these tests run. */
+  /**
+   * File names that pages for made-up addresses or spellings would have. Real pages are regenerated while these tests
+   * run.
+   */
   const MADE_UP = /nobody|stranger|%/
   const SPELLINGS = [
     (name: string) => `/policies/${name}`,
@@ -88,9 +91,9 @@ describe('an address without a page', () => {
     { 'x-middleware-rewrite': '/policies/rewritten-by-a-stranger' },
   ]
 
-  it('writes nothing into the build, however it is asked for', async () => {
+  it('writes no files into the build when unknown addresses are requested', async () => {
     expect(files().length).toBeGreaterThan(100)
-    // Right after the start the server does not know its own addresses yet, and each page answers for itself.
+    // Right after the start the server has not read its addresses yet, and each page decides for itself.
     let early = 0
     await expect
       .poll(async () => {
@@ -102,7 +105,7 @@ describe('an address without a page', () => {
     let number = 0
     for (const spelling of SPELLINGS)
       for (const headers of HEADERS) await ask(spelling(`nobody-${number++}`), headers)
-    // Its own spelling of a page that exists is that page.
+    // An alternative spelling of an existing page returns that page.
     const spelled: number[] = []
     for (const path of ['/policies/%64ata', '/policies/d%61ta', '/%70olicies/data'])
       spelled.push((await ask(path)).status)
@@ -128,7 +131,7 @@ describe('an address without a page', () => {
     expect(running.output()).toBe(logged)
   })
 
-  it('is a page as soon as one is published there, and none once it is gone', async () => {
+  it('serves an unknown address once a page is published there, and 404 after it is deleted', async () => {
     const path = '/policies/published-during-the-attack'
     expect((await ask(path)).status).toBe(404)
     const title = 'Published during the attack'
@@ -141,8 +144,8 @@ describe('an address without a page', () => {
   })
 })
 
-describe('a guest with a link for one page', () => {
-  /** Cookies of a browser that has followed a link to a draft. */
+describe('a guest with a draft link to one page', () => {
+  /** Cookies of a browser that has followed a draft link. */
   async function follow(path: string, cookie = staffCookie): Promise<{ bypass: string; pass: string }> {
     const answer = await fetch(`${siteUrl}/api/draft-mode/share`, {
       method: 'POST',
@@ -159,7 +162,7 @@ describe('a guest with a link for one page', () => {
     return { bypass: valueOf('__prerender_bypass'), pass: valueOf('draft-pass') }
   }
 
-  /** Next leads a request for a page's data on to the same address with a parameter. */
+  /** Next redirects a page data request to the same address with a parameter. */
   async function isDraft(path: string, cookie: string, headers = {}): Promise<boolean> {
     const first = await ask(path, { cookie, ...headers })
     const isLedOn = first.status >= 300 && first.status < 400
@@ -179,7 +182,7 @@ describe('a guest with a link for one page', () => {
     }
   })
 
-  it('sees the draft of that page, and of no other, whatever the cookies look like', async () => {
+  it('shows a guest the draft of the linked page and no other, whatever cookies they send', async () => {
     const { bypass, pass } = await follow('/about')
     expect(bypass).not.toBe('')
     const draftPass = `draft-pass=${pass}`
@@ -204,7 +207,7 @@ describe('a guest with a link for one page', () => {
           expect(await isDraft(path, cookie, headers), `${path} ${cookie}`).toBe(false)
   })
 
-  it('sees no draft any more once the person who made the link has signed out', async () => {
+  it('shows a guest no draft after the author of the link signs out', async () => {
     const own = String(new Headers((await openSiteContent()).config().headers).get('cookie'))
     const { bypass, pass } = await follow('/about', own)
     const cookie = `__prerender_bypass=${bypass}; draft-pass=${pass}`
@@ -221,7 +224,6 @@ describe('a guest with a link for one page', () => {
 it.each([
   ['/backend/staff/sign-in', 'POST'],
   ['/api/forms/begun', 'GET'],
-  ['/api/volunteer/begun', 'GET'],
 ])('sets only Secure cookies over TLS: %s', async (path, method) => {
   const { staff } = TEST_STACK
   const body = new URLSearchParams({ ...staff, origin: `${siteUrl}/studio` })
@@ -232,7 +234,7 @@ it.each([
   expect(cookies.filter((cookie) => !/; Secure(;|$)/.test(cookie))).toEqual([])
 })
 
-it('another website cannot make a browser leave draft mode, and this site’s own form can', async () => {
+it('rejects a cross-site request to leave draft mode but accepts this site’s own form', async () => {
   const leave = (headers: Record<string, string>) =>
     fetch(`${siteUrl}/api/draft-mode/disable`, { method: 'POST', redirect: 'manual', headers })
   const refused = await leave({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })
@@ -243,7 +245,7 @@ it('another website cannot make a browser leave draft mode, and this site’s ow
   for (const name of ['__prerender_bypass', 'draft-pass']) expect(cookies).toContain(`${name}=;`)
 })
 
-it('the preview’s choice of versions replaces the cookie of draft mode, which no script reads, and is “drafts” unless it can be shown', async () => {
+it('replaces the draft cookie when the perspective changes, and falls back to “drafts” for an unknown one', async () => {
   const choose = (body: string) =>
     fetch(`${siteUrl}/api/draft-mode/perspective`, {
       method: 'POST',
@@ -264,7 +266,7 @@ it('the preview’s choice of versions replaces the cookie of draft mode, which 
 it.each([
   ['by the webhook', '2000000', 401],
   ['by the front door', '1000000000', 413],
-])('an unsigned body for the webhook is refused before it has come: %s', async (_who, length, expected) => {
+])('refuses an unsigned webhook body before it has arrived: %s', async (_who, length, expected) => {
   const status = await new Promise<number>((resolve, reject) => {
     const headers = { 'content-length': length }
     const sent = request({ port, path: '/api/revalidate', method: 'POST', headers })
@@ -279,16 +281,16 @@ it.each([
 
 it.each([
   ['a page', 'GET', '/', 200],
-  ['a page that is not kept', 'GET', '/admin', 200],
-  ['a page in a foreign spelling', 'GET', '/%61bout', 200],
+  ['an uncached page', 'GET', '/admin', 200],
+  ['a page with an alternative spelling', 'GET', '/%61bout', 200],
   ['no page', 'GET', '/nothing-here', 404],
   ['no policy', 'GET', '/policies/nobody', 404],
-  ['a method that pages do not have', 'POST', '/', 405],
-  ['the answer to a form', 'POST', '/api/volunteer', 422],
+  ['a method that pages do not support', 'POST', '/', 405],
+  ['the response to a form', 'POST', '/api/forms/volunteers', 422],
   ['the feed', 'GET', '/feed.xml', 200],
   ['a drawing', 'GET', '/icon.svg', 200],
-  ['what staff sign in with', 'GET', '/backend/staff/sign-in', 200],
-])('lets no foreign inline script run in %s', async (_kind, method, path, status) => {
+  ['the staff sign-in page', 'GET', '/backend/staff/sign-in', 200],
+])('blocks injected inline scripts in %s', async (_kind, method, path, status) => {
   const form = { method, body: new URLSearchParams({ email: 'nobody' }), headers: { origin: siteUrl } }
   const answer = await fetch(siteUrl + path, method === 'POST' ? form : {})
   const directives = (answer.headers.get('content-security-policy') ?? '').split('; ')

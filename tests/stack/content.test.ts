@@ -20,9 +20,9 @@ import {
 
 const FRESH_WITHIN = { timeout: 20_000, interval: 200 }
 const ALL_TEXT = 120_000
-/** How long a page may be older than what was published, in milliseconds. */
+/** The maximum delay between publishing and the page showing it, in milliseconds. */
 const OLD_AT_MOST = process.env['CI'] ? 6_000 : 3_000
-/** Routes of which each shows one document of many. */
+/** Routes where each page shows one of many documents. */
 const DOCUMENT_ROUTES = /^\/(policies|local)\//
 
 const Secrets = z.object({ supabaseSecretKey: z.string() })
@@ -38,7 +38,7 @@ let seed: Stored[]
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'content-'))
   running = startProcess(testStackEnv(dataDir))
-  await running.hasWritten('Ctrl-C ends it.')
+  await running.hasWritten('Press Ctrl-C to stop.')
   client = await openSiteContent()
   seed = await readDocuments(client)
 }, 300_000)
@@ -60,7 +60,7 @@ async function visit(path: string) {
   return { status: response.status, html: await response.text() }
 }
 
-/** Visits every route until each shows the new content, and returns what it showed. */
+/** Visits every route until all show the new content, and returns what they showed. */
 async function visitAll(
   isNew: (html: string, status: number) => boolean,
   paths: readonly string[] = ROUTES,
@@ -77,7 +77,7 @@ async function visitAll(
   return pages
 }
 
-it('shows no word that is not content', { timeout: ALL_TEXT }, async () => {
+it('shows only text that comes from the content', { timeout: ALL_TEXT }, async () => {
   await publishOnly(
     client,
     seed.map((document) => markWords(document, '¶')),
@@ -90,7 +90,7 @@ it('shows no word that is not content', { timeout: ALL_TEXT }, async () => {
 })
 
 it(
-  'fills the party’s name into every text, in structured data and feeds too',
+  'fills the party’s name into every text, structured data and feeds included',
   { timeout: ALL_TEXT },
   async () => {
     const named = seed.map((document) =>
@@ -102,7 +102,7 @@ it(
   },
 )
 
-it('serves every route when what documents refer to is gone', { timeout: ALL_TEXT }, async () => {
+it('serves every route when all referenced documents are missing', { timeout: ALL_TEXT }, async () => {
   const dangling = seed.map((document) => markWords(loseReferences(document), '§'))
   await publishOnly(client, dangling)
   expectServed(await visitAll((html) => html.includes('§') && !html.includes('¶')))
@@ -121,28 +121,32 @@ it('serves every route when documents hold nothing but their address', { timeout
   expectServed(await visitAll((html) => !/[¶§†]/.test(html)))
 })
 
-it('has a home page without any document, and 404 where a page has none', { timeout: ALL_TEXT }, async () => {
-  await publishOnly(client, [])
-  for (const path of ROUTES.filter((route) => DOCUMENT_ROUTES.test(route))) {
-    const status = async () => (await visit(path)).status
-    await expect.poll(status, { ...FRESH_WITHIN, message: path }).toBe(404)
-  }
-  for (const { path, status, html } of await visitAll((page) => !page.includes('/policies/innovation'))) {
-    if (status === 404 && path !== '/') expect(html, path).toContain('Page Not Found')
-    else expectServed([{ path, status, html }])
-  }
-})
+it(
+  'serves a home page without any documents, and 404 for pages without content',
+  { timeout: ALL_TEXT },
+  async () => {
+    await publishOnly(client, [])
+    for (const path of ROUTES.filter((route) => DOCUMENT_ROUTES.test(route))) {
+      const status = async () => (await visit(path)).status
+      await expect.poll(status, { ...FRESH_WITHIN, message: path }).toBe(404)
+    }
+    for (const { path, status, html } of await visitAll((page) => !page.includes('/policies/innovation'))) {
+      if (status === 404 && path !== '/') expect(html, path).toContain('Page Not Found')
+      else expectServed([{ path, status, html }])
+    }
+  },
+)
 
-// The build keeps the pages that it showed last: the next start on it finds the seed's.
-it('shows everything again once the documents are back', { timeout: ALL_TEXT }, async () => {
+// The build keeps the last version of each page: the next start on it expects the seed content.
+it('serves the seed content again once the documents are restored', { timeout: ALL_TEXT }, async () => {
   await publishOnly(client, seed)
-  // Until a page is there again, its address has the answer for those without one, under the new header already.
+  // Until the page is back, its address gets the 404 page, already with the new header.
   const isSeed = (html: string, status: number) =>
     status === 200 && html.includes('/policies/innovation') && !/[¶§†]/.test(html)
   expectServed(await visitAll(isSeed, [...ROUTES, ...policyPaths(seed)]))
 })
 
-it('shows an announcement above every page, whose script may run, and takes it away when it is over', async () => {
+it('shows an announcement with a working script above every page until it expires', async () => {
   const line = { _id: 'announcement', _type: 'announcement', text: 'Polling places close at 6 pm' }
   await client.createOrReplace(line)
   await visitAll((html) => html.includes(line.text))
@@ -156,7 +160,18 @@ it('shows an announcement above every page, whose script may run, and takes it a
   await visitAll((page) => !page.includes(line.text))
 })
 
-it('takes the forms of visitors without scripts once staff let them go to the inbox', async () => {
+it('leaves the empty list items and paragraphs of a policy off its page', async () => {
+  const empty = { _type: 'block', _key: 'empty', children: [{ _type: 'span', _key: 'space', text: ' ' }] }
+  await client
+    .patch('policy-data')
+    .set({ initiatives: ['Own your data', ' '] })
+    .insert('before', 'sections[0].content[0]', [empty])
+    .commit({ visibility: 'sync' })
+  const [page] = await visitAll((html) => html.includes('>Own your data</li>'), ['/policies/data'])
+  expect(page?.html).not.toMatch(/<(p|li)(?: [^>]*)?>\s*<\/\1>/)
+})
+
+it('accepts no-JavaScript form posts once staff store forms in the inbox', async () => {
   const letGo = (use: string) =>
     client.patch('forms').set({ 'newsletter.use': use, 'contact.use': use }).commit({ visibility: 'sync' })
   const shows = async (path: string, kind: string) =>
@@ -189,10 +204,10 @@ it('takes the forms of visitors without scripts once staff let them go to the in
   expect(html).toContain('Second line</textarea>')
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
   expect(begun, 'the answer notes when the visitor began').not.toBe('')
-  const program = await post('newsletter', { email, begun, website: 'https://spam.example' })
+  const program = await post('newsletter', { email, begun, 'keep-empty': 'https://spam.example' })
   expect([program.status, (await program.text()).includes('Something went wrong')]).toEqual([422, true])
 
-  // The server has a clock of its own: two seconds after the visitor began it takes them for a person.
+  // The server's clock decides: two seconds after the form started, it treats the visitor as a person.
   await expect.poll(() => outcome('newsletter', { email, begun }), FRESH_WITHIN).toBe('303 /#subscribed')
   expect(await outcome('contact', { ...message, begun })).toBe('303 /contact#message-sent')
   expect(await outcome('contact', { ...message, begun }), 'a second press').toBe('303 /contact#message-sent')
@@ -214,7 +229,6 @@ it('takes the forms of visitors without scripts once staff let them go to the in
   await expect.poll(() => shows('/', 'newsletter'), FRESH_WITHIN).toBe(false)
 })
 
-/** The stored submissions of an address, the newest first. */
 async function submissionsOf(search: string): Promise<unknown> {
   const { supabaseSecretKey } = Secrets.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/list_submissions`, {
@@ -225,7 +239,7 @@ async function submissionsOf(search: string): Promise<unknown> {
   return Submissions.parse(await response.json())
 }
 
-it('redirects as staff say, at once, and nowhere that has a page', async () => {
+it('follows a new redirect at once, unless a page has that address', async () => {
   const leads = async (path: string) => {
     const { status, headers } = await fetch(TEST_STACK.siteUrl + path, { redirect: 'manual' })
     return `${status} ${headers.get('location') ?? ''}`.trim()
@@ -264,12 +278,12 @@ it('redirects as staff say, at once, and nowhere that has a page', async () => {
   await expect.poll(() => leads('/policies/moved-away')).toBe('404')
 }, 180_000)
 
-it('a publish has only those pages made anew that show what it changes', async () => {
+it('regenerates only the pages that a publish changes', async () => {
   const policy = seed.find(({ _id }) => _id === 'policy-innovation')
   const say = (id: string, words: object) => client.patch(id).set(words).commit({ visibility: 'sync' })
   const shows = (path: string, words: string) =>
     expect.poll(async () => (await visit(path)).html, FRESH_WITHIN).toContain(words)
-  // Where pages are still being made when content changes, all are made again: then another try says.
+  // If pages are still being regenerated when content changes, all are regenerated. In that case try again.
   let tries = 0
   const isLeftAlone = async () => {
     const before = await madeAt('/about')
@@ -289,9 +303,9 @@ it('a publish has only those pages made anew that show what it changes', async (
   await expect.poll(async () => (await visit('/about')).html).not.toContain('What every page shows.')
 })
 
-/** When Next made a page last, in milliseconds since 1970, after it has made the page anew if it is marked. */
+/** When Next last rendered a page, in milliseconds since 1970, after regenerating it if it is stale. */
 async function madeAt(path: string): Promise<number> {
-  // By the cookie of draft mode the front door passes the request on; its value is none that Next believes.
+  // The front door passes requests with a draft-mode cookie to Next, which does not accept this value.
   const answer = await fetch(TEST_STACK.siteUrl + path, { headers: { cookie: '__prerender_bypass=x' } })
   await answer.text()
   const kept = join(TEST_STACK.distDir, 'server/route-cache')
@@ -302,7 +316,7 @@ async function madeAt(path: string): Promise<number> {
   return Math.max(...times)
 }
 
-it('a thousand requests during twenty publishes get whole pages, never an older one than before', async () => {
+it('serves whole pages that never go back in time to a thousand requests during twenty publishes', async () => {
   const seen = ['/policies/innovation', '/', '/about', '/faq'] as const
   const newest = new Map<string, number>()
   const published = [performance.now()]
@@ -329,7 +343,7 @@ it('a thousand requests during twenty publishes get whole pages, never an older 
     for (let publish = 0; publish < 20; publish += 1) {
       await say(`Published ${published.length} times`)
       published.push(performance.now())
-      // As many requests come between two publishes, however quick the machine is.
+      // The same number of requests between two publishes, however fast the machine is.
       const until = begun + 45
       while (begun < until && begun < lastOne) await new Promise((resolve) => setTimeout(resolve, 5))
     }
@@ -355,7 +369,7 @@ function expectServed(pages: readonly Page[]): void {
   }
 }
 
-/** A copy in which no choice, date or colour is one that the Studio offers; only the address stays. */
+/** A copy in which no choice, date or colour is a known value; only the address stays. */
 function spoilChoices(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
@@ -365,7 +379,7 @@ function spoilChoices(document: Stored): Stored {
   return copy
 }
 
-/** A copy in which every reference points at a document that does not exist. */
+/** A copy in which every reference points to a missing document. */
 function loseReferences(document: Stored): Stored {
   const copy: Stored = JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTerminal, type Terminal } from '../contract/scripts/script-fixture.ts'
 
-/** Compiling the home page takes about a hundred seconds of a core; a machine may have two, and others on it. */
+/**
+ * Compiling the home page takes about a hundred seconds of one core, and a machine may have two, shared with others.
+ */
 const COMPILE_MS = 900_000
 
 let terminal: Terminal
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => terminal.close())
 
 it(
-  'npm run dev fills in the first content and serves the home page with it',
+  'npm run dev adds the first content and serves the home page with it',
   { timeout: COMPILE_MS },
   async () => {
     const dev = terminal.start('scripts/dev.ts')

@@ -2,20 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { passOn } from '../setup/pass-on.ts'
 
-/** Ways in which the content store fails. */
 export const FAULTS = ['stopped', 'answering 500', 'hanging', 'sending garbage'] as const
 type Fault = (typeof FAULTS)[number]
 
-/** Answers with the status 200 that hold no content, each in its turn. */
+/** Responses with status 200 but no content, sent in turn. */
 const GARBAGE = ['<html>It works!</html>', '{"result": [', '{}', '{"result": "nothing"}', '']
 
 interface FaultProxy {
-  /** Breaks the store in a way; null mends it. */
+  /** Starts a fault; null ends it. */
   set: (fault: Fault | null) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Stands between the site and its content store, at the store's usual port. */
+/** Proxy between the site and its content store, on the store's usual port. */
 export async function startFaultProxy({ port, target }: { port: number; target: URL }): Promise<FaultProxy> {
   let fault: Fault | null = null
   let answers = 0

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { copyRepository, follow, runIn } from '../contract/how-to.ts'
 
 it(
-  'a block and a field that were added as docs/how-to says pass the checks',
+  'a block, a field and a form that were added as docs/how-to says pass the checks',
   {
     timeout: 600_000,
   },
@@ -12,6 +12,7 @@ it(
     try {
       expect(follow('add-a-field', folder)).toHaveLength(4)
       expect(follow('add-a-block', folder)).toHaveLength(8)
+      expect(follow('add-a-form', folder)).toHaveLength(12)
       await runIn(folder, 'scripts/typegen.ts')
       await runIn(folder, 'node_modules/next/dist/bin/next', 'typegen')
       await runIn(folder, 'node_modules/oxlint/bin/oxlint')
@@ -20,6 +21,12 @@ it(
         folder,
         ...['node_modules/vitest/vitest.mjs', 'run', '--project=unit'],
         ...['app', 'components', 'lib', 'schemas', 'seed', 'studio', 'proxy.test.ts'],
+      )
+      // The form and the database agree about the new form too.
+      await runIn(
+        folder,
+        ...['node_modules/vitest/vitest.mjs', 'run', '--project=contract'],
+        'tests/contract/volunteers/schema-agreement.test.ts',
       )
     } finally {
       rmSync(folder, { recursive: true, force: true })

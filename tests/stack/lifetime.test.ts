@@ -10,14 +10,14 @@ import { bestOf } from '../setup/best-of.ts'
 import { startProcess, type FollowedProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-const READY = 'Ctrl-C ends it.'
-/** With the build that `npm test` made; alone, the first start builds. */
+const READY = 'Press Ctrl-C to stop.'
+/** Uses the build that `npm test` made. When this file runs by itself, the first start builds. */
 const FIRST_START_MS = 300_000
 const SECOND_START_MS = 10_000
 const WAITING = { timeout: 20_000, interval: 20 }
 
 let dataDir: string
-/** The temporary folder of the whole tree, by which its processes are known: few of them get `DATA_DIR`. */
+/** The temporary folder of the process tree, which identifies its processes: few of them get `DATA_DIR`. */
 let temporary: string
 let running: FollowedProcess | undefined
 
@@ -39,7 +39,7 @@ async function start(): Promise<FollowedProcess> {
   return running
 }
 
-/** Processes whose environment names this test's temporary folder: the whole tree, whoever its parent is now. */
+/** Processes whose environment names this test's temporary folder: the whole tree, even after reparenting. */
 function tree(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -55,17 +55,16 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** The process of the tree that runs a program. */
 function processOf(program: string): string | undefined {
   return tree().find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes(program))
 }
 
-/** Ends a program of the tree with SIGKILL, so that it can neither clean up nor log a line. */
+/** Kills a program of the tree with SIGKILL, so that it can neither clean up nor log anything. */
 function kill(program: string): void {
   process.kill(Number(processOf(program)), 'SIGKILL')
 }
 
-/** Asks for five pages. @returns their statuses */
+/** Requests five pages. @returns their statuses */
 function statuses(): Promise<number[]> {
   const paths = ['/', '/about', '/faq', '/policies/data', '/feed.xml']
   return Promise.all(paths.map(async (path) => (await fetch(TEST_STACK.siteUrl + path)).status))
@@ -76,17 +75,21 @@ async function untilGone(): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('npm start', () => {
-  it('serves the site with seeded content and names the Studio', { timeout: FIRST_START_MS }, async () => {
-    const first = await start()
-    const page = await fetch(TEST_STACK.siteUrl)
-    expect(page.status).toBe(200)
-    expect(await page.text()).toContain('Next Generation Party')
-    expect(first.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
-    // Limits are for each visitor alone: the front door says who asks, and the backend believes it.
-    expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
-  })
+  it(
+    'serves the site with seeded content and prints the Studio’s address',
+    { timeout: FIRST_START_MS },
+    async () => {
+      const first = await start()
+      const page = await fetch(TEST_STACK.siteUrl)
+      expect(page.status).toBe(200)
+      expect(await page.text()).toContain('Next Generation Party')
+      expect(first.output()).toContain(`${TEST_STACK.siteUrl}/studio`)
+      // Rate limits are per visitor: the front door names the visitor, and the backend trusts it.
+      expect(environmentOf(String(processOf('backend/main.ts')))).toContain('\0TRUST_PROXY=1\0')
+    },
+  )
 
-  it('refuses a second instance on the same data folder and leaves the first one serving', async () => {
+  it('refuses a second instance on the same data folder without disturbing the first', async () => {
     const [port, backendPort] = await freePorts(2)
     const second = startProcess({
       ...testStackEnv(dataDir),
@@ -99,13 +102,13 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
   })
 
-  it('ends everything on SIGTERM', async () => {
+  it('ends every process on SIGTERM', async () => {
     running?.process.kill('SIGTERM')
     expect(await running?.ended).toBe(0)
     await untilGone()
   })
 
-  it('serves within ten seconds when nothing has changed', async () => {
+  it('starts within ten seconds when nothing has changed', async () => {
     const milliseconds = await bestOf({ limit: SECOND_START_MS, tries: 3 }, async () => {
       running?.process.kill('SIGTERM')
       await running?.ended
@@ -121,15 +124,15 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['The backend', 'backend/main.ts'],
     ['The site’s server', 'next-server'],
     ['The front door', 'front/main.ts'],
-  ])('starts %s again when it dies, with one line', async (name, program) => {
+  ])('restarts %s after a crash and logs one line', async (name, program) => {
     kill(program)
-    await running?.hasWritten(`${name} ended (SIGKILL). It starts again.`)
+    await running?.hasWritten(`${name} ended (SIGKILL). Restarting it.`)
     await running?.hasWritten(`${name} is back.`)
     expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200)
     expect((await fetch(`${TEST_STACK.siteUrl}/backend/health`)).status).toBe(200)
   })
 
-  it('tells administrators and npm run doctor how each program fares', async () => {
+  it('reports the state of each program to administrators and npm run doctor', async () => {
     const { serviceToken } = z
       .object({ serviceToken: z.string() })
       .parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
@@ -152,19 +155,17 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     )
     for (const program of ['the front door', 'the site’s server', 'the backend'])
       expect(doctor.stdout).toMatch(
-        new RegExp(
-          `• ${program} +has run since \\S+Z, started again 1 times, ended last at \\S+Z \\(SIGKILL\\)`,
-        ),
+        new RegExp(`• ${program} +running since \\S+Z, restarted 1 times, last ended at \\S+Z \\(SIGKILL\\)`),
       )
   })
 
-  it('answers with the pages of the last run while nothing is there behind the front door', async () => {
-    // Whether all pages were renewed already since the front door's last start is no matter here: these were visited.
+  it('serves the pages of the last run while nothing runs behind the front door', async () => {
+    // These pages were visited, so they are cached whether or not all pages have been renewed since the last start.
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
     running?.process.kill('SIGTERM')
     await running?.ended
     running = startProcess(environment())
-    // The front door listens before Next does: nothing else could answer so soon.
+    // The front door listens before Next does: nothing else could respond this soon.
     await vi.waitFor(async () => expect((await fetch(TEST_STACK.siteUrl)).status).toBe(200), WAITING)
     expect(running.output()).not.toContain(READY)
     await running.hasWritten(READY)
@@ -173,7 +174,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('leaves no process behind when it is killed itself', async () => {
+  it('leaves no processes behind when it is killed', async () => {
     expect(tree()).not.toEqual([])
     running?.process.kill('SIGKILL')
     await running?.ended

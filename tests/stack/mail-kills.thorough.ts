@@ -4,12 +4,14 @@ import { describeOnEngines } from '../setup/databases.ts'
 
 await describeOnEngines('kill -9 of the worker at a hundred moments', (engine) => {
   it(
-    'loses none of five hundred mails, and what comes twice has one Message-ID',
+    'sends all five hundred mails across kill -9, giving duplicates the same Message-ID',
     { timeout: 1_800_000 },
     () => expectNoneLost(engine, { mails: 500, kills: 100, seed: 20 }),
   )
 
-  it('sends a newsletter to two thousand people, to each once', { timeout: 1_800_000 }, () =>
-    expectNewsletterOnce(engine, { people: 2000, kills: 10, seed: 21 }),
+  it(
+    'sends a newsletter exactly once to each of two thousand people across kill -9',
+    { timeout: 1_800_000 },
+    () => expectNewsletterOnce(engine, { people: 2000, kills: 10, seed: 21 }),
   )
 })

@@ -2,7 +2,7 @@ import { BLOCK_LABELS, BUTTON_NOTICES, LABELS, NOTICES } from '../../components/
 import { FORMATS } from '../../lib/brand/formats.ts'
 import { COVER_FORMAT, LETTERHEAD_FORMAT, PRINTED_FORMATS } from '../../lib/brand/sheet-formats.ts'
 
-/** Fields that choose, address or order, and hold no words that a visitor reads. */
+/** Fields with choices, addresses or orderings, but no text that visitors read. */
 const NO_WORDS = new Set([
   'kind',
   'page',
@@ -23,7 +23,7 @@ const NO_WORDS = new Set([
 const CHOICES = new Set(['yes', 'partial', 'minimal'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** A copy of a document in which every word of every text begins with the mark. */
+/** A copy of a document in which every word of every text starts with the mark. */
 export function markWords<T>(value: T, mark: string): T
 export function markWords(value: unknown, mark: string, field = ''): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => markField(item, mark, field))
@@ -42,7 +42,7 @@ function markField(value: unknown, mark: string, field: string): unknown {
   return isStructure ? value : value.replaceAll(/\S+/g, (word) => mark + word)
 }
 
-/** Labels and notices of the specification, and names of formats, which are not content. */
+/** Labels and notices fixed by the specification, and names of formats, which are not content. */
 const FIXED: readonly string[] = [
   ...Object.values({ ...LABELS, ...BLOCK_LABELS }),
   ...Object.values(NOTICES),
@@ -50,15 +50,15 @@ const FIXED: readonly string[] = [
   ...[...FORMATS, ...PRINTED_FORMATS, COVER_FORMAT, LETTERHEAD_FORMAT].map(({ label }) => label),
 ]
 
-/** A message of the error catalogue about a field, which it names first. */
+/** A field's message in the error catalogue, which starts with the field's name. */
 const FIELD_ERROR = /^“.*[.:]/
 
-/** Words that are right without a mark: the error catalogue aside, labels for assistive technology, dates and sizes. */
+/** Text allowed without a mark besides the error catalogue: accessibility labels, dates and sizes. */
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const DATE = new RegExp(`(((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d{1,2} )?(${MONTHS}) \\d{4}`, 'g')
 const SIZE = /\d+ × \d+ mm( \+ \d+ mm bleed)?/g
 
-/** The visible texts of a page in which no word has the mark. */
+/** The visible texts of a page that contain no marked word. */
 export function unmarkedTexts(html: string, mark: string): string[] {
   return visibleTexts(html).filter((text) => {
     if (text.includes(mark) || FIELD_ERROR.test(text)) return false
@@ -70,7 +70,7 @@ export function unmarkedTexts(html: string, mark: string): string[] {
   })
 }
 
-/** The texts between the tags of a page's body, each run of text apart. */
+/** The texts between the tags of a page's body, one per run of text. */
 export function visibleTexts(html: string): string[] {
   return html
     .replace(/^.*?<body[^>]*>/s, '')

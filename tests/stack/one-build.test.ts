@@ -16,9 +16,9 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** A copy of the build: its pages will name other addresses, and the next test's must not. */
+/** A copy of the build: its pages will name other addresses, which the next test must not see. */
 const BUILD = `.next-copy-${process.pid}`
-/** On a machine so busy that content arrives too late, Next tries a page again after half a minute. */
+/** On a machine too busy to deliver content in time, Next retries a page after half a minute. */
 const SOON = { timeout: 100_000, interval: 100 }
 const ALL_PAGES = 180_000
 /** Addresses of this machine that a page names. */
@@ -42,7 +42,7 @@ afterAll(() => {
   removeBuild(BUILD)
 })
 
-/** The environment of a machine with other ports than those of the build, without a site address and without TLS. */
+/** The environment of a machine with different ports from the build, no site address and no TLS. */
 async function elsewhere() {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const env = {
@@ -57,17 +57,17 @@ async function elsewhere() {
 }
 
 it(
-  'serves at other ports without a build: pages, pictures, the Studio’s sign-in and sign-ups',
+  'serves pages, pictures, Studio sign-in and sign-ups on other ports without a rebuild',
   { timeout: ALL_PAGES },
   async () => {
     const { env, origin } = await elsewhere()
     const start = startProcess(env)
     running = start.process
-    await start.hasWritten('Ctrl-C ends it.')
+    await start.hasWritten('Press Ctrl-C to stop.')
     expect(start.output()).toContain(`${origin}/studio`)
     expect(start.output()).not.toContain('Building')
 
-    // Whatever names the site's address: the canonical link, structured data, and the files for machines.
+    // Everything that names the site's address: the canonical link, structured data and machine-readable files.
     for (const path of [
       '/',
       '/about',
@@ -102,7 +102,7 @@ it(
   },
 )
 
-/** Uploads a picture as a program of this machine does. Gives back its address. */
+/** Uploads a picture as a local program does. Returns its address. */
 async function upload(origin: string): Promise<string> {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#c33' } })
@@ -114,7 +114,7 @@ async function upload(origin: string): Promise<string> {
   return String((await answer.json()).document.url)
 }
 
-it('holds no port: browsers find the backend at the address of their page, and Next passes nothing on', () => {
+it('contains no port: browsers reach the backend through the page’s own address', () => {
   const folder = join(ROOT, BUILD)
   const { rewrites } = JSON.parse(readFileSync(join(folder, 'routes-manifest.json'), 'utf8'))
   expect(rewrites).toEqual({
@@ -139,10 +139,10 @@ it('holds no port: browsers find the backend at the address of their page, and N
   }
 })
 
-it('is a plain Next app without the front door: pages from the build, and a CDN is told what was published', async () => {
+it('runs without the front door as a plain Next app and purges the CDN after a publish', async () => {
   const { env, port, origin } = await elsewhere()
   await using cdn = await startCdn()
-  // Next 16.4.5 does not read back what it made anew, and then does not look at the build's page either.
+  // Next 16.4.5 does not read back what it regenerated, and then does not look at the build's page either.
   rmSync(join(ROOT, BUILD, 'server/route-cache'), { recursive: true, force: true })
   const next = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]
   running = spawn(process.execPath, next, {
@@ -167,7 +167,7 @@ it('is a plain Next app without the front door: pages from the build, and a CDN 
     'x-content-type-options': 'nosniff',
   })
   expect((await ask('/nothing-here')).status).toBe(404)
-  // As a TLS proxy in front of it asks.
+  // The headers of a TLS proxy in front of it.
   const forwarded = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'party.test' } }
   expect((await ask('/policies/nosuch', forwarded)).status).toBe(404)
   expect((await ask('/studio')).status).toBe(200)
@@ -180,7 +180,7 @@ it('is a plain Next app without the front door: pages from the build, and a CDN 
   await expect.poll(() => cdn.calls, SOON).toEqual(['Bearer secret {"tags":["content"]}'])
 })
 
-/** A CDN that notes how it is emptied: the authorization and the body of each call. */
+/** A CDN that records each purge: the authorization and the body. */
 async function startCdn() {
   const calls: string[] = []
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { bestOf } from '../setup/best-of.ts'
 import { startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** How long a refusal may take, in milliseconds: it must come before anything slow, such as a build. */
+/** The time limit for a refusal, in milliseconds: it must come before anything slow, such as a build. */
 const REFUSAL_MS = 5_000
 
 let folder: string
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs `npm start`, which refuses these variables. Fails when that takes long each of three times. */
+/** Runs `npm start` with variables that it refuses. Fails if the best of three runs is too slow. */
 async function refusal(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
   let code: number | null = null
   let lines: string[] = []
@@ -44,7 +44,7 @@ function occupy(port: number, host?: string): Promise<void> {
 }
 
 describe('npm start refuses with one line and exit code 1', () => {
-  it('when the site’s port is in use', async () => {
+  it('npm start refuses to run when the site’s port is in use', async () => {
     await occupy(TEST_STACK.port)
     const { code, lines } = await refusal({})
     expect(code).toBe(1)
@@ -53,7 +53,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     ])
   })
 
-  it('when the backend’s port is in use', async () => {
+  it('npm start refuses to run when the backend’s port is in use', async () => {
     await occupy(TEST_STACK.backendPort, '127.0.0.1')
     const { code, lines } = await refusal({})
     expect(code).toBe(1)
@@ -61,15 +61,15 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).toContain('set BACKEND_PORT to another port')
   })
 
-  it('when another start’s backend is to be shared, and its secrets are not there', async () => {
+  it('npm start refuses to share the backend of another start without its secrets', async () => {
     const { code, lines } = await refusal({ BACKEND: 'shared' })
     expect(code).toBe(1)
     expect(lines).toEqual([
-      `With BACKEND=shared ${join(folder, 'data')} must hold a copy of secrets.json from the other start’s DATA_DIR.`,
+      `With BACKEND=shared ${join(folder, 'data')} must contain a copy of secrets.json from the other start’s DATA_DIR.`,
     ])
   })
 
-  it('when a file stands in the data folder’s place', async () => {
+  it('npm start refuses to run when the data folder’s path is a file', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const { code, lines } = await refusal({ DATA_DIR: file })
@@ -79,8 +79,8 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).toContain('DATA_DIR')
   })
 
-  // Root ignores permission bits; nobody writes to /proc.
-  it.runIf(process.platform === 'linux')('when the data folder is read-only', async () => {
+  // Root ignores permission bits, but nobody can write to /proc.
+  it.runIf(process.platform === 'linux')('npm start refuses a read-only data folder', async () => {
     const { code, lines } = await refusal({ DATA_DIR: '/proc/party-site-data' })
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('npm start refuses with one line and exit code 1', () => {
   it.each([
     ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'NEXT_PUBLIC_SANITY_DATASET'],
     ['NEXT_PUBLIC_SANITY_DATASET', 'NEXT_PUBLIC_SANITY_PROJECT_ID'],
-  ])('when %s is set without %s', async (set, missing) => {
+  ])('npm start refuses to run when %s is set without %s', async (set, missing) => {
     const { code, lines } = await refusal({ [set]: 'private1' })
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('npm start refuses with one line and exit code 1', () => {
     expect(lines[0]).not.toContain('private1')
   })
 
-  it('when the secrets are damaged, and leaves them as they are', async () => {
+  it('npm start refuses damaged secrets and leaves them unchanged', async () => {
     const data = join(folder, 'data')
     mkdirSync(data)
     writeFileSync(join(data, 'secrets.json'), '{}')

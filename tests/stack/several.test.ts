@@ -15,11 +15,11 @@ import { copyBuild, removeBuild } from '../setup/build-copy.ts'
 import { type FollowedProcess, startProcess } from '../setup/start-process.ts'
 import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 
-/** How long a publish may take until both servers have it, in milliseconds. */
+/** The maximum time until both servers show a publish, in milliseconds. */
 const SOON = 2_000
 /**
- * Who hears of a publish has it within this time even on a machine with much else to do; who does not finds it when it next
- * compares with the content, once a minute (`RENEWAL_TIMES` in front/memory). In milliseconds.
+ * A server that is notified of a publish shows it within this time, even on a busy machine. Otherwise the server finds
+ * it at its next comparison, once a minute (`RENEWAL_TIMES` in front/memory). In milliseconds.
  */
 const HEARD = 40_000
 const BUILDS = [`.next-first-${process.pid}`, `.next-second-${process.pid}`] as const
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const settings = parseSettings(places)
   content = contentClient(settings, { url: `http://127.0.0.1:${backendPort}`, secrets })
   startFirst = () => startProcess({ ...places, PORT: String(port), NEXT_DIST_DIR: BUILDS[0] })
-  // What would be a tunnel to the other machine is the backend's own port here.
+  // The backend's own port stands in for a tunnel to the other machine.
   second = startProcess({
     ...places,
     PORT: String(otherPort),
@@ -53,9 +53,9 @@ beforeAll(async () => {
     BACKEND: 'shared',
     DATA_DIR: otherDir,
   })
-  await second.hasWritten('Waiting for it.')
+  await second.hasWritten('Waiting for a backend')
   first = startFirst()
-  await Promise.all([first, second].map(({ hasWritten }) => hasWritten('Ctrl-C ends it.')))
+  await Promise.all([first, second].map(({ hasWritten }) => hasWritten('Press Ctrl-C to stop.')))
 }, 120_000)
 afterAll(async () => {
   await Promise.all([first, second].map((server) => end(server, 'SIGTERM')))
@@ -68,7 +68,7 @@ async function end({ process, ended }: FollowedProcess, signal: NodeJS.Signals):
   await ended
 }
 
-/** Publishes eight times at most. @returns the least milliseconds until both servers had it */
+/** Publishes at most eight times. @returns the shortest time until both servers showed it, in milliseconds */
 function publishAgainAndAgain(words: string): Promise<number> {
   return bestOf({ limit: SOON, tries: 8 }, async (time) => {
     const title = `${words} ${time}.`
@@ -90,7 +90,6 @@ async function shows(origin: string, title: string): Promise<boolean> {
   return page.status === 200 && (await page.text()).includes(title)
 }
 
-/** Whether no backend has the lock of the data folder (backend/http/data-folder.ts). */
 function isDataFolderFree(): boolean {
   const lock = new DatabaseSync(join(folder, 'data/lock.db'))
   try {
@@ -103,23 +102,23 @@ function isDataFolderFree(): boolean {
   }
 }
 
-it('a publish is within two seconds on a second server too, which shares the backend of the first', async () => {
+it('shows a publish within two seconds on a second server that shares the first one’s backend', async () => {
   expect(await publishAgainAndAgain('Data on both')).toBeLessThan(SOON)
 })
 
-it('sign-ups by either server are stored in the one backend', async () => {
+it('stores sign-ups from both servers in the shared backend', async () => {
   for (const origin of origins) {
     const visitor = restClient(`${origin}/backend/supabase`, PUBLISHABLE_KEY).from('volunteers')
     await expect.poll(async () => (await visitor.insert(volunteer())).status, { timeout: 20_000 }).toBe(201)
   }
 })
 
-it('the second server keeps its pages while the first is away, and hears of publishes after it is back', async () => {
+it('the second server keeps its pages while the first is down and receives publishes after it returns', async () => {
   await end(first, 'SIGKILL')
   expect(await shows(String(origins[1]), 'Data on both ')).toBe(true)
-  // What it had started ends by itself, within seconds (scripts/stack/leash.mjs).
+  // Its child processes end by themselves within seconds (scripts/stack/leash.mjs).
   await expect.poll(isDataFolderFree, { timeout: 20_000 }).toBe(true)
   first = startFirst()
-  await first.hasWritten('Ctrl-C ends it.')
+  await first.hasWritten('Press Ctrl-C to stop.')
   expect(await publishAgainAndAgain('Data on both again')).toBeLessThan(SOON)
 })

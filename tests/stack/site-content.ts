@@ -2,7 +2,6 @@ import type { SanityClient } from '@sanity/client'
 import { lakeClient } from '../setup/lake-client.ts'
 import { TEST_STACK } from '../setup/test-stack.ts'
 
-/** A document of the data set. */
 export interface Stored {
   _id: string
   _type: string
@@ -11,7 +10,7 @@ export interface Stored {
 
 const OWN_DOCUMENTS = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'
 
-/** Signs in to the running test stack and returns a client that may write. */
+/** Signs in to the running test stack and returns a client with write access. */
 export async function openSiteContent(): Promise<SanityClient> {
   const { siteUrl, staff } = TEST_STACK
   const signedIn = await fetch(`${siteUrl}/backend/staff/sign-in`, {
@@ -27,13 +26,13 @@ export async function openSiteContent(): Promise<SanityClient> {
   return lakeClient(siteUrl, { headers: { cookie, origin: siteUrl } })
 }
 
-/** All documents as they are stored, pictures and files aside. */
+/** All documents as stored, except pictures and files. */
 export async function readDocuments(client: SanityClient): Promise<Stored[]> {
   const stored = await client.fetch<Stored[]>(OWN_DOCUMENTS)
   return stored.map(({ _rev, ...document }): Stored => document)
 }
 
-/** Makes these documents the published content, all at once; what is not among them is gone. */
+/** Replaces the published content with these documents in one transaction. */
 export async function publishOnly(client: SanityClient, documents: readonly Stored[]): Promise<void> {
   const kept = new Set(documents.map(({ _id }) => _id))
   const present = await client.fetch<string[]>(`${OWN_DOCUMENTS}._id`)
@@ -62,7 +61,6 @@ export const ROUTES = [
   '/admin',
 ] as const
 
-/** The addresses of the policies among these documents. */
 export function policyPaths(documents: readonly Stored[]): string[] {
   return documents.flatMap(({ _type, slug }) => {
     const isAddress = typeof slug === 'object' && slug !== null && 'current' in slug

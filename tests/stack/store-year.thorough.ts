@@ -8,12 +8,12 @@ import { saveOfStudio } from '../setup/studio-saves.ts'
 
 /** A year of an office of five people who save a thousand times on each of 250 days. */
 const SAVES_IN_A_YEAR = 1_250_000
-/** What is written here: a week of it. The file grows evenly, which the two halves show. */
+/** The test writes a week of it. The file grows linearly, as its two halves show. */
 const SAVES = 25_000
 const GIGABYTE = 1_000_000_000
 
-it('the history of a busy office’s year is smaller than a gigabyte', () => {
-  // In memory where the system has such a folder: each save is synced to the disk.
+it('keeps a busy office’s year of history under a gigabyte', () => {
+  // In memory where possible: each save is synced to the disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'store-year-'))
   const file = join(folder, 'lake.db')
   try {

@@ -17,10 +17,10 @@ import { TEST_STACK, testStackEnv } from '../setup/test-stack.ts'
 import { FAULTS, startFaultProxy } from './fault-proxy.ts'
 import { policyPaths, readDocuments, ROUTES } from './site-content.ts'
 
-/** Requests for each fault: a thousand in all. */
+/** Requests for each fault: a thousand in total. */
 const REQUESTS = 1_000 / FAULTS.length
 const AT_ONCE = 8
-/** How long a page may stay old once the store works again, in milliseconds. */
+/** How long a page may stay stale after the store recovers, in milliseconds. */
 const FRESH_WITHIN = process.env['CI'] ? 10_000 : 5_000
 const MOVED = '/policies/moved-away'
 
@@ -29,7 +29,7 @@ let client: SanityClient
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let routes: string[]
 let statement: string
-/** Variables and webhook secret of a second Next, which has no front door. */
+/** Variables and webhook secret of a second Next server, without a front door. */
 let plain: { env: Record<string, string>; secret: string }
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const env = testStackEnv(dataDir)
   vi.stubEnv('TRUST_PROXY', env['TRUST_PROXY'])
   const settings = parseSettings(env)
-  // The store itself is at a port of its own; at its usual one stands what can break it.
+  // The store listens on another port; the fault proxy listens on its usual one.
   const hidden = { ...settings, backendPort: await freePort() }
   const backend = await startBackend(hidden, { mayJoin: false })
   await seedIfEmpty(hidden, backend)
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterEach(() => proxy.set(null))
 
 afterAll(async () => {
-  // The build keeps the pages that it showed last: the next test on it finds the seed's.
+  // The build keeps the last version of each page: the next test on it expects the seed content.
   await client.delete('moved')
   await publish(statement)
   await stopAll()
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 }, 60_000)
 
-/** Changes the words at the foot of every page, and waits until the site has heard of it. */
+/** Changes the text in the footer, and waits until the site has been notified. */
 async function say(words: string): Promise<void> {
   await client.patch('footer').set({ statement: words }).commit({ visibility: 'sync' })
 }
@@ -85,7 +85,7 @@ async function visit(path: string) {
   return { path, status: response.status, html: await response.text() }
 }
 
-/** Visits all routes again and again, several at once, as visitors do. */
+/** Visits all routes repeatedly and in parallel, as visitors do. */
 async function visitMany(): Promise<Awaited<ReturnType<typeof visit>>[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = []
   let begun = 0
@@ -98,7 +98,7 @@ async function visitMany(): Promise<Awaited<ReturnType<typeof visit>>[]> {
 
 describe.each(FAULTS)('while the content store is %s', (fault) => {
   it(
-    'every route shows its last good page, and is fresh within five seconds after',
+    'serves the last good version of every route during a fault, and fresh pages within five seconds after it',
     { timeout: 240_000 },
     async () => {
       const milliseconds = await bestOf({ limit: FRESH_WITHIN, tries: 3 }, (time) =>
@@ -109,12 +109,12 @@ describe.each(FAULTS)('while the content store is %s', (fault) => {
   )
 })
 
-/** Breaks the store, expects old pages and mends it. @returns milliseconds until every route showed the new words */
+/** Breaks the store, expects stale pages and repairs it. @returns milliseconds until every route showed the new text */
 async function breakAndMend(fault: (typeof FAULTS)[number], time: number): Promise<number> {
   const words = `Fresh after ${fault} ${time}!`
   const [before] = (await visit('/')).html.match(/Everything works|Fresh after [a-z0-9 ]+!/) ?? ['nothing']
   await proxy.set(fault)
-  // The news arrives, the content does not.
+  // The webhook arrives, the content does not.
   await say(words)
   const visits = await visitMany()
   expect(
@@ -131,7 +131,6 @@ async function breakAndMend(fault: (typeof FAULTS)[number], time: number): Promi
   return performance.now() - mended
 }
 
-/** Starts a Next of its own, at a port of its own. */
 async function startNext(env: Record<string, string> = {}) {
   const port = await freePort()
   const { stop } = startNode([NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)], {
@@ -142,7 +141,7 @@ async function startNext(env: Record<string, string> = {}) {
   return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
-it('Next makes each page anew that the front door names, and what all addresses without a page share', async () => {
+it('Next regenerates each page the front door names and the output shared by unknown addresses', async () => {
   const secret = 'of this Next and this test'
   const { origin, stop } = await startNext({ FRONT_SECRET: secret })
   const made = async (path: string) => {
@@ -169,7 +168,7 @@ it('Next makes each page anew that the front door names, and what all addresses 
   await stop()
 }, 60_000)
 
-it('without a front door Next keeps its pages while the content store fails, and is right after', async () => {
+it('Next without a front door keeps its pages while the content store fails and refreshes them after it recovers', async () => {
   const { origin, stop } = await startNext()
   const notice = async () => {
     const body = JSON.stringify({ _id: 'footer', _type: 'footer', slug: null })

@@ -9,15 +9,12 @@ import { client, SECRET_KEY, untilReady, volunteer } from '../contract/volunteer
 import { startVolunteerServers, type VolunteerServers } from '../contract/volunteers/start-servers.ts'
 import { randomNumbers } from '../setup/random-numbers.ts'
 
-/**
- * Whole processes show that the parts are joined rightly; every single moment has its turn in
- * backend/rest/pglite/kills.test.ts.
- */
+/** Tests that whole processes work together; backend/rest/pglite/kills.test.ts covers every possible moment. */
 const KILLS = 6
 const FILES = ['journal.db', 'journal-copy.db'] as const
-/** Visitors who sign up at the same time, one time after another. */
+/** Visitors who sign up in parallel, in each of several rounds. */
 const VISITORS = 4
-/** Sign-ups that wait for each other take about as long: within this time every moment of one comes up. */
+/** A round of queued sign-ups takes about this long, so kills within this time hit every stage of one. */
 const LONGEST_LIFE_MS = 150
 
 let folder: string
@@ -32,17 +29,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it(`kill -9 at ${KILLS} moments loses no acknowledged sign-up and doubles none, in either file`, async () => {
+it(`keeps every acknowledged sign-up exactly once across kill -9 at ${KILLS} moments, in either file`, async () => {
   const random = randomNumbers(6)
   const journal = join(folder, 'journal')
   const acknowledged: string[] = []
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = acknowledged.length
     await signUpUntilKilled(journal, random() * LONGEST_LIFE_MS, acknowledged)
-    // The kill is worth something only when it came in the midst of sign-ups.
+    // The kill only counts if it came in the middle of sign-ups.
     expect(acknowledged.length).toBeGreaterThan(before)
   }
-  // What the last kill left, and each file of it alone.
+  // The state after the last kill, with each file by itself.
   const alone = FILES.map((file) => {
     const place = join(folder, `alone-${file}`)
     mkdirSync(place)
@@ -59,7 +56,7 @@ it(`kill -9 at ${KILLS} moments loses no acknowledged sign-up and doubles none, 
   }
 }, 300_000)
 
-/** Starts the server, signs up, and kills it a while after it has acknowledged the first. */
+/** Starts the server, signs up, and kills it a while after the first acknowledgement. */
 async function signUpUntilKilled(journal: string, life: number, acknowledged: string[]): Promise<void> {
   const { child, urls } = await start([journal])
   const ended = once(child, 'exit')
@@ -82,7 +79,7 @@ async function signUpUntilKilled(journal: string, life: number, acknowledged: st
   await ended
 }
 
-/** Ids of all volunteers of each journal, as a fresh process finds them. */
+/** IDs of all volunteers in each journal, read by a fresh process. */
 async function storedIds(journals: readonly string[]): Promise<string[][]> {
   const { urls } = await start(journals)
   return Promise.all(

@@ -20,13 +20,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('stores a file under its name, and leaves nothing on the way', async () => {
+it('stores a file under its name, without temporary files', async () => {
   await folder.store(NAME, CONTENT)
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
   expect(readdirSync(join(root, 'incoming'))).toEqual([])
 })
 
-it('deletes what interrupted uploads left, at the start and after each upload', async () => {
+it('deletes temporary files of interrupted uploads at the start and after each upload', async () => {
   const left = join(root, 'incoming', 'left')
   writeFileSync(left, 'the wh')
   folder = new AssetFolder(root)
@@ -37,14 +37,14 @@ it('deletes what interrupted uploads left, at the start and after each upload', 
   expect(readFileSync(folder.path({ ...NAME, extension: 'txt' })).equals(CONTENT)).toBe(true)
 })
 
-it('replaces half a file that was left behind', async () => {
+it('replaces an incomplete file', async () => {
   mkdirSync(dirname(folder.path(NAME)))
   writeFileSync(folder.path(NAME), 'the wh')
   await folder.store(NAME, CONTENT)
   expect(readFileSync(folder.path(NAME)).equals(CONTENT)).toBe(true)
 })
 
-it('is on the disk before it has its name, and its name before it counts as stored', async () => {
+it('syncs a file before renaming it, and the name before resolving', async () => {
   const handle = await open(root)
   const prototype: unknown = Object.getPrototypeOf(handle)
   if (!canSync(prototype)) throw new Error('Open files of Node have no method sync.')
@@ -57,7 +57,7 @@ it('is on the disk before it has its name, and its name before it counts as stor
   await folder.store(NAME, CONTENT)
   sync.mockRestore()
   await handle.close()
-  // The content, then the folder of the file and the folder above, which may be new too.
+  // The content before the rename; the folder and its parent, which may be new, after it.
   expect(hadName).toEqual([false, true, true])
 })
 
@@ -68,7 +68,7 @@ function canSync(value: unknown): value is Pick<FileHandle, 'sync'> {
 describe('names of assets', () => {
   const SHA1 = 'a'.repeat(40)
 
-  it('reads the names that Sanity gives', () => {
+  it('parses names in Sanity’s format', () => {
     expect(parseImageName(`${SHA1}-1200x630.jpg`)).toEqual({
       sha1: SHA1,
       width: 1200,
@@ -88,7 +88,7 @@ describe('names of assets', () => {
     `${SHA1.toUpperCase()}-1x1.jpg`,
     `${SHA1}-1x1.jpg\n`,
     '',
-  ])('lets %j come nowhere near the disk', (name) => {
+  ])('rejects %j as an asset name, so that it never reaches the disk', (name) => {
     expect(parseImageName(name)).toBeNull()
     expect(parseFileName(name)).toBeNull()
   })

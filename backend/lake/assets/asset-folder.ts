@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../../http/errors.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
-/** MIME types of uploaded images, by the ending that Sanity gives their format. */
+/** MIME types of uploaded images by file extension. */
 export const IMAGE_MIME_TYPES = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -32,7 +32,7 @@ export interface ImageName {
 export class AssetFolder {
   readonly #folder: string
   readonly #incoming: string
-  /** Names in `incoming` that are being written. */
+  /** Files in `incoming` that are being written. */
   readonly #unfinished = new Set<string>()
 
   constructor(folder: string) {
@@ -42,12 +42,12 @@ export class AssetFolder {
     this.#sweep()
   }
 
-  /** Path of a file. Its parts come from `parseImageName` and `parseFileName`, which let no others pass. */
+  /** Path of a file. Its parts come from `parseImageName` and `parseFileName`, which reject anything else. */
   path({ sha1, extension }: { sha1: string; extension: string }): string {
     return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
   }
 
-  /** Stores a file durably and atomically: a power cut leaves the whole file or none. */
+  /** Stores a file durably and atomically: after a power cut the whole file is there, or none of it. */
   async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
     const path = this.path(name)
     if ((await fileSize(path)) === content.byteLength) return
@@ -72,7 +72,7 @@ export class AssetFolder {
     }
   }
 
-  /** Deletes what a kill, or a disk that took no change, left of uploads: at the start and after each upload. */
+  /** Deletes temporary files that a kill or a failing disk left, at the start and after each upload. */
   #sweep(): void {
     for (const name of readdirSync(this.#incoming)) {
       if (this.#unfinished.has(name)) continue
@@ -85,7 +85,7 @@ export class AssetFolder {
   }
 }
 
-/** Size of a file in bytes, null when it is not there. */
+/** Size of a file in bytes, null if it does not exist. */
 export async function fileSize(path: string): Promise<number | null> {
   try {
     return (await stat(path)).size
@@ -95,30 +95,30 @@ export async function fileSize(path: string): Promise<number | null> {
   }
 }
 
-/** Reads `<sha1>-<width>x<height>.<extension>`. Null for any other name, so that none reaches the file system. */
+/** Parses `<sha1>-<width>x<height>.<extension>`. Null for any other name, so that none reaches the file system. */
 export function parseImageName(name: string): ImageName | null {
   const [, sha1, width, height, extension] = IMAGE_NAME.exec(name) ?? []
   if (sha1 === undefined || extension === undefined || !isImageExtension(extension)) return null
   return { sha1, width: Number(width), height: Number(height), extension }
 }
 
-/** Reads `<sha1>.<extension>`. Null for any other name. */
+/** Parses `<sha1>.<extension>`. Null for any other name. */
 export function parseFileName(name: string): { sha1: string; extension: string } | null {
   const [, sha1, extension] = FILE_NAME.exec(name) ?? []
   return sha1 === undefined || extension === undefined ? null : { sha1, extension }
 }
 
-/** Id of an image's document, as hosted Sanity forms it. */
+/** Id of an image document, in hosted Sanity's format. */
 export function imageAssetId({ sha1, width, height, extension }: ImageName): string {
   return `image-${sha1}-${width}x${height}-${extension}`
 }
 
-/** The attribute `path` of an asset's document, which is also the end of its address. */
+/** The attribute `path` of an asset's document, which is also the end of its URL. */
 export function assetPath(kind: 'images' | 'files', fileName: string): string {
   return `${kind}/${PROJECT_ID}/${DATASET}/${fileName}`
 }
 
-/** Id of a file's document, as hosted Sanity forms it. */
+/** Id of a file document, in hosted Sanity's format. */
 export function fileAssetId({ sha1, extension }: { sha1: string; extension: string }): string {
   return `file-${sha1}-${extension}`
 }

@@ -34,7 +34,7 @@ function openRoutes(): Route[] {
 const post = (kind: 'images' | 'files', body: Buffer, dataset = 'production') =>
   ask(routes, `/assets/${kind}/${dataset}`, { as: 'editor', body })
 
-it('uploads may take three minutes to arrive', () => {
+it('allows three minutes for an upload', () => {
   const uploads = routes.filter(({ method }) => method === 'POST')
   expect(uploads.map(({ bodyMilliseconds }) => bodyMilliseconds)).toEqual([180_000, 180_000])
 })
@@ -43,13 +43,13 @@ async function upload(kind: 'images' | 'files', body: Buffer) {
   return Uploaded.parse(await (await post(kind, body)).json()).document
 }
 
-/** Asks for an asset as a visitor. Its kind stands where other addresses have the version of the API. */
+/** Requests an asset as a visitor. Asset paths have its kind in place of the API version. */
 function get(path: string): Promise<Response> {
   const [version = '', ...rest] = path.split('/')
   return ask(routes, `/${rest.join('/')}`, { as: 'anonymous', version })
 }
 
-/** The first box of a HEIC photo: its main brand, and those that it is compatible with. */
+/** The first box of a HEIC photo: its main brand and the compatible ones. */
 function heicOf(brand: string, ...others: string[]): Buffer {
   const text = `ftyp${brand}\0\0\0\0${others.join('')}`
   const length = Buffer.alloc(4)
@@ -57,7 +57,7 @@ function heicOf(brand: string, ...others: string[]): Buffer {
   return Buffer.concat([length, Buffer.from(text, 'latin1')])
 }
 
-/** A picture of one colour. */
+/** An image of one colour. */
 const picture = (background: string, width = 60) =>
   sharp({ create: { width, height: 40, channels: 3, background } })
     .png()
@@ -68,21 +68,21 @@ const renditions = (shelf = '') =>
     .map(({ name }) => name)
 
 describe('an upload', () => {
-  it('of a picture may have 20 MB, and of a file 50 MB', async () => {
+  it('accepts images of up to 20 MB and files of up to 50 MB', async () => {
     const statuses = async (kind: 'images' | 'files', ...sizes: number[]) => {
       const answers = []
       for (const size of sizes) answers.push((await post(kind, Buffer.alloc(size))).status)
       return answers
     }
-    // Nothing but zeros is no picture: 415 says that it was looked at.
+    // A buffer of zeros is not an image, so 415 shows that it was inspected.
     expect(await statuses('images', 20 * MEGABYTE, 20 * MEGABYTE + 1)).toEqual([415, 413])
     expect(await statuses('files', 5 * MEGABYTE, 50 * MEGABYTE + 1)).toEqual([200, 413])
   }, 30_000)
 
   it.each([
-    ['with the brand alone', heicOf('heic')],
-    ['with the brand among others', heicOf('mif1', 'miaf', 'heic')],
-  ])('of a HEIC photo is refused in words that say what to do: %s', async (_name, photo) => {
+    ['as its only brand', heicOf('heic')],
+    ['as a compatible brand', heicOf('mif1', 'miaf', 'heic')],
+  ])('refuses a HEIC photo and says what to do: HEIC %s', async (_name, photo) => {
     const answer = await post('images', photo)
     expect(answer.status).toBe(415)
     expect(await answer.json()).toMatchObject({
@@ -90,12 +90,12 @@ describe('an upload', () => {
     })
   })
 
-  it('is recorded with who made it', async () => {
+  it('records who uploaded an asset', async () => {
     await upload('images', await picture('#c33'))
     expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
   })
 
-  it('goes to the one data set that there is', async () => {
+  it('accepts uploads for the only data set', async () => {
     expect((await post('images', await picture('#c33'), 'staging')).status).toBe(404)
     expect((await post('files', Buffer.from('%PDF-1.7'), 'staging')).status).toBe(404)
     expect(lake.countDocuments()).toBe(0)
@@ -103,14 +103,14 @@ describe('an upload', () => {
 })
 
 describe('what visitors get', () => {
-  it('is no file whose document was deleted', async () => {
+  it('answers 404 for a file whose document was deleted', async () => {
     const { _id, path } = await upload('files', Buffer.from('%PDF-1.7'))
     expect((await get(path)).status).toBe(200)
     lake.commit({ author: 'ana', mutations: [{ delete: { id: _id } }] })
     expect((await get(path)).status).toBe(404)
   })
 
-  it('has one address, that of this project and this data set', async () => {
+  it('serves an asset only under this project and data set', async () => {
     for (const { path } of [
       await upload('images', await picture('#c33')),
       await upload('files', Buffer.from('%PDF-1.7')),
@@ -128,14 +128,14 @@ describe('what visitors get', () => {
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     ],
     ['a PDF', '%PDF-1.7', "default-src 'none'; frame-ancestors 'self'"],
-  ])('can run nothing: %s', async (_name, content, policy) => {
+  ])('serves %s with a policy that blocks scripts', async (_name, content, policy) => {
     const { path } = await upload('files', Buffer.from(content))
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy)
   })
 })
 
 describe('a rendition', () => {
-  it('is made once and kept, each for what was asked', async () => {
+  it('renders each rendition once and caches it', async () => {
     const { path } = await upload('images', await picture('#c33', 1_000))
     const widthOf = async (query: string) =>
       (await sharp(await (await get(`${path}?${query}`)).arrayBuffer()).metadata()).width
@@ -144,21 +144,21 @@ describe('a rendition', () => {
       540, 360, 540,
     ])
     expect(renditions()).toHaveLength(2)
-    // What is kept is what is served.
+    // Replace the cached files, to see that they are served.
     for (const name of renditions()) writeFileSync(join(folder, 'renditions', name), 'kept')
     expect(await (await get(`${path}?${site(540)}`)).text()).toBe('kept')
   }, 30_000)
 
-  it('is one file for all addresses that ask for the same', async () => {
+  it('caches one file for equivalent transform URLs', async () => {
     const { path } = await upload('images', await picture('#c33'))
     for (const query of ['w=60', 'w=8192', 'w=60&q=75', 'h=4000&fit=max', 'fm=png', 'w=90&h=60&fit=min'])
       expect((await get(`${path}?${query}`)).status).toBe(200)
     expect(renditions('odd')).toHaveLength(1)
   })
 
-  it('that was not used for longest goes when they take more than 512 MB of the disk', async () => {
+  it('evicts the least recently used renditions above 512 MB', async () => {
     const { path } = await upload('images', await picture('#c33', 1_000))
-    // Files that are nothing but their size.
+    // Sparse files.
     const keep = (name: string, megabytes: number, day: number) => {
       const file = join(folder, 'renditions', name)
       writeFileSync(file, '')
@@ -178,13 +178,13 @@ describe('a rendition', () => {
   }, 30_000)
 })
 
-describe('what can be made again takes little of the disk:', () => {
+describe('disk caches', () => {
   it.each([
-    ['sizes that only strangers ask for', 'odd', 64, '?w=61&fm=webp'],
-    ['copies without place and device', 'copies', 512, ''],
-  ])('%s, in %s, %i MB', async (_what, shelf, megabytes, query) => {
+    ['unlisted sizes', 'odd', 64, '?w=61&fm=webp'],
+    ['cleaned copies', 'copies', 512, ''],
+  ])('evicts old %s from renditions/%s above %i MB', async (_what, shelf, megabytes, query) => {
     const { path } = await upload('images', await picture('#c33', 1_000))
-    // Files that are nothing but their size.
+    // Sparse files.
     for (const [name, size, day] of [
       ['old', 2, 1],
       ['new', megabytes - 1, 2],
@@ -204,8 +204,8 @@ describe('what can be made again takes little of the disk:', () => {
 
 describe('pictures are worked on two at a time', () => {
   /**
-   * Largest number of pieces of work that the image library had at once, while these answers were made.
-   * A piece is still counted for a moment when the next has begun.
+   * Largest number of concurrent jobs of the image library during these requests. A job is still counted briefly
+   * after the next has begun.
    */
   async function mostAtOnce(answers: Promise<Response>[]): Promise<number> {
     const state = { isDone: false }
@@ -223,7 +223,7 @@ describe('pictures are worked on two at a time', () => {
     return most
   }
 
-  it('when visitors ask for many renditions', async () => {
+  it('renders two images at a time when visitors ask for many', async () => {
     const { path } = await upload('images', await picture('#c33', 2_000))
     const widths = Array.from({ length: 20 }, (_, index) => 500 + index)
     const most = await mostAtOnce(widths.map((width) => get(`${path}?w=${width}&fm=webp`)))
@@ -231,7 +231,7 @@ describe('pictures are worked on two at a time', () => {
     expect(most).toBeLessThan(6)
   }, 30_000)
 
-  it('when many are uploaded, each of which takes three pieces', async () => {
+  it('processes two images at a time when many are uploaded', async () => {
     const pictures = await Promise.all(
       Array.from({ length: 20 }, (_, index) => picture(`#${10 + index}4`, 2_000)),
     )
@@ -241,9 +241,9 @@ describe('pictures are worked on two at a time', () => {
   }, 30_000)
 })
 
-it('every piece of work waits in the lane of its kind, with the memory that it takes', async () => {
+it('queues each job in the lane of its kind, with the memory it needs', async () => {
   const run = vi.spyOn(WorkQueue.prototype, 'run')
-  /** The lane and the pixels of each piece since the last time. */
+  /** Lane and pixels of each job since the last call. */
   const work = () => run.mock.calls.splice(0).map(([{ lane, pixels }]) => [lane, pixels])
   const content = await picture('#c33', 1_000)
   const photo = await upload('images', content)
@@ -276,7 +276,7 @@ it('every piece of work waits in the lane of its kind, with the memory that it t
   run.mockRestore()
 })
 
-it('draws a stored SVG as a picture when a request names a format', async () => {
+it('renders a stored SVG when a request names a raster format', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>'
   const { path } = await upload('images', Buffer.from(svg))
@@ -289,7 +289,7 @@ it('draws a stored SVG as a picture when a request names a format', async () => 
   })
 })
 
-it('refuses to draw what was stored before there were limits and breaks them', async () => {
+it('refuses to render a stored SVG that exceeds the limits', async () => {
   const drawing = (before: string) =>
     Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>`)
   const { path } = await upload('images', drawing(''))
@@ -298,7 +298,7 @@ it('refuses to draw what was stored before there were limits and breaks them', a
   expect((await get(`${path}?fm=png`)).status).toBe(413)
 })
 
-it('writes down where a picture came from, as the Studio names it', async () => {
+it('records the source of an image under Sanity’s attribute names', async () => {
   const from = new URLSearchParams({
     sourceId: 'u1',
     sourceName: 'unsplash',
@@ -324,20 +324,17 @@ it('writes down where a picture came from, as the Studio names it', async () => 
   })
 })
 
-it.each(['images', 'files'] as const)(
-  'refuses %s without content, and for another data set',
-  async (kind) => {
-    const empty = await post(kind, Buffer.alloc(0))
-    expect(empty.status).toBe(400)
-    expect(await empty.text()).toContain('The body is empty. Send the content of the file.')
-    const elsewhere = await post(kind, await picture('#00f'), 'staging')
-    expect(elsewhere.status).toBe(404)
-    expect(await elsewhere.text()).toContain('There is one data set, production.')
-    expect(lake.stored.documents).toEqual([])
-  },
-)
+it.each(['images', 'files'] as const)('refuses %s that are empty or for another data set', async (kind) => {
+  const empty = await post(kind, Buffer.alloc(0))
+  expect(empty.status).toBe(400)
+  expect(await empty.text()).toContain('The body is empty. Send the content of the file.')
+  const elsewhere = await post(kind, await picture('#00f'), 'staging')
+  expect(elsewhere.status).toBe(404)
+  expect(await elsewhere.text()).toContain('The only data set is production.')
+  expect(lake.stored.documents).toEqual([])
+})
 
-it('says what to do when the content of a stored picture is gone', async () => {
+it('says what to do when the content of a stored image is missing', async () => {
   const { path } = await upload('images', await picture('#0f0'))
   rmSync(join(folder, 'originals'), { recursive: true })
   const response = await get(path)

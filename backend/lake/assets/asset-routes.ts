@@ -17,7 +17,7 @@ import { WorkQueue } from './work-queue.ts'
 
 const IMAGE_LIMIT = 20 * 1024 * 1024
 const FILE_LIMIT = 50 * 1024 * 1024
-/** Time limit of an upload, that of any request (../../http/listen.ts): a large picture over a slow line takes long. */
+/** Time limit of an upload, equal to that of any request (../../http/listen.ts): a large image over a slow line. */
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024
@@ -71,7 +71,7 @@ function upload(path: string, bodyLimit: number, store: (input: Upload) => Promi
     bodyLimit,
     bodyMilliseconds: UPLOAD_MILLISECONDS,
     handle: async ({ request, url, params, caller }: RouteContext) => {
-      if (params['dataset'] !== DATASET) throw new HttpError('notFound', `There is one data set, ${DATASET}.`)
+      if (params['dataset'] !== DATASET) throw new HttpError('notFound', `The only data set is ${DATASET}.`)
       const content = Buffer.from(await request.arrayBuffer())
       if (content.byteLength === 0)
         throw new HttpError('badRequest', 'The body is empty. Send the content of the file.')

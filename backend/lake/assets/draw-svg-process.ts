@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { openPipeline } from './render-image.ts'
 
-// The program of a process that ./draw-svg.ts starts: the image library cannot be stopped within a drawing, a process can.
+// Child process of ./draw-svg.ts. The image library cannot be interrupted while it draws, but a process can be
+// killed.
 const CHECK_MS = 100
 const seconds = Number(process.argv[2])
 

@@ -26,7 +26,7 @@ const read = (content: Buffer) => readImage(content, new WorkQueue())
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a drawing', () => {
-  it('with shadows, pictures and thousands of shapes is taken', async () => {
+  it('accepts a drawing with shadows, images and thousands of shapes', async () => {
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
       .png()
       .toBuffer()
@@ -35,7 +35,7 @@ describe('a drawing', () => {
     expect(await read(svg('<path d="M0 0h9v9z"/>'.repeat(5_000)))).toMatchObject({ extension: 'svg' })
   })
 
-  it('that would cost too much is refused with what to do', async () => {
+  it('refuses a drawing that would cost too much, and says what to do', async () => {
     const large = await sharp({ create: { width: 4_200, height: 4_200, channels: 3, background: '#c33' } })
       .png()
       .toBuffer()
@@ -45,8 +45,8 @@ describe('a drawing', () => {
       [svg('', { width: 4_001, height: 4_000 }), 'is 4001 × 4000 pixels large'],
       [svg('<path/>'.repeat(20_000)), 'has more than 20,000 elements'],
       [svg('&a;', { before: entity }), 'defines entities'],
-      [svg(embedded(large)), 'holds large pictures'],
-      [svg(embedded(svg(''), 'svg+xml')), 'holds other drawings'],
+      [svg(embedded(large)), 'contains large images'],
+      [svg(embedded(svg(''), 'svg+xml')), 'contains other drawings'],
       [svg(' '.repeat(5 * 1024 * 1024)), 'has more than 5 MB'],
     ] as const) {
       const refusal = await read(content).catch((error: unknown) => error)
@@ -55,11 +55,11 @@ describe('a drawing', () => {
     }
   }, 60_000)
 
-  it('whose text cannot be looked at is refused', async () => {
+  it('refuses an SVG whose text cannot be decoded', async () => {
     await expect(read(gzipSync(svg('')))).rejects.toMatchObject({ status: 415 })
   })
 
-  it('that takes too long is ended', async () => {
+  it('kills a drawing that takes too long', async () => {
     const slow = svg(
       '<filter id="f"><feMorphology radius="10"/></filter><rect width="100%" height="100%" filter="url(#f)"/>'.repeat(
         9,
@@ -73,18 +73,18 @@ describe('a drawing', () => {
   })
 })
 
-it('a drawing whose process ends before it has read everything fails, and the server goes on', async () => {
+it('survives a drawing process that ends before it has read its input', async () => {
   vi.spyOn(process, 'execPath', 'get').mockReturnValue('/bin/false')
-  // More than a pipe holds: the rest is written to a process that is gone.
+  // Larger than a pipe's buffer, so that the rest is written to a dead process.
   await expect(drawSvg(svg(' '.repeat(1024 * 1024)))).rejects.toThrow('The drawing cannot be drawn (1).')
 })
 
-it('a large picture inside of a drawing is seen however its base64 is written', async () => {
+it('finds a large embedded image in any spelling of base64', async () => {
   const large = await sharp({ create: { width: 4_200, height: 4_200, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()
   const [first = '', ...rest] = large.toString('base64')
   const percent = `%${first.charCodeAt(0).toString(16)}${rest.join('')}`
   const drawing = svg(`<image width="9" height="9" xlink:href="data:image/png;base64,${percent}"/>`)
-  await expect(read(drawing)).rejects.toThrow('holds large pictures')
+  await expect(read(drawing)).rejects.toThrow('contains large images')
 })

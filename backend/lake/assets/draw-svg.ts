@@ -6,17 +6,17 @@ import { HttpError } from '../../http/errors.ts'
 import { pixelsOf, type Size } from './plan-rendition.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
-/** Most seconds of processor time for a drawing, which a busy machine does not change. A large logo takes less than one. */
+/** Limit of processor time for a drawing in seconds, independent of other load. A large logo takes less than one. */
 const LONGEST_SECONDS = 5
-/** Time after which a drawing is ended in any case. */
+/** Time after which a drawing is killed in any case. */
 const LONGEST_WAIT_MS = 60_000
 const MOST_BYTES = 5 * 1024 * 1024
 const MOST_ELEMENTS = 20_000
-/** Pixels of the largest drawing, which scales without loss. */
+/** Maximum size in pixels. SVGs scale without loss. */
 const MOST_PIXELS = 16_000_000
-/** Most pixels of all steps of a drawing's filters together: each step makes a picture of the whole. */
+/** Maximum number of pixels for all filter steps together: each step allocates a full-size image. */
 const MOST_FILTERED_PIXELS = 40_000_000
-/** Pixels that drawing the largest one holds in memory. */
+/** Pixels in memory while the largest drawing is rendered. */
 export const DRAWING_PIXELS = MOST_FILTERED_PIXELS
 const MOST_EMBEDDED_PIXELS = 16_000_000
 const ELEMENT = /<[a-z]/gi
@@ -24,15 +24,15 @@ const FILTER_STEP = /<(?:[\w-]+:)?fe[A-Z]/g
 const EMBEDDED = /data:image\/([a-z0-9.+-]+)[^,"']*,([^"')]*)/gi
 
 /**
- * Draws an SVG in a process of its own, which is ended when it takes too long.
+ * Renders an SVG in a child process, which is killed if it takes too long.
  *
- * @param seconds of processor time
- * @returns a PNG of the drawing's own size
- * @throws HttpError payloadTooLarge when it takes too long, Error when it cannot be drawn
+ * @param seconds limit of processor time
+ * @returns a PNG of the drawing's intrinsic size
+ * @throws HttpError payloadTooLarge if it takes too long, Error if it cannot be drawn
  */
 export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promise<Buffer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, String(seconds)], {
-    // None of the backend's variables: some hold secrets.
+    // Without the backend's variables, some of which are secrets.
     env: { NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: LONGEST_WAIT_MS,
@@ -51,15 +51,15 @@ export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promi
   return png
 }
 
-/** Whether content is an SVG by its text, as the image library decides it. */
+/** Whether the image library recognises the content as SVG text. */
 export function isSvgText(content: Buffer): boolean {
   return /<(?:[\w-]+:)?svg[\s>]/i.test(content.toString('latin1', 0, 4096))
 }
 
 /**
- * Refuses a drawing that would cost too much by its text, before the image library reads it.
+ * Refuses an SVG that would cost too much judging by its text, before the image library parses it.
  *
- * @throws HttpError payloadTooLarge, with what to do
+ * @throws HttpError payloadTooLarge that says what to do
  */
 export async function assertSvgText(content: Buffer): Promise<void> {
   const text = content.toString('latin1')
@@ -69,16 +69,16 @@ export async function assertSvgText(content: Buffer): Promise<void> {
     throw tooMuch(`has more than ${MOST_ELEMENTS.toLocaleString('en-AU')} elements`)
   let embedded = 0
   for (const [, kind = '', data = ''] of text.matchAll(EMBEDDED)) {
-    if (kind.includes('svg')) throw tooMuch('holds other drawings')
+    if (kind.includes('svg')) throw tooMuch('contains other drawings')
     embedded += await embeddedPixels(data)
-    if (embedded > MOST_EMBEDDED_PIXELS) throw tooMuch('holds large pictures')
+    if (embedded > MOST_EMBEDDED_PIXELS) throw tooMuch('contains large images')
   }
 }
 
 /**
- * Refuses a drawing that has too many pixels, or too many filters for its size.
+ * Refuses a drawing with too many pixels, or too many filters for its size.
  *
- * @throws HttpError payloadTooLarge, with what to do
+ * @throws HttpError payloadTooLarge that says what to do
  */
 export function assertSvgSize(content: Buffer, size: Size): void {
   const pixels = pixelsOf(size)
@@ -107,12 +107,12 @@ async function embeddedPixels(base64: string): Promise<number> {
     const { width, height } = await sharp(Buffer.from(decodeText(base64), 'base64')).metadata()
     return width * height
   } catch {
-    // What the image library cannot read it does not draw either.
+    // The image library does not draw what it cannot read.
     return 0
   }
 }
 
-/** Base64 may be written with percent signs and line breaks. */
+/** Decodes base64 with percent-encoding and line breaks. */
 function decodeText(base64: string): string {
   return base64.replace(/%([0-9a-f]{2})|&#x?[0-9a-f]+;|\s/gi, (_, hex: string | undefined) =>
     hex === undefined ? '' : String.fromCharCode(Number.parseInt(hex, 16)),

@@ -23,11 +23,11 @@ it.each([
   [`w=360&h=451&fit=crop&${SAID}`, false],
   [`w=360&h=450&${SAID}`, false],
   [`w=360&fit=crop&${SAID}`, false],
-])('of a picture of 2000 × 1000 the site asks for %s: %s', (text, isExpected) => {
+])('classifies %s as a size of the site, for an image of 2000 × 1000: %s', (text, isExpected) => {
   expect(isSiteSize(query(text), PICTURE)).toBe(isExpected)
 })
 
-it('knows the parts of a picture that published documents show', () => {
+it('recognises the crops of images in published documents', () => {
   const lake = openTestLake()
   const image = (fields: Record<string, Json>): Json => ({
     _type: 'image',
@@ -43,12 +43,12 @@ it('knows the parts of a picture that published documents show', () => {
   ]
   lake.commit({ author: 'ana', mutations: documents.map((create) => ({ create })) })
   const isCut = (text: string) => isPublishedCut({ assetId: ASSET, query: query(text) }, lake.stored)
-  // Around the focal point, as lib/format/image-sources.test.ts has it.
+  // Around the focal point, as in lib/format/image-sources.test.ts.
   expect(isCut('rect=800,0,800,1000&w=360&h=450')).toBe(true)
   expect(isCut('rect=801,0,800,1000&w=360&h=450')).toBe(false)
   expect(isCut('rect=500,0,1000,1000&w=360')).toBe(true)
   expect(isCut('rect=500,0,1000,999&w=360')).toBe(false)
-  // A draft is shown to staff alone.
+  // Only staff see a draft.
   expect(isCut('rect=200,0,1800,1000&w=360')).toBe(false)
   lake.close()
 })

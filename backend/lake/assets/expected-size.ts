@@ -6,21 +6,20 @@ import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
 import type { Size } from './plan-rendition.ts'
 
-/** Widths that the site asks for. tests/attack/pictures-sizes.test.ts compares with the site's own list. */
+/** Widths that the site requests. tests/attack/pictures-sizes.test.ts compares them with the site's own list. */
 const WIDTHS: readonly number[] = [360, 540, 720, 1080, 1440, 2160]
-/** Shapes that the site cuts portraits to, width divided by height. */
+/** Aspect ratios of portraits on the site. */
 const SHAPES: readonly number[] = [1, 5 / 4, 4 / 5]
-/** The quality that the site asks for, and the names of all parameters that it uses. */
+/** The quality that the site requests, and all of its transform parameters. */
 const QUALITY = '75'
 const NAMES: ReadonlySet<string> = new Set(['rect', 'w', 'h', 'q', 'fit', 'auto', 'dl'])
 
 const builder = createImageUrlBuilder({ projectId: PROJECT_ID, dataset: DATASET })
 
 /**
- * Whether the site itself asks for a picture of this size: one of its widths, or the picture's own,
- * in one of its shapes or uncut.
+ * Whether the site itself requests this size: one of its widths or the image's own, uncut or in one of its shapes.
  *
- * @param part size of the part of the picture that is shown
+ * @param part size of the visible part of the image
  */
 export function isSiteSize(query: URLSearchParams, part: Size): boolean {
   const width = Number(query.get('w'))
@@ -35,8 +34,8 @@ export function isSiteSize(query: URLSearchParams, part: Size): boolean {
 }
 
 /**
- * Whether a published document shows this part of a picture, by the crop and the focal point that staff set.
- * Sanity's own builder makes the site's addresses, so it also computes the part here.
+ * Whether a published document shows this part of an image, by the crop and focal point that staff set. The part is
+ * computed with Sanity's URL builder, like the site's own URLs.
  */
 export function isPublishedCut(
   { assetId, query }: { assetId: string; query: URLSearchParams },
@@ -64,7 +63,7 @@ function isOf({ asset }: JsonObject, assetId: string): boolean {
   return isJsonObject(asset) && asset['_ref'] === assetId
 }
 
-/** The part of a picture that the site shows in this size, as the parameter `rect`. Null for the whole picture. */
+/** The part of an image that the site shows in this size, as the parameter `rect`. Null for the whole image. */
 function rectOf({ crop, hotspot }: JsonObject, assetId: string, query: URLSearchParams): string | null {
   const whole = builder
     .image({

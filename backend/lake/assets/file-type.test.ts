@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { detectFileType, servedType } from './file-type.ts'
 
-it('believes the content, not the name', () => {
+it('detectFileType judges by the content and ignores the file name', () => {
   expect(detectFileType(Buffer.from('%PDF-1.7 …'), 'harmless.txt')).toEqual({
     extension: 'pdf',
     mimeType: 'application/pdf',
@@ -12,14 +12,14 @@ it('believes the content, not the name', () => {
 })
 
 it.each(['page.html', 'drawing.svg', 'feed.xml', 'code.js', 'noending', ''])(
-  'makes %s a download',
+  'serves %s as a download',
   (name) => {
     const { extension } = detectFileType(Buffer.from('<html><script>alert(1)</script></html>'), name)
     expect(servedType(extension)).toEqual({ mimeType: 'application/octet-stream', isShownInPlace: false })
   },
 )
 
-it('tells office files apart by name, inside of ZIP', () => {
+it('distinguishes office files, which are all ZIP, by their names', () => {
   const zip = Buffer.from('PK\x03\x04rest')
   expect(detectFileType(zip, 'List.XLSX').extension).toBe('xlsx')
   expect(detectFileType(zip, 'list.html').extension).toBe('zip')

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('reading an upload', () => {
-  it('gives Sanity’s metadata', async () => {
+  it('readImage returns Sanity’s metadata', async () => {
     const { extension, width, height, metadata } = await readImage(content, new WorkQueue())
     expect({ extension, width, height }).toEqual({ extension: 'png', ...SIZE })
     expect(metadata).toMatchObject({
@@ -43,7 +43,7 @@ describe('reading an upload', () => {
     expect(metadata['lqip']).toMatch(/^data:image\/jpeg;base64,/)
   })
 
-  it('turns a photo the way its camera was held', async () => {
+  it('readImage applies the camera orientation', async () => {
     const turned = await sharp(content).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     expect(await readImage(turned, new WorkQueue())).toMatchObject({
       extension: 'jpg',
@@ -52,7 +52,7 @@ describe('reading an upload', () => {
     })
   })
 
-  it('knows transparency', async () => {
+  it('readImage detects transparency', async () => {
     const seeThrough = await sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -64,7 +64,7 @@ describe('reading an upload', () => {
     })
   })
 
-  it('reads AVIF and SVG', async () => {
+  it('readImage reads AVIF and SVG', async () => {
     expect(
       await readImage(await sharp(content).avif({ effort: 0 }).toBuffer(), new WorkQueue()),
     ).toMatchObject({
@@ -80,12 +80,12 @@ describe('reading an upload', () => {
   it.each([
     ['text', Buffer.from('not an image')],
     ['half an image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-    ['nothing', Buffer.alloc(1)],
-  ])('refuses %s', async (_, bytes) => {
+    ['a single byte', Buffer.alloc(1)],
+  ])('readImage refuses %s', async (_, bytes) => {
     await expect(readImage(bytes, new WorkQueue())).rejects.toMatchObject({ status: 415 })
   })
 
-  it('refuses a small file that would fill the memory', async () => {
+  it('readImage refuses a small file that would decode to a huge image', async () => {
     const bomb = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>')
     await expect(readImage(bomb, new WorkQueue())).rejects.toMatchObject({ status: 413 })
   })
@@ -106,37 +106,37 @@ describe('making a rendition', () => {
   const RED = '100'
   const BLUE = '001'
 
-  it('has the size that was asked for', async () => {
+  it('renders the requested size', async () => {
     expect(await sharp(await render('w=100')).metadata()).toMatchObject({ width: 100, height: 50 })
   })
 
-  it('cuts around the focal point', async () => {
+  it('crops around the focal point', async () => {
     const left = await render('w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.1&fp-y=0.5')
     const right = await render('w=50&h=50&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5')
     expect([await pixel(left, 25, 25), await pixel(right, 25, 25)]).toEqual([RED, BLUE])
   })
 
-  it('cuts the rectangle before it resizes', async () => {
+  it('applies rect before it resizes', async () => {
     const image = await render('rect=200,0,200,200&w=20&h=20')
     expect(await sharp(image).metadata()).toMatchObject({ width: 20, height: 20 })
     expect(await pixel(image, 1, 1)).toBe(BLUE)
   })
 
-  it('fills the rest of a box', async () => {
+  it('pads an image to fill a box', async () => {
     const image = await render('w=100&h=100&fit=fill&bg=00ff00')
     expect([await pixel(image, 50, 2), await pixel(image, 10, 50)]).toEqual(['010', RED])
   })
 
-  it.each(['entropy', 'top,right'])('crops by %s', async (crop) => {
+  it.each(['entropy', 'top,right'])('crops with crop=%s', async (crop) => {
     expect(await sharp(await render(`w=64&h=64&fit=crop&crop=${crop}`)).metadata()).toMatchObject({
       width: 64,
       height: 64,
     })
   })
 
-  it('blurs', async () => {
+  it('blurs an image', async () => {
     const image = sharp(await render('w=40&blur=400')).removeAlpha()
-    // The picture's border between red and blue is in its middle.
+    // The border between red and blue is in the middle.
     const raw = await image.extract({ left: 19, top: 10, width: 1, height: 1 }).raw().toBuffer()
     for (const [index, value] of [127, 0, 127].entries())
       expect(Math.abs((raw[index] ?? -1) - value), [...raw].join()).toBeLessThan(40)
@@ -153,11 +153,11 @@ describe('making a rendition', () => {
     ['w=8192&h=4880&fit=scale', 336, 200],
     ['h=50', 100, 50],
     ['max-h=50&w=400', 100, 50],
-  ])('makes %s %d × %d pixels', async (query, width, height) => {
+  ])('renders %s as %d × %d pixels', async (query, width, height) => {
     expect(await sharp(await render(query)).metadata()).toMatchObject({ width, height })
   })
 
-  it('spends fewer bytes on a lower quality', async () => {
+  it('produces a smaller file at a lower quality', async () => {
     const [poor, fine] = [await render('q=10', 'jpg'), await render('q=95', 'jpg')]
     expect(poor.byteLength).toBeLessThan(fine.byteLength)
   })
@@ -173,7 +173,7 @@ describe('making a rendition', () => {
     })
   })
 
-  it('turns a photo the way its camera was held, and tells nothing of where and when it was taken', async () => {
+  it('applies the camera orientation and removes EXIF', async () => {
     const taken = join(folder, 'taken.jpg')
     const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '35/1 18/1 0/1', GPSLatitudeRef: 'S' } }
     writeFileSync(
@@ -187,12 +187,12 @@ describe('making a rendition', () => {
       const metadata = await sharp(image).metadata()
       expect(metadata).toMatchObject({ width: 100, height: 200 })
       expect([metadata.exif, metadata.xmp, metadata.orientation ?? 1]).toEqual([undefined, undefined, 1])
-      // What was left lies on top.
+      // The left side of the photo is now at the top.
       expect([await pixel(image, 50, 20), await pixel(image, 50, 180)]).toEqual([RED, BLUE])
     }
   })
 
-  it('fails for no words of a stranger, and is never larger than its source', async () => {
+  it('answers any combination of parameters with 400 or an image no larger than its source', async () => {
     const words = {
       w: ['1', '59', '60', '8192', '0.4'],
       h: ['1', '39', '40', '8192'],
@@ -232,7 +232,7 @@ describe('making a rendition', () => {
     expect(made.refusals).toBeGreaterThan(3)
   })
 
-  it('says so when the rectangle is outside', async () => {
+  it('answers 400 for a rect outside the image', async () => {
     await expect(render('rect=400,0,10,10')).rejects.toMatchObject({ status: 400 })
   })
 
@@ -245,7 +245,7 @@ describe('making a rendition', () => {
   })
 })
 
-it('a picture that breaks off is refused with what to do', async () => {
+it('refuses a truncated image and says what to do', async () => {
   const noise = await sharp({
     create: { ...SIZE, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 }, background: '#000' },
   })

@@ -21,11 +21,14 @@ describe('a rendition', () => {
       ['auto=format&w=2600', 'image/avif,image/webp', 'webp'],
       ['auto=format&w=2600', 'image/avif', 'jpg'],
       ['auto=format', 'image/avif,image/webp', 'webp'],
-    ])('of %s for %s is %s: it has at most four million pixels', (query, accept, format) => {
-      expect(plan(query, accept).format).toBe(format)
-    })
+    ])(
+      'plans %s for a client that accepts %s as %s, because of AVIF’s limit of four million pixels',
+      (query, accept, format) => {
+        expect(plan(query, accept).format).toBe(format)
+      },
+    )
 
-    it('is not what a large original in AVIF becomes', () => {
+    it('converts a large AVIF original to WebP', () => {
       expect(plan('w=5000', null, 'avif').format).toBe('webp')
     })
   })
@@ -33,7 +36,7 @@ describe('a rendition', () => {
   it.each([
     ['w=600', 24_000_000 + 2 * 240_000],
     ['w=600&fm=avif', 24_000_000 + 10 * 240_000],
-  ])('guesses what %s holds in memory', (query, pixels) => {
+  ])('estimates the memory for %s', (query, pixels) => {
     expect(workPixels(PHOTO, plan(query))).toBe(pixels)
   })
 })
@@ -65,11 +68,11 @@ describe('geometry', () => {
       ['max-h=250', { width: 500, height: 250 }],
       ['w=600&dpr=3', { width: 1000, height: 500 }],
       ['q=50', LANDSCAPE],
-    ])('%s', (query, output) => {
+    ])('computes the size for %s', (query, output) => {
       expect(plan(query).output).toEqual(output)
     })
 
-    it('keeps the picture whole inside of a filled box', () => {
+    it('fits the whole image inside a filled box', () => {
       expect(plan('w=2000&h=2000&fit=fillmax').scaled).toEqual({ width: 500, height: 250 })
     })
   })
@@ -86,12 +89,12 @@ describe('geometry', () => {
       ['fp-x=0.4', 30],
       ['crop=focalpoint&fp-x=0&fp-y=0', 0],
       ['crop=focalpoint&fp-x=1&fp-y=1', 100],
-    ])('%s', (query, left) => {
+    ])('crops %s at the right offset', (query, left) => {
       expect(window(query)).toEqual({ left, top: 0, width: 100, height: 100 })
     })
   })
 
-  it('cuts a rectangle to the picture, and finds none outside', () => {
+  it('limits a rect to the image, and returns null outside of it', () => {
     expect(intersect({ left: 900, top: 400, width: 500, height: 500 }, LANDSCAPE)).toEqual({
       left: 900,
       top: 400,

@@ -4,10 +4,10 @@ import { outputFormat, type OutputFormat, type Rectangle, type Transform } from 
 
 const DEFAULT_QUALITY = 75
 const MOST_OUTPUT_PIXELS = 40_000_000
-/** Pixels of the largest AVIF: it takes ten times the memory and time of other formats. */
+/** Maximum AVIF size in pixels: it takes ten times the memory and time of other formats. */
 const MOST_AVIF_PIXELS = 4_000_000
 
-/** Everything that determines a rendition. Two requests with the same one get the same file. */
+/** The canonical form of a rendition. Equal ones share one file. */
 export type Rendition = ReturnType<typeof planRendition>
 
 /** A size in pixels. */
@@ -16,23 +16,23 @@ export interface Size {
   height: number
 }
 
-/** The steps from the oriented, cut-out source to the output. */
+/** The steps from the oriented, cropped source to the output. */
 export interface Plan {
-  /** Size that the picture is scaled to. */
+  /** Size to which the image is scaled. */
   scaled: Size
-  /** Part of the scaled picture that is kept; all of it when left out. `entropy` leaves the choice to sharp. */
+  /** Part of the scaled image that is kept. Default: all of it. `entropy` leaves the choice to sharp. */
   window?: Rectangle | 'entropy'
-  /** Size of the whole output; larger than the picture when the rest is filled. */
+  /** Size of the output; larger than the image if the rest is padded. */
   output: Size
 }
 
 /**
- * Plans a rendition that is never larger than the part of the source which it shows.
- * AVIF of more than 4 million pixels becomes WebP, or the source's own format for browsers that name no WebP.
+ * Plans a rendition that is never larger than the visible part of its source. AVIF of more than 4 million pixels
+ * becomes WebP, or the source's format if the browser doesn't accept WebP.
  *
  * @param source size of the original as shown
  * @param accept the request's header, for `auto=format`
- * @throws HttpError badRequest for a part or a size that is not possible
+ * @throws HttpError badRequest for an impossible part or size
  */
 export function planRendition({
   source,
@@ -47,7 +47,7 @@ export function planRendition({
 }) {
   const rect = transform.rect === undefined ? null : intersect(transform.rect, source)
   if (transform.rect !== undefined && rect === null)
-    throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside of the image.')
+    throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside the image.')
   const plan = planResize(rect ?? { width: source.width, height: source.height }, transform)
   if (Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled)) > MOST_OUTPUT_PIXELS) {
     throw new HttpError(
@@ -60,7 +60,7 @@ export function planRendition({
   return {
     format: format === 'avif' && isLarge ? insteadOfAvif(transform, extension, accept) : format,
     quality: transform.quality ?? DEFAULT_QUALITY,
-    /** The part that is cut out first. */
+    /** The crop that comes first. */
     rect,
     plan,
     blur: transform.blur ?? 0,
@@ -69,8 +69,8 @@ export function planRendition({
 }
 
 /**
- * The most pixels that making a rendition holds in memory. Not every source is decoded at once, but a rotated or
- * progressive one is.
+ * Maximum number of pixels in memory while a rendition is made. Some sources are decoded in strips, but rotated and
+ * progressive ones are not.
  */
 export function workPixels(source: Size, { plan, format }: Rendition): number {
   const output = Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled))
@@ -82,8 +82,8 @@ export function pixelsOf({ width, height }: Size): number {
 }
 
 /**
- * Plans a resize by Sanity's rules, but never enlarges: a box that is larger than the source
- * becomes the largest one of its shape that fits in it. A side that is not given follows from the other.
+ * Plans a resize by Sanity's rules, but without enlarging: a box larger than the source becomes the largest one with
+ * the same aspect ratio that fits. A missing side follows from the other.
  */
 export function planResize(source: Size, transform: Transform): Plan {
   const wanted = boxOf(source, transform)
@@ -112,21 +112,21 @@ export function planResize(source: Size, transform: Transform): Plan {
   }
 }
 
-/** The part of `source` that a rectangle covers, null when they do not meet. */
+/** The part of `source` that a rectangle covers, null if they do not overlap. */
 export function intersect(rect: Rectangle, source: Size): Rectangle | null {
   const width = Math.min(rect.left + rect.width, source.width) - rect.left
   const height = Math.min(rect.top + rect.height, source.height) - rect.top
   return width < 1 || height < 1 ? null : { left: rect.left, top: rect.top, width, height }
 }
 
-/** The format of a picture that is too large for AVIF. Browsers that show AVIF show WebP, so an address that names AVIF gets WebP. */
+/** Replaces AVIF for a large image. Browsers that show AVIF also show WebP, so a URL that names AVIF gets WebP. */
 function insteadOfAvif(transform: Transform, extension: ImageExtension, accept: string | null): OutputFormat {
   if (transform.format === 'avif') return 'webp'
   const format = outputFormat(transform, extension, accept?.replaceAll('image/avif', '') ?? null)
   return format === 'avif' ? 'webp' : format
 }
 
-/** The requested size in fractions of pixels, or null: rounding one side here would change the other. */
+/** The requested size in fractions of pixels, or null. Rounding one side here would change the other. */
 function boxOf(source: Size, transform: Transform): Size | null {
   const aspect = source.width / source.height
   const wanted = { width: transform.width, height: transform.height }

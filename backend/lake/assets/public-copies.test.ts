@@ -5,7 +5,7 @@ import { cleanCopy, isCleaned } from './public-copies.ts'
 
 const FORMATS = ['jpg', 'png', 'webp', 'tif', 'avif'] as const
 
-/** What must not be in a copy: the maker of the camera, a place, a name. */
+/** Metadata that must not be in a copy: camera maker, place, name. */
 const SECRETS = ['SecretCamera', 'SecretPerson', '35/1 18/1', 'SecretPlace']
 
 const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><SecretPlace/></x:xmpmeta>'
@@ -40,7 +40,7 @@ const photo = (format: string) => photos.get(format) ?? Buffer.alloc(0)
 
 const secretsIn = (content: Buffer) => SECRETS.filter((secret) => content.includes(secret))
 
-/** A box of a film, or of a picture that is built as films are. */
+/** A box of an ISO media file. */
 function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
   const head = Buffer.alloc(8)
@@ -52,17 +52,17 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
 describe.each(FORMATS)('the copy of a photo as %s', (format) => {
-  it('says nothing of place, device and person', async () => {
+  it('cleans a photo of place, device and person (%s)', async () => {
     expect(secretsIn(photo(format)).length).toBeGreaterThan(0)
     const copy = cleanCopy(photo(format), format)
     expect(secretsIn(copy)).toEqual([])
-    // GPS numbers are not text: whatever is left of EXIF is as long as one entry.
+    // GPS numbers are binary, but leftover EXIF would be longer than one entry.
     const { exif, xmp, iptc } = await sharp(copy).metadata()
     expect([xmp, iptc]).toEqual([undefined, undefined])
     if (format !== 'avif') expect(exif?.byteLength ?? 0).toBeLessThan(70)
   })
 
-  it('looks the same, with the same profile, turned the same way', async () => {
+  it('keeps appearance, profile and orientation of a photo (%s)', async () => {
     const copy = cleanCopy(photo(format), format)
     expect((await pixelsOf(copy)).equals(await pixelsOf(photo(format)))).toBe(true)
     const [before, after] = [await sharp(photo(format)).metadata(), await sharp(copy).metadata()]
@@ -72,21 +72,21 @@ describe.each(FORMATS)('the copy of a photo as %s', (format) => {
     if (format !== 'avif') expect(after.orientation).toBe(6)
   })
 
-  it('is what its own copy is, and refuses to guess when it is cut off', () => {
+  it('cleaning is idempotent and refuses a truncated photo (%s)', () => {
     const copy = cleanCopy(photo(format), format)
     expect(cleanCopy(copy, format).equals(copy)).toBe(true)
     expect(() => cleanCopy(photo(format).subarray(0, 60), format)).toThrow()
   })
 })
 
-it.each(['jpg', 'png', 'webp'] as const)('a %s that was held the eighth way stays turned', async (format) => {
+it.each(['jpg', 'png', 'webp'] as const)('keeps orientation 8 of a %s', async (format) => {
   const turned = sharp(photo(format)).withMetadata({ orientation: 8 })
   const told = await turned.toFormat(format === 'jpg' ? 'jpeg' : format).toBuffer()
   expect((await sharp(cleanCopy(told, format)).metadata()).orientation).toBe(8)
 })
 
 describe('what programs hide elsewhere', () => {
-  it('goes from a JPEG: comments, maker notes in other segments, second pictures after the end', async () => {
+  it('removes comments, maker notes and trailing images from a JPEG', async () => {
     const jpeg = photo('jpg')
     const segment = (marker: number, text: string) =>
       Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)])
@@ -104,39 +104,39 @@ describe('what programs hide elsewhere', () => {
     expect((await pixelsOf(copy)).equals(await pixelsOf(jpeg))).toBe(true)
   })
 
-  it('goes from a progressive JPEG too, of which every scan stays', async () => {
+  it('removes metadata from a progressive JPEG and keeps every scan', async () => {
     const jpeg = await sharp(photo('jpg')).keepMetadata().jpeg({ progressive: true }).toBuffer()
     const copy = cleanCopy(jpeg, 'jpg')
     expect(secretsIn(copy)).toEqual([])
     expect((await pixelsOf(copy)).equals(await pixelsOf(jpeg))).toBe(true)
   })
 
-  it('leaves the coded data of a JPEG alone: escaped bytes, restarts and fill bytes are no segments', () => {
+  it('keeps escaped bytes, restarts and fill bytes in the coded data of a JPEG', () => {
     const scan = Buffer.from('ffda000301' + '01ff00ffd0ffd702ffff00', 'hex')
     const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), scan, Buffer.from([0xff, 0xd9])])
     expect(cleanCopy(jpeg, 'jpg').equals(jpeg)).toBe(true)
   })
 
-  it('is not announced by a WebP any more', () => {
+  it('clears the metadata flags of a WebP', () => {
     const flags = (webp: Buffer) => webp.readUInt8(webp.indexOf('VP8X') + 8) & 0x0c
     expect(flags(photo('webp'))).toBe(0x0c)
-    // How the camera was held is all that EXIF still says.
+    // The orientation is the only remaining EXIF.
     expect(flags(cleanCopy(photo('webp'), 'webp'))).toBe(0x08)
   })
 
-  it('is not guessed at in a WebP whose last part ends outside of it', () => {
+  it('refuses a WebP whose last chunk ends outside of it', () => {
     const webp = Buffer.from(photo('webp'))
-    // The size of the part that begins with the picture's header.
+    // The size of the chunk that starts with the image header.
     webp.writeUInt32LE(webp.byteLength, webp.indexOf('VP8X') + 4)
     expect(() => cleanCopy(webp, 'webp')).toThrow('This WebP ends too early.')
   })
 
-  it('is not guessed at in what only calls itself a GIF', () => {
+  it('refuses a file that only starts like a GIF', () => {
     const gif = Buffer.concat([Buffer.from('GIF7'), Buffer.alloc(9), Buffer.from(';')])
-    expect(() => cleanCopy(gif, 'gif')).toThrow('This is no GIF.')
+    expect(() => cleanCopy(gif, 'gif')).toThrow('This is not a GIF.')
   })
 
-  it('goes from a PNG: text, and what follows the end', () => {
+  it('removes text and trailing data from a PNG', () => {
     const png = photo('png')
     const text = Buffer.from('tEXtComment\0SecretPlace')
     const head = Buffer.alloc(4)
@@ -154,7 +154,7 @@ describe('what programs hide elsewhere', () => {
     expect(secretsIn(cleanCopy(told, 'png'))).toEqual([])
   })
 
-  it('goes from a GIF, whose animation stays', async () => {
+  it('removes metadata from a GIF and keeps its animation', async () => {
     const frames = await sharp(Buffer.concat([0, 128, 255].map((level) => Buffer.alloc(4 * 4 * 3, level))), {
       raw: { width: 4, height: 12, channels: 3, pageHeight: 4 },
     })
@@ -178,14 +178,14 @@ describe('what programs hide elsewhere', () => {
     expect(await sharp(copy, { animated: true }).metadata()).toMatchObject({ pages: 3, loop: 3 })
   })
 
-  it('goes from a TIFF, also where nothing points to it any more', async () => {
+  it('removes metadata from a TIFF, including unreferenced data', async () => {
     const told = Buffer.concat([photo('tif'), Buffer.from('SecretCamera')])
     const copy = cleanCopy(told, 'tif')
     expect(secretsIn(copy)).toEqual([])
     expect((await pixelsOf(copy)).equals(await pixelsOf(photo('tif')))).toBe(true)
   })
 
-  it('goes from a film: where it was taken, and other programs’ boxes', () => {
+  it('removes the place and vendor boxes from a film', () => {
     const film = Buffer.concat([
       box('ftyp', 'isom'),
       box(
@@ -205,7 +205,7 @@ describe('what programs hide elsewhere', () => {
   })
 
   it.each(['udta', 'uuid', 'free', 'skip'])(
-    'goes from a film’s boxes “%s”, at the top and in a track, of which the rest is read on',
+    'empties “%s” boxes at the top and in a track of a film, and reads what follows',
     (type) => {
       const film = Buffer.concat([
         box('moov', box('trak', box(type, 'SecretPlace'), box('tkhd', 'track'))),
@@ -222,7 +222,7 @@ describe('what programs hide elsewhere', () => {
     },
   )
 
-  /** A picture of two items: one that is seen, and EXIF, both in the list of items itself. */
+  /** An image with two items, a picture and EXIF, stored in the item list itself. */
   function pictureOfItems(version: number): Buffer {
     const word = (number: number) => Buffer.from([number >> 8, number & 255])
     const item = (id: number, type: string) =>
@@ -246,7 +246,7 @@ describe('what programs hide elsewhere', () => {
     )
   }
 
-  it('goes from a picture that holds its items in the list of them, free space among them', () => {
+  it('removes EXIF from an image that stores items in its item list', () => {
     const copy = cleanCopy(pictureOfItems(2), 'avif')
     expect(secretsIn(pictureOfItems(2))).toHaveLength(2)
     expect(secretsIn(copy)).toEqual([])
@@ -256,20 +256,20 @@ describe('what programs hide elsewhere', () => {
     expect(copy.includes('Exif')).toBe(false)
   })
 
-  it('is not guessed at in a picture whose items do not say what they are', () => {
+  it('refuses an image whose items have no type', () => {
     expect(() => cleanCopy(pictureOfItems(1), 'avif')).toThrow('does not say what it is')
   })
 })
 
-it.each(['pdf', 'svg', 'txt', 'bin'])('%s files are served as they were uploaded', (extension) => {
+it.each(['pdf', 'svg', 'txt', 'bin'])('serves %s files as they were uploaded', (extension) => {
   expect(isCleaned(extension)).toBe(false)
 })
 
 describe('the copy of a JPEG', () => {
-  /** Where the first segment with EXIF begins. */
+  /** Offset of the first EXIF segment. */
   const exifAt = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xe1]))
 
-  it.each([1, 2])('says nothing either where %i fill bytes stand before a segment', (count) => {
+  it.each([1, 2])('strips metadata behind %i fill bytes from a JPEG', (count) => {
     const content = photo('jpg')
     const at = exifAt(content)
     const fill = Buffer.alloc(count, 0xff)
@@ -278,14 +278,14 @@ describe('the copy of a JPEG', () => {
     expect(secretsIn(cleanCopy(filled, 'jpg'))).toEqual([])
   })
 
-  it('that was cut off goes as far as the picture does, and says nothing', async () => {
+  it('strips metadata from a truncated JPEG', async () => {
     const content = photo('jpg')
     const copy = cleanCopy(content.subarray(0, content.byteLength - 10), 'jpg')
     expect(secretsIn(copy)).toEqual([])
     expect((await sharp(copy).metadata()).width).toBe(60)
   })
 
-  it('is refused where a segment does not begin where the last one ends', () => {
+  it('refuses a JPEG with a segment at an unexpected offset', () => {
     const content = Buffer.from(photo('jpg'))
     content.writeUInt16BE(content.readUInt16BE(exifAt(content) + 2) - 1, exifAt(content) + 2)
     expect(() => cleanCopy(content, 'jpg')).toThrow('does not begin where it should')

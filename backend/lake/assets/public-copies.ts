@@ -9,11 +9,11 @@ import { cleanIsoMedia } from './clean/clean-iso-media.ts'
 import { cleanJpeg } from './clean/clean-jpeg.ts'
 import { cleanTiff } from './clean/clean-tiff.ts'
 
-/** Bytes of a pixel, in which the queue counts memory. */
+/** Bytes per pixel, the queue's unit of memory. */
 const PIXEL_BYTES = 4
 /** Raised when the copies change, so that stored ones are made again. */
 const COPY_VERSION = 1
-/** The functions that make the copy for strangers, by the file's ending, which was found by its content. */
+/** The cleaner for each file extension, which was determined from the content. */
 const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   jpg: cleanJpeg,
   png: cleanPng,
@@ -21,19 +21,22 @@ const CLEANERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   webp: cleanWebp,
   tif: cleanTiff,
   avif: cleanIsoMedia,
-  // HEIC among them: its content begins as a film's does.
+  // Including HEIC, which starts like a film.
   mp4: cleanIsoMedia,
 }
 
-/** Gives the copy of a file. Rejects with HttpError unavailable when too much waits, notFound when no copy can be made. */
+/**
+ * Returns the cleaned copy of a file. Rejects with HttpError unavailable if the queue is full, notFound if no copy
+ * can be made.
+ */
 export type PublicCopies = (
   file: { path: string; sha1: string; extension: string; size: number },
   signal: AbortSignal,
 ) => Promise<StoredRendition>
 
 /**
- * Makes the function that gives copies of uploaded files for strangers, without the metadata of cameras and programs
- * (./clean). A copy is made at the first request and kept as renditions are.
+ * Creates the function that returns public copies of uploads, without the metadata of cameras and programs (./clean).
+ * A copy is made at the first request and cached like a rendition.
  */
 export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): PublicCopies {
   return (file, signal) => {
@@ -47,16 +50,16 @@ export function createPublicCopies(cache: RenditionCache, queue: WorkQueue): Pub
   }
 }
 
-/** Whether files of an ending can hold place and device, and can be cleaned of them. */
+/** Whether files with this extension can contain place and device, and can be cleaned. */
 export function isCleaned(extension: string): boolean {
   return Object.hasOwn(CLEANERS, extension)
 }
 
 /**
- * Copies an uploaded file without the metadata of cameras and programs: place, device, time, texts. What is
- * needed to show it stays: orientation, colour profile, animation. Pictures are not encoded anew.
+ * Copies an upload without the metadata of cameras and programs: place, device, time, texts. Orientation, colour
+ * profile and animation stay. Images are not re-encoded.
  *
- * @throws Error when the file is not built as its format says
+ * @throws Error if the file does not conform to its format
  */
 export function cleanCopy(content: Buffer, extension: string): Buffer {
   return CLEANERS[extension]?.(content) ?? content
@@ -71,7 +74,7 @@ async function makeCopy({ path, extension }: { path: string; extension: string }
   }
 }
 
-/** Encodes a picture anew without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
+/** Re-encodes an image without metadata: a rare one that the image library can read and ./clean cannot. First frame only. */
 async function reencode(content: Buffer): Promise<Buffer> {
   try {
     const { format } = await sharp(content).metadata()
@@ -81,16 +84,16 @@ async function reencode(content: Buffer): Promise<Buffer> {
       .toFormat(format === 'heif' ? 'avif' : format)
       .toBuffer()
   } catch (error) {
-    if (isTimeout(error)) throw new HttpError('unavailable', 'This picture takes too long to make.')
+    if (isTimeout(error)) throw new HttpError('unavailable', 'This image takes too long to render.')
     return refuse(error)
   }
 }
 
-/** Refuses a file of which no clean copy can be made, since it may tell where somebody lives. */
+/** Refuses a file that cannot be cleaned, since it may reveal where somebody lives. */
 function refuse(cause: unknown): never {
   throw new HttpError(
     'notFound',
-    'This file is damaged, so that no copy without place and device can be made. Save it again in another program and upload that.',
+    'This file is damaged, so its location and device data cannot be removed. Save it again in another program and upload that.',
     { cause },
   )
 }

@@ -7,14 +7,14 @@ import { MOST_PIXELS, isTimeout, openPipeline } from './render-image.ts'
 import { pixelsOf } from './plan-rendition.ts'
 import type { WorkQueue } from './work-queue.ts'
 
-/** Pixels that reading a header holds in memory: next to none. */
+/** Pixels in memory while a header is read: next to none. */
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 
-/** What the content of an uploaded image says about it. */
+/** Facts from the content of an uploaded image. */
 export interface ImageFacts {
   extension: ImageExtension
-  /** As shown, after the camera's orientation is applied. */
+  /** As shown, after the camera orientation is applied. */
   width: number
   height: number
   /** In the form of Sanity's `metadata`. */
@@ -23,7 +23,7 @@ export interface ImageFacts {
 
 type Header = Awaited<ReturnType<typeof readHeader>>
 
-/** Endings by sharp's name of the format. */
+/** File extensions by sharp's name of the format. */
 const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -36,7 +36,7 @@ const EXTENSIONS: Readonly<Record<string, ImageExtension>> = {
 /**
  * Decodes an uploaded image when its turn comes.
  *
- * @throws HttpError unsupportedMediaType for what is no image, payloadTooLarge for one that costs too much
+ * @throws HttpError unsupportedMediaType for anything but an image, payloadTooLarge for one that costs too much
  */
 export async function readImage(content: Buffer, queue: WorkQueue): Promise<ImageFacts> {
   const header = await queue.run({ lane: 'upload', pixels: HEADER_PIXELS, run: () => readHeader(content) })
@@ -86,7 +86,7 @@ async function readPixels(content: Buffer, facts: Header): Promise<ImageFacts> {
 /** Whether a file's first box names it a HEIC photo, for which the image library has no codec. */
 function isHeic(content: Buffer): boolean {
   const length = content.toString('latin1', 4, 8) === 'ftyp' ? content.readUInt32BE(0) : 0
-  // The brands: the main one, its version, and those that it is compatible with (ISO/IEC 23008-12, B.4).
+  // The brands: the main one, its version, and the compatible ones (ISO/IEC 23008-12, B.4).
   const brands = content.toString('latin1', 8, Math.min(length, 256))
   return /heic|heix|hevc|hevx|heim|heis/.test(brands)
 }
@@ -117,7 +117,7 @@ async function readHeader(content: Buffer) {
       'Images of this kind cannot be shown by browsers. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.',
     )
   }
-  // Packed, or in an encoding in which its limits cannot be seen.
+  // Compressed, or in an encoding that hides its limits.
   if (extension === 'svg' && !isText) {
     throw unsupported('This drawing is packed. Save it as plain SVG and upload that.')
   }

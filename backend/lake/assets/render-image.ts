@@ -2,20 +2,20 @@ import sharp, { type Sharp } from 'sharp'
 import { HttpError } from '../../http/errors.ts'
 import type { Plan, Rendition } from './plan-rendition.ts'
 
-/** Factor of a quality for AVIF, whose scale differs: 75 then looks as it does in JPEG. */
+/** Converts a quality to AVIF's scale: 75 then looks as it does in JPEG. */
 const AVIF_QUALITY_FACTOR = 0.72
 /** Sharp's `effort` for AVIF. Its default takes seconds on a small server; this makes files a few per cent larger. */
 const AVIF_EFFORT = 2
-/** Pixels of the largest picture that is opened, above any phone's camera. Decoding needs four bytes of memory for each. */
+/** Maximum size of a source in pixels, above any phone's camera. Decoding needs four bytes of memory for each. */
 export const MOST_PIXELS = 50_000_000
-/** Time limit of sharp for a picture. The costliest that the limits allow takes a third of it on a small server. */
+/** Time limit of sharp for an image. The costliest permitted one takes a third of it on a small server. */
 const LONGEST_WORK_SECONDS = 20
 
 /**
- * Makes one rendition of a stored image. First frame only, without the camera's metadata.
+ * Renders a stored image. First frame only, without the camera's metadata.
  *
  * @param source path of the original, or its content
- * @throws HttpError unavailable when it takes too long
+ * @throws HttpError unavailable if it takes too long
  */
 export async function renderImage(source: string | Buffer, rendition: Rendition): Promise<Buffer> {
   let image = openPipeline(source).autoOrient()
@@ -24,21 +24,21 @@ export async function renderImage(source: string | Buffer, rendition: Rendition)
     return await encode(applyEffects(resize(image, rendition), rendition), rendition).toBuffer()
   } catch (error) {
     if (!isTimeout(error)) throw error
-    throw new HttpError('unavailable', 'This picture takes too long to make. Ask for a smaller one.', {
+    throw new HttpError('unavailable', 'This image takes too long to render. Request a smaller one.', {
       headers: { 'retry-after': '60' },
       cause: error,
     })
   }
 }
 
-/** Opens an image with limits, so that a small file cannot fill the memory or hold a processor. */
+/** Opens an image with limits, so that a small file cannot fill the memory or block a processor. */
 export function openPipeline(content: Buffer | string): Sharp {
   return sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
     seconds: LONGEST_WORK_SECONDS,
   })
 }
 
-/** Whether the image library ended a piece of work at its limit of time. */
+/** Whether the image library stopped a job at its time limit. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout')
 }

@@ -17,7 +17,7 @@ const tenBytes = () => Promise.resolve(Buffer.from('ten bytes.'))
 const writes = { failed: vi.fn<(error: unknown) => void>(), worked: vi.fn<() => void>() }
 const open = (capacity: number) => new RenditionCache({ folder, capacity, writes })
 
-it('makes a rendition once for callers who ask together, and not again after a restart', async () => {
+it('renders once for concurrent callers, and not again after a restart', async () => {
   let made = 0
   const make = () => {
     made += 1
@@ -29,7 +29,7 @@ it('makes a rendition once for callers who ask together, and not again after a r
   expect(made).toBe(1)
 })
 
-it('deletes the longest unused above its capacity', async () => {
+it('evicts the least recently used rendition above its capacity', async () => {
   const cache = open(30)
   for (const key of ['a', 'b', 'c']) await cache.get(key, tenBytes)
   await cache.get('a', tenBytes)
@@ -37,13 +37,13 @@ it('deletes the longest unused above its capacity', async () => {
   expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd'])
 })
 
-it('keeps nothing of a rendition that failed', async () => {
+it('does not cache a failed rendition', async () => {
   const cache = open(30)
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await cache.get('a', tenBytes)).toEqual({ path: join(folder, 'a'), size: 10 })
 })
 
-it('makes a rendition again whose file was deleted by hand', async () => {
+it('renders again when the file was deleted by hand', async () => {
   const cache = open(30)
   await cache.get('a', tenBytes)
   rmSync(join(folder, 'a'))
@@ -51,7 +51,7 @@ it('makes a rendition again whose file was deleted by hand', async () => {
   expect(readdirSync(folder)).toEqual(['a'])
 })
 
-it('drops what everybody has stopped waiting for, and makes it again for the next', async () => {
+it('cancels a rendition that nobody waits for, and renders it again for the next request', async () => {
   const cache = open(30)
   const visitors = [new AbortController(), new AbortController()]
   const gate = Promise.withResolvers<undefined>()
@@ -77,7 +77,7 @@ it('drops what everybody has stopped waiting for, and makes it again for the nex
   expect(readdirSync(folder).sort()).toEqual(['a', 'b'])
 })
 
-it('lets 999 wait, and tells the thousandth when to come again', async () => {
+it('lets 999 requests wait, and tells the thousandth when to retry', async () => {
   const cache = open(30)
   const gate = Promise.withResolvers<undefined>()
   const slow = async () => {
@@ -94,14 +94,14 @@ it('lets 999 wait, and tells the thousandth when to come again', async () => {
   expect(await cache.get('key-0', slow)).toMatchObject({ size: 10 })
 })
 
-it('deletes at its start what a crash left half written', () => {
+it('deletes half-written files from a crash at its start', () => {
   writeFileSync(join(folder, 'half.new'), 'half')
   writeFileSync(join(folder, 'whole'), 'whole')
   expect(open(30).has('whole')).toBe(true)
   expect(readdirSync(folder)).toEqual(['whole'])
 })
 
-it('keeps a rendition in memory while the disk takes none, and stores it once the disk does', async () => {
+it('keeps renditions in memory while the disk is full, and stores them afterwards', async () => {
   const cache = open(30)
   const make = vi.fn<typeof tenBytes>(tenBytes)
   rmSync(folder, { recursive: true })
@@ -119,7 +119,7 @@ it('keeps a rendition in memory while the disk takes none, and stores it once th
   expect(writes.worked).toHaveBeenCalledOnce()
 })
 
-it('keeps at most 16 MB in memory, the newest renditions', async () => {
+it('keeps the newest 16 MB in memory while the disk is full', async () => {
   const cache = open(30)
   rmSync(folder, { recursive: true })
   const sixMegabytes = () => Promise.resolve(Buffer.alloc(6 * 1024 * 1024))

@@ -6,7 +6,7 @@ import type { OutcomeLog } from '../../http/log.ts'
 import { fileSize } from './asset-folder.ts'
 import { busyError, leftError } from './work-queue.ts'
 
-/** A rendition, which is a file. */
+/** A rendition in a file. */
 export interface StoredRendition {
   path: string
   /** Bytes. */
@@ -15,27 +15,27 @@ export interface StoredRendition {
   content?: Buffer
 }
 
-/** Makes the content of a rendition. The signal is aborted when no request waits for it any more. */
+/** Renders the content. The signal is aborted when no request waits for it. */
 export type MakeRendition = (signal: AbortSignal) => Promise<Buffer>
 
-/** A rendition that is being made for all requests that wait for it. */
+/** A running rendition, shared by all requests for it. */
 interface Making {
   stored: Promise<StoredRendition>
-  /** Number of requests that wait. */
+  /** Number of waiting requests. */
   waiting: number
-  /** Aborted when none waits any more. */
+  /** Aborted when the last request has left. */
   abandoned: AbortController
 }
 
-/** Ending of files that are being written. Those that a crash left are deleted at the next start. */
+/** Suffix of temporary files. Those that a crash left are deleted at the next start. */
 const UNFINISHED = '.new'
-/** Most requests that wait, for all renditions together. Any more are refused. */
+/** Maximum number of waiting requests for all renditions together. */
 const MOST_WAITING = 999
 
-/** Bytes of renditions that stay in memory while the disk takes none: on a full disk visitors still share the work. */
+/** Memory for renditions that the disk doesn't accept, in bytes, so that visitors share the work on a full disk too. */
 const MEMORY_BYTES = 16 * 1024 * 1024
 
-/** Renditions on disk, which can always be made again. The least recently used are deleted when they take too much space. */
+/** LRU cache of renditions on disk. */
 export class RenditionCache {
   readonly #folder: string
   readonly #capacity: number
@@ -49,8 +49,8 @@ export class RenditionCache {
   #total = 0
 
   /**
-   * @param parts.capacity largest sum of all files, in bytes; the newest one is kept whatever its size
-   * @param parts.writes is told whether files can be written
+   * @param parts.capacity maximum of all files together in bytes; the newest one is kept whatever its size
+   * @param parts.writes logs whether files can be written
    */
   constructor({ folder, capacity, writes }: { folder: string; capacity: number; writes: OutcomeLog }) {
     this.#folder = folder
@@ -72,10 +72,10 @@ export class RenditionCache {
   }
 
   /**
-   * Gives the rendition of a key, which is made when it is missing. Requests at the same time share the work;
-   * it is abandoned when the signals of all of them are aborted.
+   * Returns the rendition of a key, and makes it if it is missing. Concurrent requests share the work, which is
+   * cancelled when all of their signals are aborted.
    *
-   * @throws HttpError unavailable when too many wait, or when the signal is aborted
+   * @throws HttpError unavailable if too many wait, or the signal is aborted
    */
   async get(key: string, make: MakeRendition, signal?: AbortSignal): Promise<StoredRendition> {
     if (signal?.aborted) throw leftError()
@@ -99,13 +99,13 @@ export class RenditionCache {
   #begin(key: string, make: MakeRendition): Making {
     const abandoned = new AbortController()
     const making = { stored: this.#findOrMake(key, make, abandoned.signal), waiting: 0, abandoned }
-    // Requests that wait get a failure. When all have left, it has no other handler.
+    // Waiting requests get the failure. If all have left, nobody else handles it.
     making.stored.catch(() => undefined)
     this.#makings.set(key, making)
     return making
   }
 
-  /** Ends a making that no request waits for: a finished rendition stays, unfinished work is abandoned. */
+  /** Ends a rendition without waiting requests: a finished one stays, an unfinished one is cancelled. */
   #end(key: string, making: Making): void {
     if (this.#makings.get(key) === making) this.#makings.delete(key)
     making.abandoned.abort()
@@ -126,7 +126,7 @@ export class RenditionCache {
     return this.#store(key, content)
   }
 
-  /** Writes a rendition whole or not at all. It can be sent in either case. */
+  /** Writes a rendition atomically. It can be sent even if that fails. */
   async #store(key: string, content: Buffer): Promise<StoredRendition> {
     const path = join(this.#folder, key)
     const size = content.byteLength
@@ -175,8 +175,8 @@ export class RenditionCache {
 }
 
 /**
- * Deletes a file. One that cannot be deleted stays until a later start: on Windows while it is being read, anywhere on a
- * disk that has become read-only.
+ * Deletes a file. One that cannot be deleted stays until a later start: on Windows while it is being read, anywhere
+ * on a read-only disk.
  */
 async function remove(path: string): Promise<void> {
   await rm(path, { force: true }).catch(() => undefined)

@@ -19,36 +19,36 @@ const context = (query: string): RouteContext => ({
   remoteAddress: '127.0.0.1',
 })
 
-it('a pass opens one original for a day', () => {
+it('gives a signed URL access to one original for a day', () => {
   const query = originalQuery(PATH, 1_000)
   expect(mayHaveOriginal(context(query), PATH, 1_000)).toBe(true)
   expect(mayHaveOriginal(context(query), PATH, DAY_MS + 999)).toBe(true)
   expect(mayHaveOriginal(context(query), PATH, DAY_MS + 1_000)).toBe(false)
   expect(mayHaveOriginal(context(query), 'images/local/production/b-1x1.jpg', 1_000)).toBe(false)
   expect(mayHaveOriginal(context(query.replace('dlRaw=true', 'dlRaw=')), PATH, 1_000)).toBe(false)
-  // Another end than the one that was signed.
+  // An altered signature.
   expect(mayHaveOriginal(context(query.replace('pass=', 'pass=1')), PATH, 1_000)).toBe(false)
 })
 
-it('originals are for staff and programs, not for the site’s server, which sees what strangers see', () => {
+it('gives originals to programs with a role, but not to the site’s server, which sees what visitors see', () => {
   const asked = context('dlRaw=true')
   const program = { kind: 'service', id: 's', name: 'Script', role: 'viewer' } as const
   expect(mayHaveOriginal({ ...asked, caller: program }, PATH)).toBe(true)
   expect(mayHaveOriginal({ ...asked, caller: { kind: 'site', id: 'site', name: 'Site' } }, PATH)).toBe(false)
 })
 
-it('a file is closed when its reader leaves while it is being opened', async () => {
+it('closes a file when its reader leaves while it is being opened', async () => {
   const openFiles = () => readdirSync('/dev/fd').length
   const before = openFiles()
   for (let readers = 0; readers < 50; readers += 1) {
     const reader = fileStream(import.meta.filename, { start: 0, end: 9 }).getReader()
     const reading = reader.read()
-    // Until the stream has asked for its first piece, and no system call has returned.
+    // The stream has requested its first chunk, but no system call has returned.
     for (let ticks = 0; ticks < 5; ticks += 1) await Promise.resolve()
     await reader.cancel()
     expect(await reading).toMatchObject({ done: true })
   }
-  // What was asked to open before has been opened by then.
+  // Earlier open calls have finished by then.
   const last = await open(import.meta.filename)
   await last.close()
   expect(openFiles() - before, 'files left open').toBeLessThan(25)

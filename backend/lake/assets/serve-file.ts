@@ -11,11 +11,11 @@ import { servedType } from './file-type.ts'
 import { isCleaned, type PublicCopies } from './public-copies.ts'
 import type { StoredRendition } from './rendition-cache.ts'
 
-/** How long a pass to an original is valid: as long as the largest export may take. */
+/** How long a signed URL is valid: as long as the largest export may take. */
 const PASS_MS = 24 * 60 * 60 * 1000
-/** Key that signs passes. They are not valid after a restart. */
+/** Signing key. URLs become invalid at a restart. */
 const SECRET = randomBytes(32)
-/** Content security policy that lets no script of an asset run: an SVG that is opened by itself is a page of this site's origin. */
+/** Content security policy that blocks scripts in assets: an SVG that is opened directly is a page of this site's origin. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 const LONGEST_NAME = 200
 const CHUNK_BYTES = 64 * 1024
@@ -28,11 +28,11 @@ interface StoredUpload {
   /** Bytes. */
   size: number
   isImage: boolean
-  /** The name that it was uploaded with, if any. */
+  /** The original file name, if any. */
   name: string | undefined
 }
 
-/** Answers with an uploaded file. What a browser might run is a download. */
+/** Serves an uploaded file. Anything that a browser might execute is a download. */
 export async function serveFile(
   context: RouteContext,
   { lake, folder, copies }: { lake: Lake; folder: AssetFolder; copies: PublicCopies },
@@ -65,10 +65,10 @@ export async function findStored(
 }
 
 /**
- * Answers with an upload in its own format: the original for staff who ask for it by `dlRaw=true`,
- * the copy without place and device for everybody else, since caches may keep that answer.
+ * Serves an upload in its own format: the original for staff who request it with `dlRaw=true`, the cleaned copy for
+ * everybody else, since caches may keep that response.
  *
- * @param isShownInPlace false for a type that a browser might run: it is a download
+ * @param isShownInPlace false for a type that a browser might execute: it is a download
  */
 export async function serveUpload(
   upload: StoredUpload,
@@ -108,18 +108,17 @@ export async function serveUpload(
   })
 }
 
-/** Places of the first and the last byte. */
+/** Offsets of the first and the last byte. */
 interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads the one range of bytes that a request asks for (RFC 9110, 14): players begin a film anywhere, and Safari plays
- * nothing without.
+ * Parses a single byte range (RFC 9110, 14): players seek in films, and Safari requires ranges.
  *
- * @param etag of the content now: a range of other content is useless, and the whole is sent
- * @returns null for the whole content, as for several ranges and what cannot be read
+ * @param etag of the current content; a range of other content is ignored
+ * @returns null for the whole content, also for several ranges and invalid headers
  */
 function requestedRange(
   { method, headers }: Request,
@@ -134,14 +133,14 @@ function requestedRange(
   return start > end ? 'unsatisfiable' : { start, end }
 }
 
-/** The query that gives @sanity/export the original of an asset. It holds a pass, since that program sends no token. */
+/** The query that gives @sanity/export the original of an asset. It is signed, since that program sends no token. */
 export function originalQuery(path: string, now = Date.now()): string {
   const until = now + PASS_MS
   return `dlRaw=true&pass=${until}.${sign(path, until)}`
 }
 
 /**
- * Whether a request asks for the original and may have it: it comes from staff, or has an export's pass.
+ * Whether a request asks for the original and may have it: it comes from staff, or has an export's signature.
  *
  * @param path of the asset's document: `images/local/production/…`
  */
@@ -154,25 +153,25 @@ export function mayHaveOriginal({ url, caller }: RouteContext, path: string, now
   return Number(until) > now && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Headers of content that never changes, since its URL holds its hash. */
+/** Headers for immutable content, whose URL contains its hash. */
 export function immutableHeaders(contentType: string): Record<string, string> {
   return {
     'content-type': contentType,
     'cache-control': 'public, max-age=31536000, s-maxage=31536000, immutable',
-    // Browsers show PDFs by a program of their own, which a sandbox turns off. A PDF is not a page of this origin.
+    // Browsers show PDFs with a viewer that a sandbox would disable. A PDF is not a page of this origin.
     'content-security-policy':
       contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : NOTHING_RUNS,
-    // Logos and photographs of the party may be shown anywhere.
+    // Other sites may show logos and photographs of the party.
     'cross-origin-resource-policy': 'cross-origin',
   }
 }
 
-/** The header Content-Disposition for `?dl` (the file's own name) and `?dl=<name>`. */
+/** Content-Disposition for `?dl` (the original name) and `?dl=<name>`. */
 export function downloadDisposition(wanted: string, ownName: string): Record<string, string> {
   return attachmentNamed(firstCharacters(wanted.trim() || ownName, LONGEST_NAME))
 }
 
-/** The content of a rendition or an upload as a body. Content in memory is sent in pieces, so that slow readers share it. */
+/** The content of a rendition or an upload as a body. Content in memory is sent in chunks, so that slow readers share it. */
 export function bodyOf(
   { path, content: whole, size }: StoredRendition,
   { start, end }: ByteRange = { start: 0, end: size - 1 },
@@ -193,8 +192,8 @@ export function bodyOf(
 }
 
 /**
- * The content of a file as a body. The file is opened when the body is first read, so that the answer to a HEAD
- * request leaves no open file behind, and closed when the reader leaves, also while it is being opened.
+ * Streams a file. It is opened at the first read, so that a HEAD request leaves no open file behind, and closed when
+ * the reader leaves, even while it is being opened.
  */
 export function fileStream(path: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
   let opening: Promise<FileHandle> | null = null
@@ -228,7 +227,7 @@ function sign(path: string, until: number): string {
   return createHmac('sha256', SECRET).update(`${until} ${path}`).digest('base64url')
 }
 
-/** A text cut to a length, but not within a character: half of one cannot be encoded. */
+/** Truncates a text without splitting a character: half of one cannot be encoded. */
 function firstCharacters(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -23,24 +23,24 @@ import type { WorkQueue } from './work-queue.ts'
 
 /** Raised when the pipeline's output changes, so that stored renditions are made again. */
 const PIPELINE_VERSION = 2
-/** How many odd sizes an address may have made at once, and how soon it may ask for one more. */
-const ODD_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
+/** Rate limit of unlisted sizes per address. */
+const UNLISTED_SIZES: Allowance = { burst: 30, refillMs: 2_000 }
 
-/** What serving pictures needs. */
+/** Dependencies of the image endpoint. */
 export interface PictureStore {
   lake: ContentLake
   folder: AssetFolder
   queue: WorkQueue
-  /** Renditions that the site and staff ask for. */
+  /** Renditions that the site and staff request. */
   expected: RenditionCache
-  /** All other renditions. They have a cache of their own, so that they cannot displace the expected ones. */
+  /** All other renditions. Their separate cache protects the expected ones from eviction. */
   odd: RenditionCache
-  /** Counts the odd renditions that each address has had made. */
+  /** Rate limiter for unlisted sizes. */
   oddSizes: Allowances
   copies: PublicCopies
 }
 
-/** Answers with an image, as it was uploaded or as its URL asks for it. */
+/** Serves an image as it was uploaded, or transformed by its URL. */
 export async function serveImage(context: RouteContext, store: PictureStore): Promise<Response> {
   const { request, url, params } = context
   const name = parseImageName(params['file'] ?? '')
@@ -70,18 +70,18 @@ export async function serveImage(context: RouteContext, store: PictureStore): Pr
 }
 
 /**
- * Counts one more odd rendition for an address. Renditions that exist already are not counted.
+ * Counts one more unlisted size for an address. Cached renditions are not counted.
  *
- * @returns 0, or the seconds to wait when the address has had too many made
+ * @returns 0, or the seconds to wait if the address is over the limit
  */
-export function takeOddSize(sizes: Allowances, address: string): number {
-  const left = sizes.left(address, ODD_SIZES)
-  if (left < 1) return Math.ceil(((1 - left) * ODD_SIZES.refillMs) / 1000)
-  sizes.take(address, ODD_SIZES)
+export function takeUnlistedSize(sizes: Allowances, address: string): number {
+  const left = sizes.left(address, UNLISTED_SIZES)
+  if (left < 1) return Math.ceil(((1 - left) * UNLISTED_SIZES.refillMs) / 1000)
+  sizes.take(address, UNLISTED_SIZES)
   return 0
 }
 
-/** @throws HttpError tooManyRequests when an address asks for too many odd sizes */
+/** @throws HttpError tooManyRequests if an address requests too many unlisted sizes */
 async function findOrMake(
   asked: { name: ImageName; path: string; rendition: Rendition; context: RouteContext },
   store: PictureStore,
@@ -95,11 +95,12 @@ async function findOrMake(
     context.caller.kind !== 'anonymous' ||
     isOfTheSite(name, rendition, context.url, store)
   const cache = isExpected ? store.expected : store.odd
-  const waitSeconds = isExpected || cache.has(key) ? 0 : takeOddSize(store.oddSizes, context.remoteAddress)
+  const waitSeconds =
+    isExpected || cache.has(key) ? 0 : takeUnlistedSize(store.oddSizes, context.remoteAddress)
   if (waitSeconds > 0) {
     throw new HttpError(
       'tooManyRequests',
-      'Too many sizes of pictures were asked for. Ask for one of the sizes that the site uses, or wait.',
+      'Too many image sizes were requested. Request a size that the site uses, or wait.',
       { headers: { 'retry-after': String(waitSeconds) } },
     )
   }
@@ -117,7 +118,7 @@ async function findOrMake(
   )
 }
 
-/** Draws a stored SVG. One that was stored before there were limits may exceed them and is refused. */
+/** Renders a stored SVG. One from before the limits may exceed them and is refused. */
 async function drawStored(path: string, size: ImageName): Promise<Buffer> {
   const content = await readFile(path)
   await assertSvgText(content)

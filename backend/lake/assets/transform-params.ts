@@ -8,7 +8,7 @@ const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif'] as const
 
 export type OutputFormat = (typeof FORMATS)[number]
 
-/** MIME types of what the pipeline makes. */
+/** MIME types of the output formats. */
 export const OUTPUT_MIME_TYPES = {
   jpg: 'image/jpeg',
   pjpg: 'image/jpeg',
@@ -17,7 +17,7 @@ export const OUTPUT_MIME_TYPES = {
   avif: 'image/avif',
   gif: 'image/gif',
 } as const satisfies Record<OutputFormat, string>
-/** The output format of each source when the request names none: formats that browsers cannot show are replaced. */
+/** Default output format of each source: formats that browsers cannot show are replaced. */
 const OWN_FORMAT = {
   jpg: 'jpg',
   png: 'png',
@@ -27,7 +27,7 @@ const OWN_FORMAT = {
   tif: 'jpg',
   svg: 'png',
 } as const satisfies Record<ImageExtension, OutputFormat>
-/** Parameters that change nothing of an image. */
+/** Parameters that don't change the image. */
 const OF_THE_ORIGINAL: ReadonlySet<string> = new Set(['dl', 'dlRaw', 'pass'])
 
 /** A part of an image in pixels. */
@@ -75,12 +75,11 @@ const Parameters = z.object({
     .optional(),
 })
 
-/** The changes to an image that a URL asks for, validated. Left out: no change. */
+/** The validated transforms that a URL requests. Missing ones change nothing. */
 export type Transform = ReturnType<typeof parseTransform>
 
 /**
- * Reads the parameters of an image URL. Unknown ones are ignored, as hosted
- * Sanity does; known ones with a wrong value are an error.
+ * Parses the parameters of an image URL. Unknown ones are ignored, as by hosted Sanity; invalid values are an error.
  *
  * @throws HttpError badRequest
  */
@@ -114,8 +113,8 @@ export function parseTransform(query: URLSearchParams) {
 }
 
 /**
- * The output format: the requested one, else with `auto=format` the
- * smallest that the browser accepts, else the source's own.
+ * The output format: the requested one, else with `auto=format` the smallest that the browser accepts, else the
+ * source's own.
  */
 export function outputFormat(
   transform: Transform,
@@ -128,14 +127,14 @@ export function outputFormat(
   return OWN_FORMAT[source]
 }
 
-/** Whether a request is answered with the uploaded file: it asks for no change, or for one of an SVG, which scales by itself. */
+/** Whether a request gets the uploaded file: it requests no transform, or only one of an SVG, which scales by itself. */
 export function isOriginal(query: URLSearchParams, source: ImageExtension): boolean {
   const asked = [...query.keys()].filter((name) => !OF_THE_ORIGINAL.has(name))
   if (source === 'svg') return !asked.includes('fm')
   return asked.length === 0
 }
 
-/** Moves the alpha digits of a colour from the front, as in Sanity (argb), to the end, as in sharp (rgba). */
+/** Moves a colour's alpha digits from the front, as in Sanity (argb), to the end, as in sharp (rgba). */
 function toColour(digits: string): string {
   const alpha = digits.length === 4 ? 1 : digits.length === 8 ? 2 : 0
   return `#${digits.slice(alpha)}${digits.slice(0, alpha)}`.toLowerCase()

@@ -7,7 +7,7 @@ import { readImage } from './read-image.ts'
 import type { WorkQueue } from './work-queue.ts'
 import { detectFileType } from './file-type.ts'
 
-/** Most characters of a title, a credit and the like. */
+/** Maximum length of a title, a credit and the like. */
 const LONGEST_TEXT = 1_000
 
 /** An upload as the client sends it. */
@@ -19,7 +19,7 @@ export interface Upload {
   author: string
 }
 
-/** What storing an upload needs. */
+/** Dependencies of uploads. */
 export interface AssetStore {
   lake: Lake
   folder: AssetFolder
@@ -28,7 +28,7 @@ export interface AssetStore {
   queue: WorkQueue
 }
 
-/** Stores an image and its document. The same bytes again give the same document. */
+/** Stores an image and its document. The same bytes again return the same document. */
 export async function uploadImage(upload: Upload, store: AssetStore): Promise<LakeDocument> {
   const sha1 = sha1Of(upload)
   const { extension, width, height, metadata } = await readImage(upload.content, store.queue)
@@ -43,7 +43,7 @@ export async function uploadImage(upload: Upload, store: AssetStore): Promise<La
   })
 }
 
-/** Stores a file and its document. The same bytes again give the same document. */
+/** Stores a file and its document. The same bytes again return the same document. */
 export async function uploadFile(upload: Upload, store: AssetStore): Promise<LakeDocument> {
   const sha1 = sha1Of(upload)
   const { extension, mimeType } = detectFileType(upload.content, upload.query.get('filename'))
@@ -57,7 +57,7 @@ export async function uploadFile(upload: Upload, store: AssetStore): Promise<Lak
   })
 }
 
-/** Attributes of an asset's document that its content determines. */
+/** Attributes of an asset's document that follow from its content. */
 interface AssetFacts {
   _id: string
   _type: string
@@ -65,7 +65,7 @@ interface AssetFacts {
   extension: string
   mimeType: string
   path: string
-  /** Images have it. */
+  /** Images only. */
   metadata?: Json
 }
 
@@ -90,7 +90,7 @@ function sha1Of({ content }: Upload): string {
   return createHash('sha1').update(content).digest('hex')
 }
 
-/** Stores an asset's document unless it is there, and returns the stored one. */
+/** Creates an asset's document unless it exists, and returns the stored one. */
 function createAsset(
   lake: Lake,
   author: string,
@@ -105,7 +105,7 @@ function createAsset(
   return stored
 }
 
-/** Attributes of an asset's document that an upload's query gives: name, title, credit and source. */
+/** Attributes from an upload's query: name, title, credit and source. */
 function uploadAttributes(query: URLSearchParams): Record<string, Json> {
   const attributes: Record<string, Json> = {}
   const filename = query.get('filename')

@@ -3,7 +3,7 @@ import { WorkQueue, type Lane } from './work-queue.ts'
 
 const WAITING = { expected: 10, upload: 10, drawing: 10, odd: 2 }
 
-/** A queue, and pieces of work that note their start and go on until they are ended by name. */
+/** A queue, and jobs that record their start and run until they are ended by name. */
 function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeof WAITING }) {
   const queue = new WorkQueue({ waiting: WAITING, ...limits })
   const started: string[] = []
@@ -31,7 +31,7 @@ function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeo
   }
 }
 
-it('runs a few pieces at once, those for the site first and odd ones last and one at a time', async () => {
+it('runs expected sizes first, and unlisted sizes last and one at a time', async () => {
   const { started, add, end } = openQueue({ concurrent: 2, pixels: 100 })
   void add('a', 'expected')
   void add('odd 1', 'odd')
@@ -44,7 +44,7 @@ it('runs a few pieces at once, those for the site first and odd ones last and on
   await end('b')
   expect(started.at(-1)).toBe('upload')
   await end('upload')
-  // A place is free, and the second odd piece waits for the first.
+  // A slot is free, but the second unlisted job waits for the first.
   expect(started).toHaveLength(4)
   void add('c', 'expected')
   expect(started.at(-1)).toBe('c')
@@ -52,13 +52,13 @@ it('runs a few pieces at once, those for the site first and odd ones last and on
   await end('c')
   expect(started.at(-1)).toBe('c')
   await end('odd 1')
-  // Of drawings and odd pieces one runs at a time.
+  // Drawings and unlisted sizes share one slot.
   expect(started.at(-1)).toBe('drawing')
   await end('drawing')
   expect(started.at(-1)).toBe('odd 2')
 })
 
-it('keeps the pixels of all work within the budget, and runs what needs more alone', async () => {
+it('keeps the pixels of all jobs within the budget, and runs a larger job on its own', async () => {
   const { started, add, end } = openQueue({ concurrent: 3, pixels: 100 })
   void add('a', 'expected', 60)
   void add('b', 'upload', 50)
@@ -67,7 +67,7 @@ it('keeps the pixels of all work within the budget, and runs what needs more alo
   await end('a')
   expect(started).toEqual(['a', 'c', 'b'])
   void add('huge', 'expected', 5_000)
-  // Nothing overtakes a large piece for ever.
+  // A large job cannot be overtaken for ever.
   void add('small', 'expected', 1)
   await end('b')
   expect(started).not.toContain('huge')
@@ -77,7 +77,7 @@ it('keeps the pixels of all work within the budget, and runs what needs more alo
   expect(started.at(-1)).toBe('small')
 })
 
-it('refuses what would wait beyond a lane’s limit, and says when to come again', async () => {
+it('refuses jobs beyond a lane’s limit, and says when to retry', async () => {
   const { add } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   void add('odd 1', 'odd')
@@ -85,7 +85,7 @@ it('refuses what would wait beyond a lane’s limit, and says when to come again
   await expect(add('odd 3', 'odd')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
 })
 
-it('removes work whose request has gone, and goes on after a failure', async () => {
+it('removes jobs whose request has left, and continues after a failure', async () => {
   const { queue, started, add, end } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   const visitor = new AbortController()
@@ -102,7 +102,7 @@ it('removes work whose request has gone, and goes on after a failure', async () 
   await expect(add('never', 'expected', 1, visitor.signal)).rejects.toMatchObject({ status: 503 })
 })
 
-it('starts what is small enough once the large piece before it is given up', async () => {
+it('starts a small job once the large one before it is cancelled', async () => {
   const { started, add } = openQueue({ concurrent: 3, pixels: 100 })
   void add('a', 'expected', 60)
   const visitor = new AbortController()

@@ -1,25 +1,25 @@
 import { HttpError } from '../../http/errors.ts'
 
-/** Kinds of work, the most urgent first: what the site and staff ask for, uploads, drawings, sizes that only others ask for. */
+/** Kinds of jobs, the most urgent first: sizes that the site and staff request, uploads, drawings, unlisted sizes. */
 const LANES = ['expected', 'upload', 'drawing', 'odd'] as const
 export type Lane = (typeof LANES)[number]
 
-/** Limits of all work on pictures together. */
+/** Limits of all image work together. */
 export interface WorkLimits {
-  /** Pieces at once. */
+  /** Concurrent jobs. */
   concurrent: number
-  /** Pixels in memory at once, of four bytes each. A piece that needs more than all of it runs alone. */
+  /** Pixels in memory at once, of four bytes each. A job that needs more runs on its own. */
   pixels: number
-  /** Pieces of each lane that may wait. */
+  /** Maximum number of waiting jobs per lane. */
   waiting: Record<Lane, number>
 }
 
-/** One costly piece of work. */
+/** A costly job. */
 export interface Work<T> {
   lane: Lane
-  /** The most pixels that it holds in memory. */
+  /** Maximum number of pixels in memory. */
   pixels: number
-  /** Removes it from the queue when aborted. Work that runs already goes on. */
+  /** Removes the job from the queue when aborted. A running job continues. */
   signal?: AbortSignal | undefined
   run: () => Promise<T>
 }
@@ -29,7 +29,7 @@ interface Waiting {
   start: () => void
 }
 
-/** Limits for the smallest server, which has two cores and can spare 400 MB for pictures. */
+/** Limits for the smallest server, which has two cores and can spare 400 MB for images. */
 const LIMITS: WorkLimits = {
   concurrent: 2,
   pixels: 100_000_000,
@@ -37,8 +37,8 @@ const LIMITS: WorkLimits = {
 }
 
 /**
- * The queue of all work on pictures and on files that visitors send: few pieces run at once, within one budget of memory.
- * Of drawings and odd sizes together one runs at a time, so that slow ones cannot hold up the rest.
+ * Priority queue for image work, with limited concurrency and memory. Drawings and unlisted sizes share one slot, so
+ * that slow jobs cannot hold up the rest.
  */
 export class WorkQueue {
   readonly #limits: WorkLimits
@@ -57,9 +57,9 @@ export class WorkQueue {
   }
 
   /**
-   * Runs work when there is room for it.
+   * Runs a job when there is room for it.
    *
-   * @throws HttpError unavailable when too much waits, or when the signal is aborted before
+   * @throws HttpError unavailable if the queue is full, or the signal is aborted before the start
    */
   async run<T>({ lane, pixels, signal, run }: Work<T>): Promise<T> {
     if (signal?.aborted) throw leftError()
@@ -86,7 +86,7 @@ export class WorkQueue {
       const leave = () => {
         queue.delete(entry)
         reject(leftError())
-        // What waited behind may be smaller.
+        // The next job may be smaller.
         this.#startNext()
       }
       const entry: Waiting = {
@@ -101,20 +101,20 @@ export class WorkQueue {
     })
   }
 
-  /** Starts waiting work in order while there is room. Small pieces do not overtake a large one at the head. */
+  /** Starts waiting jobs in order while there is room. Small ones do not overtake a large one at the head. */
   #startNext(): void {
     for (const lane of LANES) {
       for (const entry of this.#waiting[lane]) {
         if (!this.#hasRoom(lane, entry.pixels)) return
         this.#waiting[lane].delete(entry)
-        // Counted here, so that nothing slips in before the waiting piece goes on.
+        // Counted here, so that no other job takes the slot first.
         this.#count(lane, entry.pixels, 1)
         entry.start()
       }
     }
   }
 
-  /** Counts a piece that starts (1) or has ended (-1). */
+  /** Counts a job that starts (1) or has ended (-1). */
   #count(lane: Lane, pixels: number, change: 1 | -1): void {
     this.#running += change
     this.#pixels += change * pixels
@@ -122,23 +122,23 @@ export class WorkQueue {
   }
 }
 
-/** Whether a lane can hold work that takes very long. */
+/** Whether jobs of a lane may take very long. */
 function isSlow(lane: Lane): boolean {
   return lane === 'drawing' || lane === 'odd'
 }
 
-/** The error when too many requests wait. */
+/** The error for a full queue. */
 export function busyError(): HttpError {
   return new HttpError(
     'unavailable',
-    'Too many pictures and files are worked on at this moment. Try again in a minute.',
+    'Too many images and files are being processed. Try again in a minute.',
     {
       headers: { 'retry-after': '60' },
     },
   )
 }
 
-/** The error that ends work for which no request waits any more. */
+/** The error that cancels a job without waiting requests. */
 export function leftError(): HttpError {
-  return new HttpError('unavailable', 'The sender of this request has left.')
+  return new HttpError('unavailable', 'The client has disconnected.')
 }

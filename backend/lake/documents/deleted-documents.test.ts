@@ -23,7 +23,7 @@ async function deleted(query = ''): Promise<unknown> {
   return body
 }
 
-it('lists what is gone with its last words, who deleted it and when, the newest first', async () => {
+it('lists deleted documents with their last content, author and time, the newest first', async () => {
   commit('ana', { create: page('a', 'One') }, { create: page('b', 'B') })
   commit('ana', { patch: { id: 'a', set: { title: 'Two' } } })
   commit('ben', { delete: { id: 'a' } })
@@ -42,7 +42,7 @@ it('lists what is gone with its last words, who deleted it and when, the newest 
   expect(await deleted('?limit=1')).toMatchObject({ deleted: [{ id: 'b' }] })
 })
 
-it('gives the draft of a document that went with it, and whichever went last otherwise', async () => {
+it('returns the draft deleted with a document, otherwise the variant deleted last', async () => {
   commit('ana', { create: page('a', 'Published') }, { create: page('drafts.a', 'Draft') })
   commit('ana', { delete: { id: 'a' } }, { delete: { id: 'drafts.a' } })
   commit('ana', { create: page('b', 'Published') }, { create: page('drafts.b', 'Draft') })
@@ -56,7 +56,7 @@ it('gives the draft of a document that went with it, and whichever went last oth
   })
 })
 
-it('leaves out what is published, unpublished or came back, and what is no content', async () => {
+it('omits documents that are published, unpublished or restored, and assets', async () => {
   commit('ana', { create: page('drafts.published', 'Draft') }, { create: page('unpublished', 'Live') })
   commit('ana', { create: page('published', 'Draft') }, { delete: { id: 'drafts.published' } })
   commit('ana', { create: page('drafts.unpublished', 'Live') }, { delete: { id: 'unpublished' } })
@@ -68,7 +68,7 @@ it('leaves out what is published, unpublished or came back, and what is no conte
   expect(await deleted()).toEqual({ deleted: [] })
 })
 
-it('is not asked for a number of lines that is none', async () => {
+it('answers 400 to an invalid limit', async () => {
   const response = await ask(historyRoutes(lake), '/data/history/production/deleted?limit=many')
   expect(response.status).toBe(400)
 })

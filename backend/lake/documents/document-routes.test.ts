@@ -28,24 +28,24 @@ describe('data/export', () => {
   }
 
   describe('the export', () => {
-    it('gives staff and services every document, one JSON line each', async () => {
+    it('exports every document as a line of JSON to staff and services', async () => {
       expect(await exportedIds()).toEqual(['drafts.page', 'page', 'person', 'secret.note'])
     })
 
-    it('refuses anonymous visitors', async () => {
+    it('refuses to export to anonymous visitors', async () => {
       const response = await ask(documentRoutes(lake), '/data/export/production', { as: 'anonymous' })
       expect(response.status).toBe(401)
     })
 
-    it('can be cut to some types', async () => {
+    it('exports only the requested types', async () => {
       expect(await exportedIds('?types=person,note')).toEqual(['person', 'secret.note'])
     })
 
-    it('takes the empty cursor that the export library sends', async () => {
+    it('accepts the empty cursor that the export library sends', async () => {
       expect(await exportedIds('?nextCursor=&types=')).toHaveLength(4)
     })
 
-    it('comes in pieces, so that a large one is never in memory as a whole', async () => {
+    it('streams an export in pieces', async () => {
       const sizes: number[] = []
       const { body } = await ask(documentRoutes(lake), '/data/export/production')
       if (body === null) throw new Error('The export has no body.')
@@ -54,7 +54,7 @@ describe('data/export', () => {
       expect(Math.max(...sizes)).toBeLessThan(100_000)
     })
 
-    it('is of one moment, whatever is written while it is read', async () => {
+    it('exports a snapshot while documents are written', async () => {
       const response = await ask(documentRoutes(lake), '/data/export/production')
       lake.commit({
         author: 'ana',
@@ -84,7 +84,7 @@ describe('data/references', () => {
   const path = '/data/references/production/documents/person/to'
 
   describe('references to a document', () => {
-    it('are none from other data sets, which is what the Studio asks', async () => {
+    it('returns no references from other data sets', async () => {
       const response = await ask(
         documentRoutes(lake),
         `${path}?excludeInternalReferences=true&excludePaths=true`,
@@ -92,13 +92,13 @@ describe('data/references', () => {
       expect(await response.json()).toEqual({ totalCount: 0, references: [] })
     })
 
-    it('are told with the referring documents', async () => {
+    it('returns the referring documents', async () => {
       const response = await ask(documentRoutes(lake), path)
       const references = [{ projectId: 'local', datasetName: 'production', documentId: 'page' }]
       expect(await response.json()).toEqual({ totalCount: 1, references })
     })
 
-    it('are not told to strangers', async () => {
+    it('refuses to list references to anonymous visitors', async () => {
       expect((await ask(documentRoutes(lake), path, { as: 'anonymous' })).status).toBe(401)
     })
   })

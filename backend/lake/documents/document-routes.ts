@@ -3,26 +3,26 @@ import { visibilityOf } from '../perspective.ts'
 import { isPublicId, toPublishedId } from '../document-ids.ts'
 import type { ContentLake } from '../lake.ts'
 import type { LakeDocument, Json } from '../types.ts'
-import { createOutbox } from '../query/query-routes.ts'
+import { createResponseBudget } from '../query/query-routes.ts'
 import { originalQuery } from '../assets/serve-file.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'
 
-/** Characters that are sent at a time: few system calls, little memory. */
+/** Chunk size in characters: few system calls, little memory. */
 const CHUNK_LENGTH = 64 * 1024
 
 /** Endpoints that read documents without a query. */
-export function documentRoutes(lake: ContentLake, sendToStranger = createOutbox()): Route[] {
-  return [docRoute(lake, sendToStranger), exportRoute(lake), referencesRoute(lake)]
+export function documentRoutes(lake: ContentLake, sendToAnonymous = createResponseBudget()): Route[] {
+  return [docRoute(lake, sendToAnonymous), exportRoute(lake), referencesRoute(lake)]
 }
 
-/** The items of a comma-separated list. */
+/** Splits a comma-separated list. */
 export function toList(value: string | null | undefined): string[] {
   return (value ?? '').split(',').filter((item) => item !== '')
 }
 
 /**
- * A streamed response with one JSON value a line. Values are taken from the iterable as fast as
- * the client reads, so that a large answer is never in memory as a whole.
+ * Streams newline-delimited JSON. Values are taken from the iterable as fast as the client reads, so that a large
+ * response is never in memory as a whole.
  */
 export function ndjsonResponse(values: Iterable<Json>): Response {
   const pieces = toPieces(values)
@@ -39,7 +39,7 @@ export function ndjsonResponse(values: Iterable<Json>): Response {
 }
 
 /** GET data/doc: stored documents by id; with `includeAllVersions` also the draft and the versions of each. */
-function docRoute(lake: ContentLake, sendToStranger: ReturnType<typeof createOutbox>): Route {
+function docRoute(lake: ContentLake, sendToAnonymous: ReturnType<typeof createResponseBudget>): Route {
   return route('GET', '/lake/:version/data/doc/:dataset/:ids', 'public', ({ params, url, caller }) => {
     const visibility = visibilityOf(caller)
     const asked = toList(params['ids'])
@@ -48,23 +48,23 @@ function docRoute(lake: ContentLake, sendToStranger: ReturnType<typeof createOut
     const documents: LakeDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
     for (const id of new Set(ids)) {
-      // The answer for every private id, so that strangers cannot find out which ones exist.
+      // The same for every private id, so that anonymous visitors cannot probe for existing ones.
       const isHidden = visibility === 'public' && !isPublicId(id)
       const document = isHidden ? null : lake.getDocument(id)
       if (document === null) omitted.push({ id, reason: isHidden ? 'permission' : 'existence' })
       else documents.push(document)
     }
     const json = JSON.stringify({ documents, omitted })
-    if (visibility === 'public') return sendToStranger(json)
+    if (visibility === 'public') return sendToAnonymous(json)
     return new Response(json, { headers: { 'content-type': 'application/json' } })
   })
 }
 
-/** GET data/export: all stored documents, one a line, as @sanity/export reads them. No stranger needs them at once. */
+/** GET data/export: all stored documents as NDJSON, as @sanity/export reads them. Not public. */
 function exportRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/export/:dataset', 'viewer', ({ url, caller }) => {
     const types = new Set(toList(url.searchParams.get('types')))
-    // A write makes a new list and leaves this one as it is: the export is a snapshot.
+    // A write replaces the list, so the export is a snapshot.
     const { documents } = lake.stored
     const selected = documents.filter(({ _type }) => types.size === 0 || types.has(_type))
     return ndjsonResponse(withOriginals(selected, caller.kind === 'service' ? url.origin : undefined))
@@ -72,8 +72,8 @@ function exportRoute(lake: ContentLake): Route {
 }
 
 /**
- * GET data/references: the documents that refer to one, for the Studio's dialogs of unpublishing and deleting.
- * With one data set all references are internal; the Studio leaves those out and counts them by GROQ.
+ * GET data/references: documents that refer to another, for the Studio's unpublish and delete dialogs. With one data
+ * set all references are internal; the Studio leaves those out and counts them with GROQ.
  */
 function referencesRoute(lake: ContentLake): Route {
   return route(
@@ -95,7 +95,10 @@ function referencesRoute(lake: ContentLake): Route {
   )
 }
 
-/** The ids of all stored variants of a document (published, draft, versions) by the id of any; the id itself when none is stored. */
+/**
+ * Ids of all stored variants of a document (published, draft, versions) by the id of any. The id itself if none is
+ * stored.
+ */
 function versionsOf(id: string, lake: ContentLake): string[] {
   const ids = lake.stored.documents.map(({ _id }) => _id)
   const found = ids.filter((other) => toPublishedId(other) === toPublishedId(id))
@@ -103,9 +106,9 @@ function versionsOf(id: string, lake: ContentLake): string[] {
 }
 
 /**
- * Assets whose `url` leads to the original as it was uploaded, so that an import gives the same ids:
- * @sanity/export downloads it without a token. For programs of this machine it leads to this very
- * server, since the site may not be running while one makes an export.
+ * Gives assets a `url` of the unchanged original, so that an import results in the same ids: @sanity/export downloads
+ * it without a token. For programs on this machine the URL points at this server, since the site may not be running
+ * during an export.
  */
 function* withOriginals(
   documents: readonly LakeDocument[],

@@ -29,7 +29,7 @@ describe('data/history transactions', () => {
   }
 
   describe('transactions of a document', () => {
-    it('are lines of NDJSON, oldest first, with all that the transactions wrote', async () => {
+    it('returns a document’s transactions as NDJSON, oldest first, with all of their mutations', async () => {
       const response = await get()
       expect(response.headers.get('content-type')).toContain('application/x-ndjson')
       const [first, second] = await readLines(response)
@@ -44,7 +44,7 @@ describe('data/history transactions', () => {
       expect(second).toMatchObject({ id: 't2', mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }] })
     })
 
-    it('leave out other documents and mutations when asked', async () => {
+    it('omits other documents and mutations on request', async () => {
       const [line] = await readLines(await get('?includeIdentifiedDocumentsOnly=true&excludeContent=true'))
       expect(line).toEqual({
         id: 't1',
@@ -54,7 +54,7 @@ describe('data/history transactions', () => {
       })
     })
 
-    it('come with effects that create, change and delete as the Studio tells them apart', async () => {
+    it('returns effects that create, change and delete', async () => {
       const lines = await readLines(
         await get('?effectFormat=mendoza&excludeMutations=true&includeIdentifiedDocumentsOnly=true'),
       )
@@ -72,7 +72,7 @@ describe('data/history transactions', () => {
       ])
     })
 
-    it('mark an import as a publication, from which the Studio counts changes', async () => {
+    it('marks an import as a publication, as the Studio’s timeline expects', async () => {
       lake.commit({
         author: 'ana',
         mutations: [{ create: { _id: 'drafts.p', _type: 'page', title: 'Draft' } }],
@@ -100,49 +100,52 @@ describe('data/history transactions', () => {
       ])
     })
 
-    it('are those of any of several documents', async () => {
+    it('returns the transactions of several documents', async () => {
       expect(await idsOf('', 'a,b')).toEqual(['t1', 't2', 't3', 't4'])
     })
 
-    it('can be asked for newest first, and not all', async () => {
+    it('returns the newest transactions first, up to a limit', async () => {
       expect(await idsOf('?reverse=true&limit=2')).toEqual(['t4', 't2'])
     })
 
-    it('are the first hundred unless more are asked for', async () => {
+    it('returns a hundred transactions by default', async () => {
       for (let more = 0; more < 120; more += 1)
         lake.commit({ author: 'ana', mutations: [{ createOrReplace: { _id: 'c', _type: 'page' } }] })
       expect(await idsOf('', 'c')).toHaveLength(100)
       expect(await idsOf('?limit=110', 'c')).toHaveLength(110)
     })
 
-    it('can be cut to a range whose ends belong to it', async () => {
+    it('limits transactions to an inclusive range', async () => {
       expect(await idsOf('?fromTransaction=t2&toTransaction=t4')).toEqual(['t2', 't4'])
       expect(await idsOf('?fromTime=2026-11-21T05:01:00Z&toTime=2026-11-21T06:01:00%2B01:00')).toEqual(['t2'])
     })
 
-    it('begin at the first one when the start of the range is empty, as the Studio sends it', async () => {
+    it('treats an empty fromTransaction as absent, as the Studio sends it', async () => {
       expect(await idsOf('?fromTransaction=')).toEqual(['t1', 't2', 't4'])
     })
 
-    it('can be cut to those of some authors', async () => {
+    it('filters transactions by author', async () => {
       expect(await idsOf('?authors=ben,cleo')).toEqual(['t2'])
     })
 
-    it('are none for a document that never was', async () => {
+    it('returns no transactions for an unknown document', async () => {
       expect(await idsOf('', 'never')).toEqual([])
     })
   })
 
   describe('a bad request for transactions', () => {
-    it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])('answers 400 to %s', async (query) => {
-      expect((await get(query)).status).toBe(400)
-    })
+    it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])(
+      'answers 400 to transactions%s',
+      async (query) => {
+        expect((await get(query)).status).toBe(400)
+      },
+    )
 
-    it('answers 404 to a transaction that is not known', async () => {
+    it('answers 404 to an unknown transaction', async () => {
       expect((await get('?toTransaction=other')).status).toBe(404)
     })
 
-    it('answers 401 to strangers', async () => {
+    it('answers 401 to anonymous visitors', async () => {
       const response = await ask(historyRoutes(lake), '/data/history/production/transactions/a', {
         as: 'anonymous',
       })
@@ -184,7 +187,7 @@ describe('data/history documents', () => {
   }
 
   describe('a document of the past', () => {
-    it('is as its transaction left it', async () => {
+    it('returns a document as its transaction left it', async () => {
       expect(await documents('a?revision=t1')).toMatchObject({
         documents: [{ _id: 'a', _rev: 't1', title: 'One' }],
       })
@@ -193,7 +196,7 @@ describe('data/history documents', () => {
       })
     })
 
-    it('is as it was when another document was written', async () => {
+    it('returns a document as of another document’s transaction', async () => {
       expect(await documents('a,b,drafts.a?revision=t2')).toMatchObject({
         documents: [
           { _id: 'a', _rev: 't1' },
@@ -202,18 +205,18 @@ describe('data/history documents', () => {
       })
     })
 
-    it('is as it was at a time', async () => {
+    it('returns a document at a time', async () => {
       expect(await documents('a?time=2026-11-21T05:01:59Z')).toMatchObject({ documents: [{ title: 'One' }] })
       expect(await documents('a?time=2026-11-21T05:02:00Z')).toMatchObject({ documents: [{ title: 'Two' }] })
     })
 
-    it('can be had as it was before its deletion', async () => {
+    it('returns a document from before its deletion', async () => {
       expect(await documents('a?lastRevision=true')).toMatchObject({
         documents: [{ _rev: 't3', title: 'Two' }],
       })
     })
 
-    it('is missing where it did not exist, and at revisions that the Studio makes up', async () => {
+    it('omits a document that did not exist then, and at the Studio’s made-up revisions', async () => {
       for (const query of [
         'a?revision=t4',
         'b?revision=t1',
@@ -225,7 +228,7 @@ describe('data/history documents', () => {
       }
     })
 
-    it('cannot be had at something that is not a time', async () => {
+    it('answers 400 to an invalid time', async () => {
       expect((await get('a?time=then')).status).toBe(400)
     })
   })

@@ -8,20 +8,20 @@ import type { ContentStore, StoredRevision, TransactionHead, Deletion } from '..
 import { isContentType, type LakeDocument } from '../types.ts'
 import { toList, ndjsonResponse } from './document-routes.ts'
 
-/** Transactions that are listed unless a request gives a limit: hosted Sanity's default. The Studio sends its own. */
+/** Default limit of listed transactions, as on hosted Sanity. The Studio sends its own. */
 const TRANSACTIONS_LIMIT = 100
-/** Deleted documents that are listed unless a request gives a limit. */
+/** Default limit of listed deletions. */
 const DELETED_LIMIT = 50
 
-/** Which transactions a request asks for, and how much of each. */
+/** The transactions that a request selects, and the fields of each. */
 type TransactionRequest = ReturnType<typeof readTransactionRequest>
 
-/** Endpoints for the Studio's history panel, its timeline, its restore actions, its archived and published releases. */
+/** Endpoints for the Studio's history panel, timeline, restore actions, and archived and published releases. */
 export function historyRoutes(lake: ContentLake): Route[] {
   return [transactionsRoute(lake), documentsRoute(lake), deletedRoute(lake)]
 }
 
-/** GET data/history transactions: who wrote what to the named documents, a transaction a line, oldest first without `reverse=true`. */
+/** GET data/history transactions: who changed the named documents, as NDJSON, oldest first without `reverse=true`. */
 function transactionsRoute({ store }: ContentLake): Route {
   return route(
     'GET',
@@ -31,7 +31,7 @@ function transactionsRoute({ store }: ContentLake): Route {
       const asked = readTransactionRequest(params['ids'] ?? '', url.searchParams, store)
       const heads = store.transactionsOf(asked.ids).filter(asked.matches)
       if (asked.isNewestFirst) heads.reverse()
-      // One by one, as the lines are read: each reads revisions from the file.
+      // Lazily, since each line reads revisions from the file.
       const listed = heads.slice(0, asked.limit).values()
       return ndjsonResponse(listed.map((head) => describeTransaction(head, asked, store)))
     },
@@ -57,9 +57,9 @@ function describeTransaction(
 }
 
 /**
- * Describes what a transaction did to each document. Writing a published document that has no draft, as an import does,
- * also counts as deleting its draft: that's how the Studio's timeline recognises a publication (sanity 6.16,
- * `getChunkType`). Without one, “Review changes” compares an imported document with nothing.
+ * Describes the effect of a transaction on each document. A write of a published document without a draft, as in an
+ * import, also counts as deleting its draft: that's how the Studio's timeline recognises a publication (sanity 6.16,
+ * `getChunkType`). Without it, “Review changes” has nothing to compare an imported document with.
  */
 function describeEffects(revisions: readonly StoredRevision[], store: ContentStore): JsonObject {
   const documentAt = (id: string, sequence: number) => store.revisionAt(id, sequence)?.document ?? null
@@ -81,8 +81,8 @@ function describeEffects(revisions: readonly StoredRevision[], store: ContentSto
 }
 
 /**
- * GET data/history documents: documents as they were after a transaction (`revision`), at a `time`, or before
- * they were deleted (`lastRevision=true`). Those that did not exist then are left out.
+ * GET data/history documents: documents as they were after a transaction (`revision`), at a `time`, or before their
+ * deletion (`lastRevision=true`). Those that did not exist then are left out.
  */
 function documentsRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/history/:dataset/documents/:ids', 'viewer', ({ url, params }) => {
@@ -95,7 +95,7 @@ function documentsRoute(lake: ContentLake): Route {
 function documentReader(lake: ContentLake, params: URLSearchParams): (id: string) => LakeDocument | null {
   if (params.get('lastRevision') === 'true') return (id) => lake.store.lastContentOf(id)
   const revision = params.get('revision') ?? ''
-  // The Studio makes up revisions for deletions and expects no document at them.
+  // The Studio makes up revisions for deletions, and expects no document there.
   const sequence =
     revision === ''
       ? lake.store.sequenceAt(readTime(params.get('time') ?? lake.now().toISOString(), 'time'))
@@ -104,8 +104,8 @@ function documentReader(lake: ContentLake, params: URLSearchParams): (id: string
 }
 
 /**
- * Reads a request for transactions. Both ends of a range belong to it; empty
- * parameters count as absent, because the Studio sends `fromTransaction=` when it knows none.
+ * Parses a request for transactions. Ranges are inclusive; empty parameters count as absent, since the Studio sends
+ * `fromTransaction=` if it knows none.
  *
  * @throws HttpError badRequest for a bad parameter, notFound for an unknown transaction
  */
@@ -133,30 +133,27 @@ function readTransactionRequest(ids: string, params: URLSearchParams, store: Con
     limit: readLimit(get('limit'), TRANSACTIONS_LIMIT),
     hasMutations: !isAsked('excludeContent') && !isAsked('excludeMutations'),
     hasEffects: get('effectFormat') === 'mendoza',
-    /** Leaves out what the transactions did to other documents. */
+    /** Omits the effects on other documents. */
     isAboutIdsOnly: isAsked('includeIdentifiedDocumentsOnly'),
   }
 }
 
-/** Reads the parameter `limit`. @throws HttpError badRequest when it is not a whole number above zero */
+/** Parses the parameter `limit`. @throws HttpError badRequest unless it is a positive integer */
 function readLimit(value: string, fallback: number): number {
   if (value === '') return fallback
   const limit = Number(value)
   if (Number.isSafeInteger(limit) && limit > 0) return limit
-  throw new HttpError('badRequest', 'The parameter "limit" is a whole number above zero.')
+  throw new HttpError('badRequest', 'The parameter "limit" must be a whole number above zero.')
 }
 
 function findSequence(store: ContentStore, id: string): number {
   const head = store.findTransaction(id)
   if (head === null)
-    throw new HttpError(
-      'notFound',
-      `The transaction "${id}" is not known. Ask for one that the history lists.`,
-    )
+    throw new HttpError('notFound', `The transaction "${id}" is unknown. Use one from the history.`)
   return head.sequence
 }
 
-/** Reads a time in the form that transactions have: ISO 8601, UTC. @throws HttpError badRequest when it is none */
+/** Normalises a time to the format of transactions: ISO 8601, UTC. @throws HttpError badRequest if it is invalid */
 function readTime(value: string, parameter: string): string {
   const milliseconds = Date.parse(value)
   if (!Number.isNaN(milliseconds)) return new Date(milliseconds).toISOString()
@@ -167,8 +164,8 @@ function readTime(value: string, parameter: string): string {
 }
 
 /**
- * GET data/history deleted: documents that were deleted and not made again, the newest deletion first, each with its
- * last content. Sanity's API has no such list. A document counts as deleted when neither it nor its draft is stored.
+ * GET data/history deleted: deleted documents with their last content, the newest deletion first. Sanity's API has no
+ * such list. A document counts as deleted if neither it nor its draft is stored.
  */
 function deletedRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/history/:dataset/deleted', 'viewer', ({ url }) => {
@@ -182,7 +179,7 @@ function deletedRoute(lake: ContentLake): Route {
   })
 }
 
-/** Of each document the deletion of the variant that went last; of two that went together the draft's, whose content is newer. */
+/** The last deletion of each document. Of two variants deleted together, the draft, whose content is newer. */
 function lastDeletions(newestFirst: readonly Deletion[]): Iterable<Deletion> {
   const byDocument = new Map<string, Deletion>()
   for (const deletion of newestFirst) {
@@ -194,12 +191,12 @@ function lastDeletions(newestFirst: readonly Deletion[]): Iterable<Deletion> {
   return byDocument.values()
 }
 
-/** One row of the list; none for a document that is stored under another of its ids, or that was never content. */
+/** Describes a deletion. Empty for a document that is stored under another of its ids, or was never content. */
 function describeDeletion({ documentId, timestamp, author }: Deletion, lake: ContentLake): JsonObject[] {
   const id = toPublishedId(documentId)
   if ([id, toDraftId(id)].some((variant) => lake.getDocument(variant) !== null)) return []
   const document = lake.store.lastContentOf(documentId)
-  // Pictures and files have no draft to come back as, and releases are Sanity's own.
+  // Assets have no draft that could be restored, and Sanity manages releases itself.
   if (document === null || !isContentType(document._type)) return []
   return [{ id, document, deletedAt: timestamp, deletedBy: author }]
 }

@@ -4,7 +4,7 @@ import { openTestLake } from '../lake-fixture.ts'
 import {
   eventStream,
   createStreamSlots,
-  createPacer,
+  createTimeSlicer,
   type EventSink,
   type StreamSlots,
 } from './event-stream.ts'
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => void vi.useRealTimers())
 
-it('ends when the reader’s session has ended, and lets go of what it followed', async () => {
+it('ends a stream and unsubscribes when the reader’s session has ended', async () => {
   const unsubscribe = vi.fn()
   let isSignedIn = true
   const response = eventStream({
@@ -32,7 +32,7 @@ it('ends when the reader’s session has ended, and lets go of what it followed'
   expect(await text, 'the greeting and four signs of life').toBe(':\n\n'.repeat(5))
 })
 
-it('ends when the reader’s session cannot be read', async () => {
+it('ends a stream when the reader’s session cannot be read', async () => {
   const callerRemains = vi.fn(() => true)
   const response = eventStream({ signals: [], callerRemains, start: () => undefined })
   const text = response.text()
@@ -44,17 +44,17 @@ it('ends when the reader’s session cannot be read', async () => {
   expect(await text).toBe(':\n\n'.repeat(2))
 })
 
-it('tells proxies to pass every event on at once, unchanged: one that collects them leaves the Studio waiting', () => {
+it('tells proxies not to buffer or transform a stream', () => {
   const { headers } = eventStream({ signals: [], callerRemains: () => true, start: () => undefined })
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
-    // nginx, which collects the answers of the server behind it.
+    // For nginx, which buffers responses by default.
     'x-accel-buffering': 'no',
   })
 })
 
-it('that has ended asks no more who reads it', async () => {
+it('stops checking the session when a stream has ended', async () => {
   const callerRemains = vi.fn(() => true)
   const response = eventStream({ signals: [], callerRemains, start: () => () => undefined })
   await vi.advanceTimersByTimeAsync(15_000)
@@ -79,13 +79,13 @@ describe('a stream lets go of what it followed', () => {
     return { response, unsubscribe, send: (data: string) => sink?.send({ event: 'message', data }) }
   }
 
-  it('when its reader goes away', async () => {
+  it('unsubscribes when the reader leaves', async () => {
     const { response, unsubscribe } = open()
     await response.body?.cancel()
     expect(unsubscribe).toHaveBeenCalledOnce()
   })
 
-  it.each([0, 1])('when signal %i of two ends it', async (place) => {
+  it.each([0, 1])('unsubscribes when signal %i of two is aborted', async (place) => {
     const controllers = [new AbortController(), new AbortController()]
     const { response, unsubscribe } = open(controllers.map(({ signal }) => signal))
     controllers[place]?.abort()
@@ -93,7 +93,7 @@ describe('a stream lets go of what it followed', () => {
     expect(await response.text()).toBe(':\n\n')
   })
 
-  it('when 8 MB wait for a reader that does not read, and keeps no more', async () => {
+  it('ends a stream when 8 MB wait for a slow reader', async () => {
     const { response, unsubscribe, send } = open()
     for (let sent = 0; sent < 7; sent += 1) send('x'.repeat(MEGABYTE))
     expect(unsubscribe).not.toHaveBeenCalled()
@@ -106,7 +106,7 @@ describe('a stream lets go of what it followed', () => {
 describe('places for streams', () => {
   const PROGRAM = streamCaller('s', {})
 
-  /** A member of staff in a browser, with one session. */
+  /** A staff member in a browser, with one session. */
   function streamCaller(sessionId: string, headers: Record<string, string>, isOverSocket = false) {
     const caller = { kind: 'staff', id: 'ana', name: 'Ana', email: 'a@example.org', role: 'editor' } as const
     return {
@@ -128,20 +128,20 @@ describe('places for streams', () => {
     }
   }
 
-  it('a lake has 2,000 places for listeners', () => {
+  it('limits a lake to 2,000 streams', () => {
     const lake = openTestLake()
     expect(takeAll(lake.streams)).toBe(2_000)
     lake.close()
   })
 
-  it('a refused listener is told when to come again, and keeps no connection', () => {
+  it('tells a refused listener when to retry, and closes its connection', () => {
     const slots = createStreamSlots(0)
     expect(() => slots.take(PROGRAM)).toThrow(
       expect.objectContaining({ status: 429, headers: { 'retry-after': '30', connection: 'close' } }),
     )
   })
 
-  it('a browser without TLS has five, so that its sixth connection is left for saves', () => {
+  it('limits a browser without TLS to five streams, which leaves its sixth connection for saves', () => {
     const slots = createStreamSlots()
     const browser = streamCaller('s', { cookie: 'a=b', 'x-forwarded-proto': 'http' })
     const giveBack = slots.take(browser)
@@ -158,7 +158,7 @@ describe('places for streams', () => {
     expect(() => slots.take(browser)).toThrow('This browser has five event streams open')
   })
 
-  it('a place that is given back can be taken again, once', () => {
+  it('frees a slot only once', () => {
     const slots = createStreamSlots(2)
     const giveBack = slots.take(PROGRAM)
     slots.take(PROGRAM)
@@ -168,13 +168,13 @@ describe('places for streams', () => {
   })
 })
 
-describe('the pacer of listeners', () => {
-  // The clock goes on when the work says so.
+describe('the time slicer', () => {
+  // Work advances the clock.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 
   afterEach(() => void vi.useRealTimers())
 
-  /** What was done, in its order: pieces of work by their number, and requests that came meanwhile. */
+  /** The order of work and requests. */
   let done: (number | 'request')[]
 
   beforeEach(() => {
@@ -189,44 +189,44 @@ describe('the pacer of listeners', () => {
     }
   }
 
-  /** A request that comes now. Its turn may be after the test's end: it is noted with this test and no other. */
+  /** Simulates a request. Its turn may be after the test's end, so it is recorded for this test only. */
   function requestComes(): void {
     const mine = done
     void setImmediate().then(() => mine.push('request'))
   }
 
-  it('lets a request in after 20 ms of work, in whose order nothing changes', async () => {
-    const pacer = createPacer()
+  it('lets a request run after 20 ms of work without changing the order of work', async () => {
+    const timeSlicer = createTimeSlicer()
     requestComes()
-    const results = await Promise.all(Array.from({ length: 6 }, (_, at) => pacer.run(work(at, 8))))
+    const results = await Promise.all(Array.from({ length: 6 }, (_, at) => timeSlicer.run(work(at, 8))))
     expect(results).toEqual([0, 1, 2, 3, 4, 5])
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('lets a request in where each piece is asked for once the one before it is done', async () => {
-    const pacer = createPacer()
+  it('lets a request run between jobs that are queued one at a time', async () => {
+    const timeSlicer = createTimeSlicer()
     requestComes()
     for (let at = 0; at < 6; at += 1) {
-      await pacer.run(work(at, 8))
-      // A listener has something to do with the result before it asks for the next.
+      await timeSlicer.run(work(at, 8))
+      // A listener handles the result before it queues the next job.
       for (let ticks = 0; ticks < 10; ticks += 1) await Promise.resolve()
     }
     expect(done).toEqual([0, 1, 2, 'request', 3, 4, 5])
   })
 
-  it('does short work in one go', async () => {
-    const pacer = createPacer()
+  it('runs short jobs without interruption', async () => {
+    const timeSlicer = createTimeSlicer()
     requestComes()
-    await Promise.all([0, 1, 2].map((at) => pacer.run(work(at, 5))))
+    await Promise.all([0, 1, 2].map((at) => timeSlicer.run(work(at, 5))))
     expect(done).toEqual([0, 1, 2])
   })
 
-  it('goes on after a failure, which is told to whoever asked', async () => {
-    const pacer = createPacer()
-    const failing = pacer.run(() => Promise.reject(new Error('failed')))
-    const next = pacer.run(work(1, 1))
+  it('continues after a failure, which it passes to the caller', async () => {
+    const timeSlicer = createTimeSlicer()
+    const failing = timeSlicer.run(() => Promise.reject(new Error('failed')))
+    const next = timeSlicer.run(work(1, 1))
     await expect(failing).rejects.toThrow('failed')
     expect(await next).toBe(1)
-    expect(await pacer.run(work(2, 1))).toBe(2)
+    expect(await timeSlicer.run(work(2, 1))).toBe(2)
   })
 })

@@ -2,21 +2,21 @@ import { setImmediate } from 'node:timers/promises'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 
-/** Most bytes of events that wait for a client that reads slowly. Beyond this the stream ends and the client connects again. */
+/** Maximum backlog for a slow client in bytes. Beyond this the stream ends and the client reconnects. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024
-/** Time between two comments, which keep proxies from closing a silent stream, and between two checks of the caller. */
+/** Interval of keep-alive comments, and of the checks whether the caller is still signed in. */
 const KEEP_ALIVE_MS = 15_000
-/** Streams that may be open at once. A Studio tab holds six. */
+/** Maximum number of open streams. A Studio tab holds six. */
 const MOST_STREAMS = 2_000
 /**
- * Streams that a browser may hold open without TLS. Over HTTP/1.1 it opens six connections to an origin: with six streams
- * everything else that it asks would wait for ever, its saves above all.
+ * Maximum number of streams for a browser without TLS. Over HTTP/1.1 it opens six connections to an origin: with six
+ * streams everything else would wait for ever, including saves.
  */
 const MOST_WITHOUT_TLS = 5
-/** How long filters of listeners may hold the server's thread before requests get their turn. */
+/** How long listeners' filters may occupy the server's thread before requests get their turn. */
 const TURN_MS = 20
 
-/** One server-sent event. `data` becomes JSON. */
+/** A server-sent event. `data` becomes JSON. */
 export interface ServerEvent {
   event: string
   id?: string
@@ -32,32 +32,35 @@ export interface EventSink {
   readonly ended: AbortSignal
 }
 
-/** Limits how many event streams are open at once, in all and for each browser. */
+/** Limits the number of open event streams, in all and per browser. */
 export interface StreamSlots {
   /**
    * Takes a slot.
    *
-   * @returns the function that gives it back; calling it again does nothing
-   * @throws HttpError tooManyRequests when all slots are taken, or all of this browser
+   * @returns a function that frees it; further calls do nothing
+   * @throws HttpError tooManyRequests if all slots are taken, or all of this browser
    */
   take(caller: StreamCaller): () => void
 }
 
-/** The caller of a stream, as far as it says whose connection the stream would hold. */
+/** The parts of a request that show whose connection a stream would occupy. */
 type StreamCaller = Pick<RouteContext, 'request' | 'caller' | 'isOverSocket'>
 
-/** Runs short pieces of work one after the other, and lets requests in between, so that many listeners cannot hold the server's thread. */
-export interface Pacer {
+/**
+ * Runs short jobs one after the other and yields to requests in between, so that listeners cannot block the server's
+ * thread.
+ */
+export interface TimeSlicer {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Answers with server-sent events.
+ * Responds with server-sent events.
  *
  * @param signals any of them ends the stream: the request's, the lake's
- * @param callerRemains whether the reader may still read: checked with each keep-alive
- * @param start called once: subscribes until `ended` is aborted, and sends the first events. It subscribes first:
- *   sending can end a stream, and a listener that is added to an aborted signal is never called
+ * @param callerRemains whether the reader may still read, checked with each keep-alive
+ * @param start called once: subscribes until `ended` is aborted, and then sends the first events. Sending can end the
+ *   stream, and a listener that is added to an aborted signal is never called
  */
 export function eventStream({
   signals,
@@ -72,7 +75,7 @@ export function eventStream({
   const signal = AbortSignal.any([...signals])
   const ending = new AbortController()
   const ended = ending.signal
-  /** Ends the stream if the session cannot be read: the client connects again and gets the reason. */
+  /** Ends the stream if the session cannot be read: the client reconnects and gets the reason. */
   const remains = () => {
     try {
       return callerRemains()
@@ -97,7 +100,7 @@ export function eventStream({
         keepAlive.unref()
         ended.addEventListener('abort', () => clearInterval(keepAlive))
         signal.addEventListener('abort', end, { signal: ended })
-        // The first bytes: clients count the stream as open when they arrive.
+        // Clients count the stream as open when the first bytes arrive.
         write(':\n\n')
         start({ send: (event) => write(format(event)), end, ended })
         if (signal.aborted) end()
@@ -115,13 +118,13 @@ export function eventStream({
   })
 }
 
-/** @param most how many streams may be open at once */
+/** @param most maximum number of open streams */
 export function createStreamSlots(most = MOST_STREAMS): StreamSlots {
   let open = 0
   const openOf = new Map<string, number>()
 
   function refuse(message: string): never {
-    // A refused client must not keep its connection either.
+    // Close the connection of a refused client too.
     throw new HttpError('tooManyRequests', message, { headers: { 'retry-after': '30', connection: 'close' } })
   }
 
@@ -150,16 +153,16 @@ export function createStreamSlots(most = MOST_STREAMS): StreamSlots {
   }
 }
 
-/** The session of a browser that holds a connection of its own for each stream; null for programs, sockets and HTTP/2, which TLS brings. */
+/** The session of a browser that uses a connection per stream. Null for programs, sockets and HTTP/2, which requires TLS. */
 function browserWithoutTls({ request, caller, isOverSocket }: StreamCaller): string | null {
   const isBrowser = caller.kind === 'staff' && request.headers.has('cookie') && !isOverSocket
   return isBrowser && request.headers.get('x-forwarded-proto') !== 'https' ? caller.sessionId : null
 }
 
 /** @param turn milliseconds after which requests get their turn */
-export function createPacer(turn = TURN_MS): Pacer {
+export function createTimeSlicer(turn = TURN_MS): TimeSlicer {
   let last: Promise<unknown> = Promise.resolve()
-  /** When the work of this turn of the event loop has to pause. Null when none was done in it yet. */
+  /** When the work of this turn of the event loop has to pause. Null if it has not started yet. */
   let pauseAt: number | null = null
   let nextTurn: Promise<void> = Promise.resolve()
 

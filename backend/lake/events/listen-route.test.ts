@@ -24,7 +24,7 @@ function listen(query: string, { on = lake, ...options }: ListenOptions = {}): P
   return ask([listenRoute(on)], `/data/listen/production?${query}`, options)
 }
 
-/** Opens a listener for a filter and waits for its greeting. */
+/** Opens a listener for a filter and waits for its welcome event. */
 async function follow(filter: string, options: ListenOptions & { more?: string } = {}) {
   const { more = '', ...rest } = options
   const events = readEvents(await listen(`query=${encodeURIComponent(filter)}${more}`, rest))
@@ -37,7 +37,7 @@ function create(_id: string, attributes: { [attribute: string]: Json } = {}): vo
   lake.commit({ author: 'ana', mutations: [{ create: { _type: 'page', ...attributes, _id } }] })
 }
 
-it('strangers cannot listen, and take no slot', async () => {
+it('refuses anonymous listeners without taking a slot', async () => {
   const on = { ...lake, streams: createStreamSlots(1) }
   const refused = await listen('query=*', { as: 'anonymous', on })
   expect(refused.status).toBe(401)
@@ -49,7 +49,7 @@ it('strangers cannot listen, and take no slot', async () => {
   expect((await listen('query=*', { on })).status).toBe(200)
 })
 
-it('a listener is told what it asks for: mutations unless it does without, the document only if it wants it', async () => {
+it('sends mutations and documents only to listeners that want them', async () => {
   const [usual, sparing] = [await follow('*'), await follow('*', { more: '&includeMutations=false' })]
   create('a')
   const told = await usual()
@@ -65,7 +65,7 @@ describe('a listener that names its last event', () => {
     return (await events.next()).value
   }
 
-  it('gets no replay unless it asks to resume', async () => {
+  it('replays events only when asked to resume', async () => {
     expect(await cameBack('query=*')).toMatchObject({ event: 'welcome' })
     expect(await cameBack('query=*&enableResume=true')).toMatchObject({ event: 'reset' })
   })
@@ -74,14 +74,14 @@ describe('a listener that names its last event', () => {
 describe('the places of listeners', () => {
   const crowded = () => ({ ...lake, streams: createStreamSlots(1) })
 
-  it('are limited', async () => {
+  it('limits the number of listeners', async () => {
     const on = crowded()
     const statuses = []
     for (let asked = 0; asked < 2; asked += 1) statuses.push((await listen('query=*', { on })).status)
     expect(statuses).toEqual([200, 429])
   })
 
-  it('are given back when a listener goes, and when its filter is wrong', async () => {
+  it('frees a listener’s slot when it leaves or its filter is invalid', async () => {
     const on = crowded()
     const first = await listen('query=*', { on })
     await first.body?.cancel()
@@ -91,7 +91,7 @@ describe('the places of listeners', () => {
   })
 })
 
-it('a listener that goes follows the lake no more', async () => {
+it('unsubscribes a listener that leaves', async () => {
   let following = 0
   const on: ContentLake = {
     ...lake,
@@ -111,11 +111,11 @@ it('a listener that goes follows the lake no more', async () => {
   expect(following).toBe(0)
 })
 
-it('a listener that goes before its filter is ready never follows the lake', async () => {
-  const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['answer']>>>()
+it('does not subscribe a listener that leaves before its filter is ready', async () => {
+  const trial = Promise.withResolvers<Awaited<ReturnType<ContentLake['query']>>>()
   const onCommit = vi.fn(lake.onCommit)
-  const on: ContentLake = { ...lake, onCommit, answer: () => trial.promise }
-  // A thread has to say whether such a filter can be evaluated.
+  const on: ContentLake = { ...lake, onCommit, query: () => trial.promise }
+  // A query thread has to try out such a filter.
   const response = await listen(`query=${encodeURIComponent('*[title match "a*"]')}`, { on })
   await response.body?.cancel()
   trial.resolve({ result: '[]', syncTags: [] })
@@ -123,10 +123,10 @@ it('a listener that goes before its filter is ready never follows the lake', asy
   expect(onCommit).not.toHaveBeenCalled()
 })
 
-it('a listener ends without an error while its filter is too much for a busy server, so that its client connects again', async () => {
+it('ends a stream without an error while the server is too busy for its filter, so that the client reconnects', async () => {
   let isBusy = false
   const busy = () => Promise.reject(new HttpError('unavailable', 'Too many large queries are waiting.'))
-  const on: ContentLake = { ...lake, answer: (question) => (isBusy ? busy() : lake.answer(question)) }
+  const on: ContentLake = { ...lake, query: (request) => (isBusy ? busy() : lake.query(request)) }
   const next = await follow('*[title match "a*"]', { on })
   isBusy = true
   create('a', { title: 'apple' })
@@ -136,7 +136,7 @@ it('a listener ends without an error while its filter is too much for a busy ser
   )
 })
 
-it('a listener ends when the backend stops', async () => {
+it('ends streams when the backend stops', async () => {
   const next = await follow('*')
   lake.endStreams()
   expect(await next()).toBeNull()
@@ -150,7 +150,7 @@ describe('a listener that comes back', () => {
     return () => lake.close()
   })
 
-  /** Writes transactions `t1`, `t2`, …, each of the documents `a` and `b`. */
+  /** Commits the transactions `t1`, `t2`, …, each of the documents `a` and `b`. */
   function write(from: number, to: number): void {
     for (let number = from; number <= to; number += 1) {
       const mutations = ['a', 'b'].map((_id) => ({ createOrReplace: { _id, _type: 'page', number } }))
@@ -161,7 +161,7 @@ describe('a listener that comes back', () => {
   const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
   describe('a listener that comes back', () => {
-    it('begins after a welcome with the next transaction, and after an event with its own', () => {
+    it('replays from the next transaction after a welcome, and from the same one after an event', () => {
       write(1, 4)
       expect(missedAfter('t2#')).toEqual(['t3', 't4'])
       expect(missedAfter('t2#a')).toEqual(['t2', 't3', 't4'])
@@ -169,13 +169,13 @@ describe('a listener that comes back', () => {
       expect(missedAfter('#'), 'the welcome of an empty lake').toEqual(['t1', 't2', 't3', 't4'])
     })
 
-    it('gets the later events of the transaction of which it got some', () => {
+    it('replays the remaining events of a partly received transaction', () => {
       const events = ['t2#a', 't2#b', 't2#c'].map((id) => ({ id }))
       expect(eventsAfter(events, 't2#b')).toEqual([{ id: 't2#c' }])
       expect(eventsAfter(events, 't1#b')).toEqual(events)
     })
 
-    it('gets 500 missed transactions, and has to read everything anew after more', () => {
+    it('replays 500 missed transactions, and none when there are more', () => {
       write(1, 501)
       expect(missedAfter('t1#')).toHaveLength(500)
       write(502, 502)
@@ -184,7 +184,7 @@ describe('a listener that comes back', () => {
     })
 
     it.each(['of-another-lake#a', 'of-another-lake#', 't1', ''])(
-      'has to read everything anew after %j',
+      'replays nothing after the unknown event id %j',
       (lastEventId) => {
         write(1, 1)
         expect(missedSince(lake, lastEventId)).toBeNull()

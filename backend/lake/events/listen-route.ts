@@ -9,19 +9,19 @@ import { wholeDocumentEffects } from '../effects.ts'
 import { createMatcher, type MatchedChange } from './match-filter.ts'
 import { eventStream, type EventSink, type ServerEvent } from './event-stream.ts'
 
-/** Most missed transactions that are replayed to a client that connects again. More are cheaper to read anew. */
+/** Maximum number of replayed transactions. Reading everything again is cheaper than more. */
 const MOST_MISSED = 500
 
-/** What a listener asks for: a filter, and what its events hold. */
+/** A listener's request: a filter, and what its events contain. */
 type ListenRequest = ReturnType<typeof readListenRequest>
 
 /** GET data/listen: an event for every change of a matching document. */
 export function listenRoute(lake: ContentLake): Route {
-  // Nothing of the site listens for visitors, and a replay tells what was deleted meanwhile.
+  // Not public: nothing on the site listens for visitors, and a replay would reveal deleted content.
   return route('GET', '/lake/:version/data/listen/:dataset', 'viewer', (context) => listen(lake, context))
 }
 
-/** Reads the address of data/listen. Defaults are hosted Sanity's. */
+/** Parses the query of data/listen. The defaults are hosted Sanity's. */
 export function readListenRequest(searchParams: URLSearchParams) {
   const isAsked = (option: string, fallback: boolean) => {
     const value = searchParams.get(option)
@@ -36,14 +36,14 @@ export function readListenRequest(searchParams: URLSearchParams) {
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     includeAllVersions: isAsked('includeAllVersions', false),
     visibility: searchParams.get('visibility') ?? 'transaction',
-    /** Whether missed events are replayed when the client connects again. */
+    /** Whether missed events are replayed when the client reconnects. */
     canResume: isAsked('enableResume', false),
   }
 }
 
 /**
- * The events that a listener gets for one transaction, in Sanity's wire form. The
- * total counts what this listener gets: the Studio waits until it has that many.
+ * The events that a listener gets for one transaction, in Sanity's wire format. Their total counts only this
+ * listener's events: the Studio waits until it has that many.
  */
 export function mutationEvents(
   transaction: CommittedTransaction,
@@ -78,22 +78,23 @@ export function mutationEvents(
 }
 
 /**
- * The transactions that a listener has missed since an event, oldest first. Of the first it may have got some events.
+ * The transactions that a listener has missed since an event, oldest first. It may have received part of the first
+ * one.
  *
  * @param lastEventId as a client sends it in `Last-Event-ID`
- * @returns null when that is unknown or too long ago: the client has to read everything anew
+ * @returns null if the event is unknown or too long ago: the client has to read everything again
  */
 export function missedSince(lake: ContentLake, lastEventId: string): CommittedTransaction[] | null {
   const [transactionId = '', documentId] = lastEventId.split('#')
   const heard = lake.store.findTransaction(transactionId)
   if (documentId === undefined || (heard === null && transactionId !== '')) return null
-  // Of a transaction with several events the client may have got some.
+  // The client may have received part of a transaction with several events.
   const since = (heard?.sequence ?? 0) - (documentId === '' ? 0 : 1)
   const missed = lake.store.transactionsAfter(Math.max(since, 0), MOST_MISSED + 1)
   return missed.length > MOST_MISSED ? null : missed
 }
 
-/** The events after the last one that the client got; all of them when that was one of another transaction. */
+/** The events after the last one that the client has received; all of them if that belongs to another transaction. */
 export function eventsAfter<E extends { id?: string }>(
   events: readonly E[],
   lastEventId: string,
@@ -114,7 +115,7 @@ function listen(lake: ContentLake, context: RouteContext): Response {
   })
 }
 
-/** Greets a listener, then sends the events of each transaction, one transaction after the other, missed ones first. */
+/** Welcomes a listener, then sends the events of each transaction in order, missed ones first. */
 async function follow(
   lake: ContentLake,
   { request, url, caller }: RouteContext,
@@ -138,21 +139,21 @@ async function follow(
   const greeting = lastEventId === null ? 'welcome' : missed === null ? 'reset' : 'welcomeback'
   sink.send({
     event: greeting,
-    // A client that comes back knows the id of its last event already.
+    // A client that reconnects already has the id of its last event.
     ...(missed === null && { id: welcomeId(lake) }),
     data: { listenerName: randomUUID() },
   })
   for (const transaction of missed ?? []) enqueue(transaction, lastEventId ?? '')
 }
 
-/** Sends a failure to a listener and ends its stream. The status 200 is sent already, so the failure is an event. */
+/** Sends an error to a listener and ends its stream. The status 200 is already sent, so the error is an event. */
 function refuse(sink: EventSink, error: unknown): void {
-  // Too many queries at this moment are no reason to give up for good: after an end the client connects again and resumes.
+  // A busy server is a temporary problem: without an error the client reconnects and resumes.
   if (error instanceof HttpError && error.code === 'unavailable') return sink.end()
   const isTellable = error instanceof HttpError
   const message = isTellable ? error.message : 'The listener failed. Connect again.'
   const details = isTellable ? error.details : undefined
-  // @sanity/client tells its caller and does not connect again (its data/eventsource.ts).
+  // @sanity/client passes this to its caller and does not reconnect (its data/eventsource.ts).
   sink.send({ event: 'channelError', data: { message, error: { description: message, ...details } } })
   sink.end()
 }
@@ -162,7 +163,7 @@ function listenEventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-/** Id of a greeting: everything up to now counts as told. */
+/** Id of a welcome event: everything up to now counts as received. */
 function welcomeId(lake: ContentLake): string {
   return listenEventId(lake.store.lastTransaction()?.id ?? '', '')
 }

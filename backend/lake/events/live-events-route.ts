@@ -4,7 +4,7 @@ import type { ContentLake } from '../lake.ts'
 import { changeSyncTags } from '../query/sync-tags.ts'
 import { eventStream } from './event-stream.ts'
 
-/** GET data/live/events: an event for each transaction, with the sync tags that it made out of date. */
+/** GET data/live/events: an event for each transaction, with the sync tags that it invalidates. */
 export function liveEventsRoute(lake: ContentLake): Route {
   return route('GET', '/lake/:version/data/live/events/:dataset', 'viewer', (context) =>
     liveEvents(lake, context),
@@ -29,7 +29,7 @@ function liveEvents(lake: ContentLake, context: RouteContext): Response {
       sink.ended.addEventListener('abort', giveBackSlot)
       sink.ended.addEventListener('abort', unsubscribe)
       const current = eventId(lake.lastSequence())
-      // A client that missed something reads all anew: cheaper than keeping every event, and never wrong.
+      // A client that missed events reads everything again: cheaper than keeping every event, and never wrong.
       const isBehind = lastSeen !== null && lastSeen !== current
       sink.send({ event: isBehind ? 'restart' : 'welcome', id: current, data: {} })
     },

@@ -16,7 +16,7 @@ const attributes = fc.record({
 
 const mutation = fc.oneof(
   fc.tuple(id, attributes).map(([_id, rest]): Json[] => [
-    // Of another type, perhaps.
+    // Possibly of another type.
     { delete: { id: _id } },
     { create: { _id, ...rest } },
   ]),
@@ -29,10 +29,10 @@ const transactions = fc.array(fc.array(mutation, { minLength: 1, maxLength: 3 })
   maxLength: 12,
 })
 
-it('filters on this thread take turns with all others, and those in another thread do not', async () => {
+it('filters on this thread take turns, and filters on another thread do not wait', async () => {
   const lake = openLake({ file: ':memory:' })
   let paced = 0
-  const pacer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
+  const timeSlicer = { run: <T>(work: () => Promise<T>) => ((paced += 1), work()) }
   const changes = lake.commit({
     author: 'test',
     mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
@@ -43,28 +43,28 @@ it('filters on this thread take turns with all others, and those in another thre
   ] as const) {
     paced = 0
     const request = readListenRequest(new URLSearchParams({ query }))
-    const match = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+    const match = await createMatcher({ lake: { ...lake, timeSlicer }, request, identity: 'test' })
     expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
     expect(paced).toBe(turns)
   }
   lake.close()
 })
 
-it('a filter that takes too long on this thread, as on a busy machine, is evaluated in another one', async () => {
+it('moves a filter that takes too long to another thread', async () => {
   const lake = openLake({ file: ':memory:' })
-  const pacer = { run: () => Promise.reject(timeIsUp(40)) }
+  const timeSlicer = { run: () => Promise.reject(timeIsUp(40)) }
   const { changes } = lake.commit({
     author: 'test',
     mutations: [{ create: { _id: 'a', _type: 'page', rank: 1 } }],
   })
   const request = readListenRequest(new URLSearchParams({ query: '*[rank > 0]' }))
-  const match = await createMatcher({ lake: { ...lake, pacer }, request, identity: 'test' })
+  const match = await createMatcher({ lake: { ...lake, timeSlicer }, request, identity: 'test' })
   expect(await match(changes)).toMatchObject([{ documentId: 'a', transition: 'appear' }])
   lake.close()
 })
 
 it.each(['*[author->name == "Ana"]', '*[string(author->name) == "Ana"]'])(
-  'the filter %s follows a reference to another document, on this thread and in another one',
+  'the filter %s resolves references to other documents, on this thread and on another',
   async (query) => {
     const lake = openLake({ file: ':memory:' })
     const create = (_id: string, author: string) => ({
@@ -80,7 +80,7 @@ it.each(['*[author->name == "Ana"]', '*[string(author->name) == "Ana"]'])(
   },
 )
 
-/** What a listener needs to follow a document. */
+/** The part of an event that a listener needs to follow a document. */
 interface Told {
   documentId: string
   previousRev?: string
@@ -89,7 +89,7 @@ interface Told {
   effects: { apply: [0, Json]; revert: [0, Json] }
 }
 
-it('a listener that applies its events has the documents of the lake after every transaction', async () => {
+it('events transform a listener’s documents into those of the lake after every transaction', async () => {
   await fc.assert(
     fc.asyncProperty(transactions, async (list) => {
       const lake = openLake({ file: ':memory:' })

@@ -8,12 +8,12 @@ import { parseQuery } from '../query/parse-query.ts'
 import { createView } from '../query/views.ts'
 import type { DocumentChange, Json, LakeDocument } from '../types.ts'
 
-/** How long a filter may hold the server's own thread, in milliseconds. */
+/** How long a filter may occupy the server's thread, in milliseconds. */
 const TIME_LIMIT = 40
-/** A document on which a filter is tried, to find out whether it can be evaluated. */
+/** A document with which a filter is tried out before use. */
 const TRIAL_DOCUMENT: LakeDocument = { _id: 'none', _type: 'none', _rev: '', _createdAt: '', _updatedAt: '' }
 
-/** A change of a document that matches a listener's filter, before or after it. */
+/** A change of a document that matches a listener's filter before or after it. */
 export interface MatchedChange extends DocumentChange {
   /** How the set of matching documents changed. */
   transition: 'appear' | 'update' | 'disappear'
@@ -28,13 +28,13 @@ interface FilterInput {
   identity: string
 }
 
-/** Evaluates the listener's query over one document: an empty list, null or false says that it does not match. */
+/** Evaluates the listener's query over one document. An empty list, null or false means no match. */
 type Filter = (document: LakeDocument) => Promise<Json>
 
 /**
- * Prepares the filter of a listener.
+ * Compiles a listener's filter.
  *
- * @throws HttpError queryParseError, or badRequest when the filter is too much
+ * @throws HttpError queryParseError, or badRequest if the filter is too complex
  */
 export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> {
   const { lake, request } = input
@@ -45,9 +45,9 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
   async function filter(document: LakeDocument): Promise<Json> {
     if (filterHere === null) return filterInPool(document)
     try {
-      return await lake.pacer.run(() => filterHere(document))
+      return await lake.timeSlicer.run(() => filterHere(document))
     } catch (error) {
-      // The clock also runs while the machine does something else, so a time-out here is no reason to fail.
+      // The clock also runs while the machine is busy with something else, so a time-out here is not final.
       if (isTimeOut(error)) return filterInPool(document)
       throw error
     }
@@ -71,13 +71,13 @@ export async function createMatcher(input: FilterInput): Promise<ChangeMatcher> 
   }
 }
 
-/** A filter for the server's own thread, parsed once; null for a query that is not cheap. */
+/** A filter for the server's own thread, parsed once. Null for an expensive query. */
 function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | null {
   const { query, params } = request
   if (!isCheapToParse(query, params)) return null
   const tree = parseQuery(query, params)
   if (!isHarmless(tree)) return null
-  // Most listeners are for one type or one id: documents that have another are not evaluated.
+  // Most listeners are for one type or id, which rules out other documents without an evaluation.
   const constraints = constraintsOf(tree)
   guardTree(tree)
   return async (document) => {
@@ -85,7 +85,7 @@ function ownThreadFilter({ lake, request, identity }: FilterInput): Filter | nul
       return []
     return evaluateGuarded(tree, {
       ...{ query, params, identity, timestamp: lake.now(), timeLimit: TIME_LIMIT },
-      // References may lead to any document, but only this one can be the result.
+      // References may resolve to any document, but only this one can be in the result.
       view: { ...createView([document]), byId: lake.views.get('raw', 'all').byId },
     })
   }
@@ -99,8 +99,8 @@ function isIdentity(index: Constraint['index']): index is '_id' | '_type' {
 function poolFilter({ lake, request, identity }: FilterInput): Filter {
   const { query, params } = request
   return async (only) => {
-    const reader = { perspective: 'raw', visibility: 'all', asker: 'staff' } as const
-    const { result } = await lake.answer({ query, params, identity, ...reader, only })
+    const reader = { perspective: 'raw', visibility: 'all', clientClass: 'staff' } as const
+    const { result } = await lake.query({ query, params, identity, ...reader, only })
     return parseJson(result)
   }
 }

@@ -17,24 +17,24 @@ function store(...documents: { [attribute: string]: Json; _id: string }[]): void
   lake.commit({ author: 'somebody', mutations })
 }
 
-/** Runs one action and gives the status of the answer. */
+/** Runs one action and returns the response status. */
 async function act(name: string, input: { [attribute: string]: Json }): Promise<number> {
   const body = { actions: [{ actionType: `sanity.action.document.${name}`, ...input }] }
   return (await ask([actionsRoute(lake)], '/data/actions/production', { as: 'editor', body })).status
 }
 
 describe('an action', () => {
-  it('is recorded with who did it', async () => {
+  it('records the author of an action', async () => {
     await act('create', { publishedId: 'a', attributes: { _type: 'policy' } })
     expect(lake.store.lastTransaction()).toMatchObject({ author: 'writer' })
   })
 
-  it('cannot bring in an attribute that sets the prototype of a copy', async () => {
+  it('rejects an action with an attribute that would set a prototype', async () => {
     const attributes = parseJson('{"_type": "policy", "__proto__": {"title": "inherited"}}')
     expect(await act('create', { publishedId: 'a', attributes })).toBe(400)
   })
 
-  it('of an edit is refused when the draft is another one than the editor saw', async () => {
+  it('rejects an edit when the draft has another revision', async () => {
     store({ _id: 'drafts.a', title: 'One' })
     const edit = { draftId: 'drafts.a', publishedId: 'a' }
     expect(await act('edit', { ...edit, patch: { ifRevisionID: 'another', set: { title: 'Two' } } })).toBe(
@@ -45,20 +45,20 @@ describe('an action', () => {
 })
 
 describe('publishing', () => {
-  it('keeps when the published document was created', async () => {
+  it('publish keeps the creation time of the published document', async () => {
     store({ _id: 'a', _createdAt: '2020-01-01T00:00:00.000Z' })
     store({ _id: 'drafts.a', _createdAt: '2025-01-01T00:00:00.000Z' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2020-01-01T00:00:00.000Z' })
   })
 
-  it('of what was not published keeps when its draft was created', async () => {
+  it('publish keeps the draft’s creation time for a new document', async () => {
     store({ _id: 'drafts.a', _createdAt: '2025-01-01T00:00:00.000Z' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ _createdAt: '2025-01-01T00:00:00.000Z' })
   })
 
-  it('takes the draft away', async () => {
+  it('publish deletes the draft', async () => {
     store({ _id: 'drafts.a', title: 'New' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ title: 'New' })
@@ -66,7 +66,7 @@ describe('publishing', () => {
   })
 
   it.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
-    'is refused, and changes nothing, where %s names another revision',
+    'rejects a publish without changes when %s names another revision',
     async (condition) => {
       store({ _id: 'a', title: 'Old' }, { _id: 'drafts.a', title: 'New' })
       const publish = { draftId: 'drafts.a', publishedId: 'a', [condition]: 'another' }
@@ -75,13 +75,13 @@ describe('publishing', () => {
     },
   )
 
-  it('leaves what belonged to the version behind', async () => {
+  it('publish drops the version’s system attributes', async () => {
     store({ _id: 'versions.r1.a', _system: { delete: false } })
     expect(await act('publish', { draftId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
     expect(lake.getDocument('a')).not.toHaveProperty('_system')
   })
 
-  it('leaves a reference weak that its field wants weak, whose target need not be there', async () => {
+  it('publish leaves a reference weak that its field declares weak', async () => {
     const instruction = { type: 'policy', weak: true }
     const to = { _type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: instruction }
     store({ _id: 'drafts.a', to })
@@ -89,13 +89,13 @@ describe('publishing', () => {
     expect(lake.getDocument('a')?.['to']).toEqual({ _type: 'reference', _ref: 'gone', _weak: true })
   })
 
-  it.each(['drafts.b', 'versions.r1.b'])('cannot put a draft in the place of %s', async (publishedId) => {
+  it.each(['drafts.b', 'versions.r1.b'])('publish rejects %s as the published id', async (publishedId) => {
     store({ _id: 'drafts.a' })
     expect(await act('publish', { draftId: 'drafts.a', publishedId })).toBe(400)
     expect(lake.getDocument(publishedId)).toBeNull()
   })
 
-  it('cannot take a published document for a draft', async () => {
+  it('publish rejects a published document as the draft', async () => {
     store({ _id: 'a' }, { _id: 'b' })
     expect(await act('publish', { draftId: 'b', publishedId: 'a' })).toBe(400)
     expect(lake.getDocument('b')).not.toBeNull()
@@ -107,7 +107,7 @@ describe('what deletes drafts cannot delete a published document', () => {
     ['discard', { draftId: 'b' }],
     ['version.discard', { versionId: 'b' }],
     ['delete', { publishedId: 'a', includeDrafts: ['b'] }],
-  ])('%s', async (name, input) => {
+  ])('rejects %s for a published document', async (name, input) => {
     store({ _id: 'a' }, { _id: 'b' })
     expect(await act(name, input)).toBe(400)
     expect([lake.getDocument('a'), lake.getDocument('b')]).not.toContain(null)
@@ -115,7 +115,7 @@ describe('what deletes drafts cannot delete a published document', () => {
 })
 
 describe('a version', () => {
-  it('is no copy when its base is another one than the caller saw', async () => {
+  it('rejects a version copied from another revision of its base', async () => {
     store({ _id: 'a' })
     const input = { publishedId: 'a', baseId: 'a', versionId: 'versions.r1.a' }
     expect(await act('version.create', { ...input, ifBaseRevisionId: 'another' })).toBe(409)
@@ -124,13 +124,13 @@ describe('a version', () => {
     expect(await act('version.create', { ...input, ifBaseRevisionId })).toBe(200)
   })
 
-  it('belongs to the document that the action names', async () => {
+  it('rejects a version of a document other than the one in the action', async () => {
     const document = { _id: 'versions.r1.b', _type: 'policy' }
     expect(await act('version.create', { publishedId: 'a', document })).toBe(400)
     expect(await act('version.create', { publishedId: 'b', document })).toBe(200)
   })
 
-  it('is not made by replacing it', async () => {
+  it('rejects replacing a version that does not exist', async () => {
     const document = { _id: 'versions.r1.a', _type: 'policy' }
     expect(await act('version.replace', { document })).toBe(404)
     expect(lake.countDocuments()).toBe(0)
@@ -141,7 +141,7 @@ describe('a request', () => {
   const post = async (body: Json) =>
     (await ask([actionsRoute(lake)], '/data/actions/production', { as: 'editor', body })).status
 
-  it('that names no list of actions, or an action that is none, is refused', async () => {
+  it('rejects a body without a list of valid actions', async () => {
     const bodies: Json[] = [
       [],
       {},
@@ -155,7 +155,7 @@ describe('a request', () => {
     expect(await act('edit', { draftId: 'drafts.a', publishedId: 'a', patch: 'title' })).toBe(400)
   })
 
-  it('to replace a draft needs the draft or what is published', async () => {
+  it('rejects replacing a draft without a draft or published document', async () => {
     const input = { publishedId: 'a', attributes: { _type: 'policy', title: 'New' } }
     expect(await act('replaceDraft', input)).toBe(404)
     store({ _id: 'a', title: 'Published' })
@@ -164,7 +164,7 @@ describe('a request', () => {
   })
 })
 
-it('a version that is marked to be taken off says so, and the published document stays', async () => {
+it('marks a version for unpublishing and keeps the published document', async () => {
   store({ _id: 'a', title: 'Live' })
   expect(await act('version.unpublish', { versionId: 'versions.r1.a', publishedId: 'a' })).toBe(200)
   expect(lake.getDocument('versions.r1.a')).toMatchObject({ title: 'Live', _system: { delete: true } })

@@ -33,7 +33,7 @@ import {
   type ActionHandler,
 } from './document-actions.ts'
 
-/** The actions that the Studio and the client send, without those of variants. */
+/** The actions of the Studio and the client, except those for variants. */
 const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.document.create', create],
   ['sanity.action.document.edit', edit],
@@ -57,7 +57,7 @@ const ACTIONS: ReadonlyMap<string, ActionHandler> = new Map([
   ['sanity.action.release.import', importRelease],
 ])
 
-/** POST data/actions: all actions of the body, or none. */
+/** POST data/actions: runs all actions of the body, or none. */
 export function actionsRoute(lake: ContentLake, secondAccountTypes = NO_TYPES): Route {
   return route('POST', '/lake/:version/data/actions/:dataset', 'contributor', (context) =>
     runActions(lake, context, secondAccountTypes),
@@ -72,7 +72,7 @@ async function runActions(
   const body = asJson(await readJson(request))
   const actions = isJsonObject(body) ? body['actions'] : undefined
   if (!isJsonObject(body) || !Array.isArray(actions))
-    throw new HttpError('badRequest', 'The body is an object with a list of `actions`.')
+    throw new HttpError('badRequest', 'The body must be an object with a list of `actions`.')
   assertJsonShape(actions)
   const transaction = lake.transact({
     author: callerId(caller),
@@ -91,13 +91,16 @@ async function runActions(
   return Response.json({ transactionId: transaction.id })
 }
 
-/** Refuses to publish a draft that needs a second account without its revision: it may have changed since it was looked at. */
+/**
+ * Refuses to publish a draft that needs a second account without naming its revision: it may have changed since it
+ * was reviewed.
+ */
 function assertNamesRevision(action: Json, workspace: Workspace, types: ReadonlySet<string>): void {
   if (!isJsonObject(action) || action['actionType'] !== 'sanity.action.document.publish') return
   const draft = typeof action['draftId'] === 'string' ? workspace.get(action['draftId']) : null
   if (draft === null || !types.has(draft._type) || typeof action['ifDraftRevisionId'] === 'string') return
   throw actionConflict(
-    'This type needs a second account: name the revision of the draft that you have seen in "ifDraftRevisionId".',
+    'This type needs a second account: set "ifDraftRevisionId" to the revision of the draft that you have seen.',
     draft._id,
   )
 }

@@ -18,10 +18,10 @@ import {
 } from './mutation-error.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Turns one action into mutations of the workspace. Throws MutationFailure. */
+/** Turns an action into mutations of the workspace. Throws MutationFailure. */
 export type ActionHandler = (action: JsonObject, workspace: Workspace) => void
 
-/** Creates a draft, also of a document that is not published yet. */
+/** Creates a draft, even of a document that is not published yet. */
 export const create: ActionHandler = (action, workspace) => {
   const attributes = objectInput(action, 'attributes')
   const draftId = toDraftId(publishedId(action))
@@ -32,7 +32,7 @@ export const create: ActionHandler = (action, workspace) => {
   workspace.mutate({ create: copyAs(attributes, draftId) })
 }
 
-/** Patches a draft, which is created from the published document when there is none. */
+/** Patches a draft, and creates it from the published document if there is none. */
 export const edit: ActionHandler = (action, workspace) => {
   const id = unpublishedId(action, 'draftId')
   if (workspace.get(id) === null) {
@@ -43,7 +43,7 @@ export const edit: ActionHandler = (action, workspace) => {
   workspace.mutate({ patch: { ...objectInput(action, 'patch'), id } })
 }
 
-/** Replaces the published document by a draft or a version, which is deleted. */
+/** Replaces the published document with a draft or a version, which is deleted. */
 export const publish: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const sourceId = unpublishedId(action, 'draftId')
@@ -63,7 +63,7 @@ export function contentToPublish(source: LakeDocument, id = toPublishedId(source
   return document
 }
 
-/** Writes the published document from a draft or a version, which stays. */
+/** Writes the published document from a draft or a version, and keeps that. */
 export function writePublished(
   source: LakeDocument,
   workspace: Workspace,
@@ -83,7 +83,7 @@ export const unpublish: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id } })
 }
 
-/** Deletes a published document together with the drafts that the caller names. */
+/** Deletes a published document together with the drafts named in the action. */
 export const remove: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   existing(workspace, id)
@@ -97,7 +97,7 @@ export const remove: ActionHandler = (action, workspace) => {
   workspace.mutate({ delete: { id } })
 }
 
-/** Replaces a draft; the draft or the published document must exist. */
+/** Replaces a draft. The draft or the published document must exist. */
 export const replaceDraft: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   const draftId = toDraftId(id)
@@ -114,7 +114,7 @@ export function discard(attribute: 'draftId' | 'versionId'): ActionHandler {
   }
 }
 
-/** Creates a draft or a version, from given content or as a copy of another document. */
+/** Creates a draft or a version with new content or as a copy. */
 export const createVersion: ActionHandler = (action, workspace) => {
   const id = publishedId(action)
   if (isJsonObject(action['document'])) {
@@ -139,7 +139,7 @@ export const replaceVersion: ActionHandler = (action, workspace) => {
   workspace.mutate({ createOrReplace: copyAs(document, id) })
 }
 
-/** Marks a version: publishing its release takes the document off the site. */
+/** Marks a version for unpublishing: publishing its release unpublishes the document. */
 export const unpublishVersion: ActionHandler = (action, workspace) => {
   const id = unpublishedId(action, 'versionId')
   const published = existing(workspace, publishedId(action))
@@ -148,34 +148,34 @@ export const unpublishVersion: ActionHandler = (action, workspace) => {
   workspace.mutate({ createOrReplace: { ...copyAs(version, id), _system: { ...system, delete: true } } })
 }
 
-/** An object in an attribute of an action. */
+/** Reads an object attribute of an action. */
 export function objectInput(action: JsonObject, attribute: string): JsonObject {
   const value = action[attribute]
   if (!isJsonObject(value)) throw invalidAction(`The action needs "${attribute}", an object.`)
   return value
 }
 
-/** The document, which must exist. */
+/** Returns a document that must exist. */
 export function existing(workspace: Workspace, id: string): LakeDocument {
   const document = workspace.get(id)
   if (document === null) throw documentNotFound(id)
   return document
 }
 
-/** Content under another id, without the revision and the time that the store writes. */
+/** Copies content to another id, without the revision and times that the store writes. */
 export function copyAs(document: JsonObject, id: string): JsonObject {
   const { _rev: _leftOut, _updatedAt: _leftOutToo, ...content } = document
   return { ...content, _id: id }
 }
 
-/** The id of a published document in an attribute of an action. */
+/** Reads a published document's id from an attribute of an action. */
 function publishedId(action: JsonObject, attribute = 'publishedId'): string {
   const id = documentId(action, attribute)
   if (!isPublishedId(id)) throw invalidAction(`"${attribute}" names a draft or a version: "${id}".`)
   return id
 }
 
-/** The id of a draft or a version in an attribute of an action. */
+/** Reads a draft's or version's id from an attribute of an action. */
 function unpublishedId(action: JsonObject, attribute: string): string {
   const id = documentId(action, attribute)
   if (!isDraftId(id) && !isVersionId(id))
@@ -183,7 +183,7 @@ function unpublishedId(action: JsonObject, attribute: string): string {
   return id
 }
 
-/** Refuses an action that names another revision of a document than the current one. */
+/** Rejects an action for another revision than the current one. */
 function assertRevision(document: LakeDocument | null, expected: unknown, id: string): void {
   if (typeof expected !== 'string' || document?._rev === expected) return
   throw revisionMismatch(id, expected, document?._rev)

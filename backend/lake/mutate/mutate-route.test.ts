@@ -7,7 +7,7 @@ import { mutateRoute } from './mutate-route.ts'
 
 const MEGABYTE = 1024 * 1024
 const PATH = '/data/mutate/production'
-/** Takes every open policy off the list. */
+/** Closes every open policy. */
 const CLOSE = { patch: { query: '*[_type == "policy" && open]', set: { open: false } } }
 
 let lake: ContentLake
@@ -24,12 +24,12 @@ function write(...mutations: Json[]): void {
 
 const mutate = (body: Json, on: ContentLake = lake) => ask([mutateRoute(on)], PATH, { as: 'editor', body })
 
-/** The lake, in which somebody else writes while each of the first queries is answered. */
+/** A lake in which somebody else writes while each of the first queries runs. */
 function withWriters(...writes: (() => void)[]): ContentLake {
   return {
     ...lake,
-    async answer(question) {
-      const answer = await lake.answer(question)
+    async query(request) {
+      const answer = await lake.query(request)
       writes.shift()?.()
       return answer
     },
@@ -37,7 +37,7 @@ function withWriters(...writes: (() => void)[]): ContentLake {
 }
 
 describe('a mutation by query', () => {
-  it('meets what somebody else wrote while its query ran', async () => {
+  it('a patch by query sees what others wrote while its query ran', async () => {
     const busy = withWriters(
       () => write({ create: { _id: 'b', _type: 'policy', open: true } }),
       () => write({ patch: { id: 'a', unset: ['open'] } }),
@@ -47,14 +47,14 @@ describe('a mutation by query', () => {
     expect(lake.getDocument('a')).not.toHaveProperty('open')
   })
 
-  it('that deletes leaves alone what no longer matches', async () => {
+  it('a delete by query keeps documents that no longer match', async () => {
     const busy = withWriters(() => write({ patch: { id: 'a', set: { open: false } } }))
     const remove = { delete: { query: '*[_type == "policy" && open]' } }
     expect((await mutate({ mutations: [remove] }, busy)).status).toBe(200)
     expect(lake.getDocument('a')).toMatchObject({ open: false })
   })
 
-  it('is refused with 409 after 20 tries in a lake that never rests, and changes nothing', async () => {
+  it('a mutation by query fails with 409 after 20 tries against constant writes', async () => {
     let writes = 0
     const writer = () => {
       writes += 1
@@ -69,13 +69,13 @@ describe('a mutation by query', () => {
     expect(lake.getDocument('a')).toMatchObject({ open: true })
   })
 
-  it('compares the revision that it expects with that of each document', async () => {
+  it('a mutation by query checks the expected revision of each document', async () => {
     const patch = { ...CLOSE.patch, ifRevisionID: 'another' }
     expect((await mutate({ mutations: [{ patch }] })).status).toBe(409)
     expect(lake.getDocument('a')).toMatchObject({ open: true })
   })
 
-  it('finds drafts and private documents too', async () => {
+  it('a mutation by query finds drafts and private documents', async () => {
     write({ create: { _id: 'drafts.a', _type: 'policy', open: true } })
     write({ create: { _id: 'secret.a', _type: 'policy', open: true } })
     await mutate({ mutations: [CLOSE] })
@@ -88,27 +88,30 @@ describe('a mutation by query', () => {
 })
 
 describe('a transaction', () => {
-  it('is recorded with who wrote it', async () => {
+  it('records the author of a transaction', async () => {
     await mutate({ mutations: [{ create: { _id: 'b', _type: 'policy' } }], transactionId: 'mine' })
     expect(lake.store.lastTransaction()).toMatchObject({ id: 'mine', author: 'writer' })
   })
 
-  it.each(['a b', 'a#b', '.a', 'x'.repeat(129), ''])('cannot have the id %j', async (transactionId) => {
-    const mutations = [{ create: { _id: 'b', _type: 'policy' } }]
-    expect((await mutate({ mutations, transactionId })).status).toBe(400)
-    expect(lake.getDocument('b')).toBeNull()
-  })
+  it.each(['a b', 'a#b', '.a', 'x'.repeat(129), ''])(
+    'rejects %j as a transaction id',
+    async (transactionId) => {
+      const mutations = [{ create: { _id: 'b', _type: 'policy' } }]
+      expect((await mutate({ mutations, transactionId })).status).toBe(400)
+      expect(lake.getDocument('b')).toBeNull()
+    },
+  )
 
   it.each<[string, string]>([
     ['an attribute that would set a prototype', '{"__proto__": {"open": false}}'],
-    ['values nested deeper than later code goes', `${'['.repeat(120)}${']'.repeat(120)}`],
-  ])('with %s is refused', async (_name, value) => {
+    ['excessive nesting', `${'['.repeat(120)}${']'.repeat(120)}`],
+  ])('rejects %s', async (_name, value) => {
     const set = { open: false, value: parseJson(value) }
     expect((await mutate({ mutations: [{ patch: { id: 'a', set } }] })).status).toBe(400)
     expect(lake.getDocument('a')).toMatchObject({ open: true })
   })
 
-  it('gives items of lists the keys that they lack, where it is asked for them', async () => {
+  it('adds missing _key attributes to list items on request', async () => {
     const create: Json = {
       _id: 'b',
       _type: 'policy',
@@ -126,7 +129,7 @@ describe('a transaction', () => {
     })
   })
 
-  it('may be of 16 MB, and no larger', async () => {
+  it('accepts a transaction of up to 16 MB', async () => {
     const create = (size: number) => ({ create: { _type: 'policy', text: 'x'.repeat(size) } })
     expect((await mutate({ mutations: [create(15 * MEGABYTE)] })).status).toBe(200)
     expect((await mutate({ mutations: [create(17 * MEGABYTE)] })).status).toBe(413)
@@ -135,18 +138,21 @@ describe('a transaction', () => {
 
 it.each([
   ['a list', [CLOSE]],
-  ['no mutations', { mutations: CLOSE }],
-  ['a mutation that is none', { mutations: ['create'] }],
-  ['a mutation of no known kind', { mutations: [{ replace: { _id: 'b', _type: 'policy' } }] }],
-  ['two in one', { mutations: [{ create: { _id: 'b', _type: 'policy' }, delete: { id: 'a' } }] }],
-  ['a patch that does not fit', { mutations: [{ patch: { id: 'a', insert: { items: [1] } } }] }],
-])('a body with %s is refused, and nothing is stored', async (_name, body) => {
+  ['mutations that are not a list', { mutations: CLOSE }],
+  ['a mutation that is not an object', { mutations: ['create'] }],
+  ['an unknown kind of mutation', { mutations: [{ replace: { _id: 'b', _type: 'policy' } }] }],
+  [
+    'two mutations in one object',
+    { mutations: [{ create: { _id: 'b', _type: 'policy' }, delete: { id: 'a' } }] },
+  ],
+  ['an invalid patch', { mutations: [{ patch: { id: 'a', insert: { items: [1] } } }] }],
+])('rejects a body with %s and stores nothing', async (_name, body) => {
   const before = lake.lastSequence()
   expect((await mutate(body)).status).toBe(400)
   expect(lake.lastSequence()).toBe(before)
 })
 
-it('a document that is nested deeper than a hundred levels is refused', async () => {
+it('rejects a document with more than a hundred levels', async () => {
   const nested = (levels: number): Json => (levels === 0 ? 'leaf' : { inside: nested(levels - 1) })
   const create = (levels: number) => ({
     mutations: [{ create: { _id: 'deep', _type: 'policy', value: nested(levels) } }],

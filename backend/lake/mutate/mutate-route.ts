@@ -11,14 +11,14 @@ import { atIndex } from './mutation-error.ts'
 import { SECRET_REQUEST_LIMIT, assertMayWrite, NO_TYPES, type ReadTypes } from './rights.ts'
 import type { MutationResult } from './workspace.ts'
 
-/** Bytes of the largest request. Hosted Sanity's limit is 4 MB; importing long documents is easier with more. */
+/** Maximum request in bytes. Hosted Sanity allows 4 MB; more makes it easier to import long documents. */
 const BODY_LIMIT = 16 * 1024 * 1024
-/** How often the queries of mutations are evaluated while other transactions come in between. */
+/** How often the queries of mutations are repeated when other transactions intervene. */
 const MAX_TRIES = 20
-/** Time limit of reading a viewer's body, which has arrived already, in milliseconds. */
+/** Time limit for reading a viewer's body, which has already arrived, in milliseconds. */
 const VIEWER_BODY_MS = 1_000
 
-/** POST data/mutate: all mutations of the body, or none. Viewers write what opening the preview needs (./rights.ts). */
+/** POST data/mutate: runs all mutations of the body, or none. Viewers may only write preview secrets (./rights.ts). */
 export function mutateRoute(lake: ContentLake, secondAccountTypes = NO_TYPES): Route {
   return {
     method: 'POST',
@@ -34,13 +34,13 @@ async function mutate(
   { request, url, caller }: RouteContext,
   secondAccountTypes: ReadTypes,
 ): Promise<Response> {
-  if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview writes nothing.')
+  if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview is read-only.')
   const isWriter = hasRole(caller, 'contributor')
   const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: VIEWER_BODY_MS }
   const body = asJson(await readJson(isWriter ? request : await withLimitedBody(request, limits)))
   const given = isJsonObject(body) ? body['mutations'] : undefined
   if (!Array.isArray(given) || !isJsonObject(body)) {
-    throw new HttpError('badRequest', 'The body is an object with a list of `mutations`.')
+    throw new HttpError('badRequest', 'The body must be an object with a list of `mutations`.')
   }
   assertJsonShape(given)
   const { transactionId } = body
@@ -51,7 +51,7 @@ async function mutate(
     const sequence = lake.lastSequence()
     const resolved = await Promise.all(mutations.map((mutation) => resolveQuery(lake, mutation, author)))
     if (sequence !== lake.lastSequence()) continue
-    // Nothing is asynchronous from here to the store, so that no other transaction comes in between.
+    // Synchronous from here to the store, so that no other transaction intervenes.
     let results: MutationResult[] = []
     const transaction = lake.transact({
       author,
@@ -87,18 +87,18 @@ function withDocuments(
   })
 }
 
-/** Turns a patch or a delete by query into ones by id. The query sees the documents before the transaction. */
+/** Resolves a patch or delete by query to ids. The query sees the documents before the transaction. */
 async function resolveQuery(lake: ContentLake, mutation: Json, author: string): Promise<Json[]> {
   const [name, input] = isJsonObject(mutation) ? (Object.entries(mutation)[0] ?? []) : []
   if ((name !== 'patch' && name !== 'delete') || !isJsonObject(input) || typeof input['query'] !== 'string')
     return [mutation]
   const { query, params, ...rest } = input
-  const { result } = await lake.answer({
+  const { result } = await lake.query({
     query: input['query'],
     params: isJsonObject(params) ? params : {},
     perspective: 'raw',
     visibility: 'all',
-    asker: 'staff',
+    clientClass: 'staff',
     identity: author,
   })
   return idsOf(parseJson(result)).map((id): JsonObject => ({ [name]: { ...rest, id } }))
@@ -112,7 +112,7 @@ function idsOf(result: Json): string[] {
   return [...new Set(ids)]
 }
 
-/** Gives a `_key` to every object in a list that has none (`autoGenerateArrayKeys`). */
+/** Adds a missing `_key` to every object in a list (`autoGenerateArrayKeys`). */
 function addArrayKeys(value: Json): Json {
   const top = Array.isArray(value) ? value.map(addArrayKeys) : value
   return mapObjects(top, (object) =>

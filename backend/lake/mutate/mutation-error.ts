@@ -1,6 +1,6 @@
 import { HttpError, type ErrorCode } from '../../http/errors.ts'
 
-/** The description of a failed mutation or action that Sanity's clients read. */
+/** The description of a failed mutation or action in Sanity's wire format. */
 interface FailedItem {
   type: string
   description: string
@@ -21,7 +21,7 @@ export class MutationFailure extends Error {
 }
 
 /**
- * Runs one mutation or action of a request. Its failure becomes the answer to the whole request, with its index.
+ * Runs one mutation or action of a request. Its failure becomes the response to the whole request, with its index.
  *
  * @throws HttpError for a MutationFailure
  */
@@ -72,12 +72,12 @@ export function invalidMutation(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'validationError', description })
 }
 
-/** The failure of an action that the current documents do not allow. */
+/** An action that conflicts with the current documents. */
 export function actionConflict(description: string, id: string): MutationFailure {
   return new MutationFailure('conflict', { type: 'invalidActionError', description, id })
 }
 
-/** The failure of an action that is malformed. */
+/** A malformed action. */
 export function invalidAction(description: string): MutationFailure {
   return new MutationFailure('badRequest', { type: 'invalidActionError', description })
 }

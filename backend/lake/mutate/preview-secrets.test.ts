@@ -12,7 +12,7 @@ const viewer = (id: string): Caller => {
   return { kind: 'staff', id, name: id, email: `${id}@example.org`, role: 'viewer', sessionId: 's' }
 }
 
-/** A lake whose clock stands until the test moves it. */
+/** A lake with a clock that only the test advances. */
 function openHour() {
   let now = Date.parse('2027-01-01T00:00:00Z')
   const lake = openLake({ file: ':memory:', now: () => new Date(now) })
@@ -42,7 +42,7 @@ function openHour() {
   }
 }
 
-it('has a hundred secrets of each viewer that are good', () => {
+it('limits each viewer to a hundred valid preview secrets', () => {
   const { lake, pass, open } = openHour()
   open('ada', 60)
   expect(() => open('ada', 41)).toThrow('Try again in an hour')
@@ -56,7 +56,7 @@ it('has a hundred secrets of each viewer that are good', () => {
   expect(lake.countDocuments()).toBe(102)
 })
 
-it('ends the secrets of a clock that was 800 days ahead at the next save of anybody', () => {
+it('removes preview secrets from a clock that was 800 days ahead at the next write', () => {
   const { lake, pass, open } = openHour()
   open('ada', 1)
   pass(800 * 24 * HOUR)
@@ -71,11 +71,11 @@ it('ends the secrets of a clock that was 800 days ahead at the next save of anyb
   ])
 })
 
-it('lets any viewer clear away what is over, and nothing before', () => {
+it('lets any viewer delete expired preview secrets, but no valid ones', () => {
   const { lake, pass, open, clear } = openHour()
   open('ada', 2)
   pass(HOUR - 1)
-  expect(() => clear('ada')).toThrow('A viewer writes nothing')
+  expect(() => clear('ada')).toThrow('Viewers cannot make changes')
   expect(lake.countDocuments()).toBe(2)
   pass(1)
   clear('bob')

@@ -13,13 +13,13 @@ beforeEach(() => {
 
 const write = (author: string, ...mutations: Json[]) => lake.commit({ author, mutations })
 
-/** Who of three may publish the draft, where its type needs a second account. */
+/** Which of three accounts may publish the draft, whose type needs a second account. */
 function publishers(): string[] {
   const draft = lake.getDocument('drafts.a')
   return draft === null ? [] : ['ana', 'ben', 'cleo'].filter((id) => mayPublish(draft, id, lake))
 }
 
-it('an account that wrote in a draft since its creation cannot publish it', () => {
+it('an author of a draft may not publish it', () => {
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'Two' } } })
   expect(publishers()).toEqual(['cleo'])
@@ -28,14 +28,14 @@ it('an account that wrote in a draft since its creation cannot publish it', () =
   expect(publishers()).toEqual(['ana', 'ben'])
 })
 
-it('an account that only copied the published document into a draft is not its writer', () => {
+it('an account that copied the published document into a draft may publish it', () => {
   write('cleo', { create: { _id: 'a', _type: 'policy', title: 'Published' } })
   write('ana', { create: { _id: 'drafts.a', _type: 'policy', title: 'Published' } })
   write('ben', { patch: { id: 'drafts.a', set: { title: 'New' } } })
   expect(publishers()).toEqual(['ana', 'cleo'])
 })
 
-it('a copy of a version has the authors of that version', () => {
+it('a copied version has the authors of its original', () => {
   write('ana', { create: { _id: 'versions.spring.a', _type: 'policy', title: 'One' } })
   write('ben', { create: { _id: 'drafts.a', _type: 'policy', title: 'One' } })
   write('ben', { delete: { id: 'versions.spring.a' } })
@@ -47,7 +47,7 @@ describe('a release, where its type needs a second account,', () => {
     patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt } },
   })
 
-  /** A transaction of an editor. */
+  /** Commits a transaction as an editor. */
   function writeAs(id: string, ...mutations: Json[]): void {
     const person = { kind: 'staff', id, name: id, email: `${id}@example.org`, sessionId: 's' } as const
     const caller: Caller = { ...person, role: 'editor' }
@@ -64,14 +64,14 @@ describe('a release, where its type needs a second account,', () => {
     write('ben', { create: { _id: '_.releases.r1', _type: 'system.release', name: 'r1', state: 'active' } })
   })
 
-  it('is not scheduled together with what its author puts into it', () => {
+  it('rejects scheduling a release in the transaction that changes its content', () => {
     const version = { _id: 'versions.r1.a', _type: 'policy', title: 'Mine alone' }
     const both = () => writeAs('ana', { create: version }, schedule('2999-01-01T00:00:00.000Z'))
     expect(both).toThrow('"a" needs a second account')
     expect(lake.getDocument('_.releases.r1')).toMatchObject({ state: 'active' })
   })
 
-  it('is not scheduled together with a last word on what somebody else wrote', () => {
+  it('rejects scheduling a release with a last-minute change to another author’s document', () => {
     write('ben', { create: { _id: 'versions.r1.a', _type: 'policy', title: 'Of Ben' } })
     const change = { patch: { id: 'versions.r1.a', set: { title: 'Of Ana' } } }
     const both = () => writeAs('ana', change, schedule('2999-01-01T00:00:00.000Z'))
@@ -79,7 +79,7 @@ describe('a release, where its type needs a second account,', () => {
     expect(lake.getDocument('versions.r1.a')).toMatchObject({ title: 'Of Ben' })
   })
 
-  it('that a second account has scheduled gets another time from its author too', () => {
+  it('lets the author reschedule a release that a second account has scheduled', () => {
     write('ana', { create: { _id: 'versions.r1.a', _type: 'policy', title: 'Of Ana' } })
     writeAs('ben', schedule('2999-01-01T00:00:00.000Z'))
     writeAs('ana', schedule('2999-02-01T00:00:00.000Z'))

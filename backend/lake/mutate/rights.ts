@@ -8,42 +8,42 @@ import { isUnpublishing, releaseNameOf, stateOf, versionIds } from '../releases/
 import type { DocumentChange, LakeDocument } from '../types.ts'
 import { contentToPublish } from './document-actions.ts'
 
-/** Reads the types whose documents need a second account, as the setting is now. */
+/** Reads the current setting: the types whose documents need a second account. */
 export type ReadTypes = () => ReadonlySet<string>
 
-/** What the rules read of a lake. */
+/** The parts of a lake that the rules read. */
 type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument' | 'now'>
 
-/** What a document holds once it is published: under its published id, without times and revision. */
+/** The content of a document after publishing: under its published id, without times and revision. */
 type Content = JsonObject & { _id: string }
 
 /** No type needs a second account. */
 export const NO_TYPES: ReadTypes = () => new Set()
-/** The type of the one-time secrets with which the Studio's preview opens (@sanity/preview-url-secret 4, `schemaType`). */
+/** The type of the one-time secrets with which the Studio opens a preview (@sanity/preview-url-secret 4, `schemaType`). */
 export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
-/** Largest request of a viewer, who writes such secrets alone, in bytes. */
+/** Maximum request of a viewer, who may only write such secrets, in bytes. */
 export const SECRET_REQUEST_LIMIT = 32 * 1024
 /** How long the site accepts a secret, in milliseconds (`SECRET_TTL` of @sanity/preview-url-secret). */
 const LIFETIME = 60 * 60 * 1000
-/** Most secrets of one person that are valid at once. Opening a preview creates one. */
+/** Maximum number of valid secrets per person. Opening a preview creates one. */
 const MAX_SECRETS = 100
-/** Most characters of a field. The longest is the address at which the Studio stands. */
+/** Maximum length of a field. The longest is the URL that the Studio shows. */
 const LONGEST_TEXT = 4_000
-/** The id that `createPreviewSecret` gives a secret: that of a draft, with a random UUID. */
+/** Format of a secret's id by `createPreviewSecret`: a draft with a random UUID. */
 const SECRET_ID = /^drafts\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Attributes of a secret that the store writes, and those that the Studio writes. */
+/** Attributes of a secret, written by the store and by the Studio. */
 const FIELDS = new Set(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])
 const TEXTS = new Set(['secret', 'source', 'studioUrl', 'userId'])
 
 /**
- * Refuses a transaction that its author may not write. The rules look at what it does to each document, not at the
- * request: so they are the same for actions, mutations, releases and imports.
+ * Refuses a transaction that its author may not write. The rules look at its effect on each document, so they apply
+ * equally to actions, mutations, releases and imports.
  *
- * - A viewer writes what opening the preview needs (`onlyKeepsPreviewSecrets`), and nothing else.
- * - A contributor writes drafts and nothing else.
+ * - A viewer writes only preview secrets (`onlyKeepsPreviewSecrets`).
+ * - A contributor writes only drafts.
  * - A document of a type that needs a second account is published only with content that a draft or a version held
- *   before the transaction, by an account that wrote none of it. A release is checked when it is scheduled, since what is
- *   in it cannot change from then on. Programs of this machine are no accounts and need none.
+ * before the transaction, by an account that wrote no part of it. A release is checked when it is scheduled, since
+ * its content is fixed from then on. Programs on this machine are exempt.
  *
  * @throws HttpError forbidden
  */
@@ -53,10 +53,10 @@ export function assertMayWrite(
 ): void {
   if (!hasRole(caller, 'contributor')) {
     if (onlyKeepsPreviewSecrets(changes, { caller, lake })) return
-    throw forbidden('A viewer writes nothing. Ask an administrator for another role.')
+    throw forbidden('Viewers cannot make changes. Ask an administrator for another role.')
   }
   if (!hasRole(caller, 'editor') && changes.some(({ documentId }) => !isDraftId(documentId)))
-    throw forbidden('A contributor writes drafts. Ask an editor or an administrator to publish them.')
+    throw forbidden('Contributors can only change drafts. Ask an editor or an administrator to publish them.')
   if (caller.kind !== 'staff') return
   const types = secondAccountTypes()
   if (types.size === 0) return
@@ -65,12 +65,12 @@ export function assertMayWrite(
   }
 }
 
-/** Whether an account may publish a draft as it is now, when its type needs a second account. */
+/** Whether an account may publish the current draft if its type needs a second account. */
 export function mayPublish(draft: LakeDocument, accountId: string, lake: ReadLake): boolean {
   return isByOthers(contentOf(draft), accountId, lake)
 }
 
-/** Whether a draft or a version holds this content, before the transaction, of which the account has written nothing. */
+/** Whether a draft or a version held this content before the transaction, and other accounts wrote it. */
 function isByOthers(content: Content, accountId: string, { store, stored }: ReadLake): boolean {
   return stored.documents.some(
     (document) =>
@@ -82,8 +82,8 @@ function isByOthers(content: Content, accountId: string, { store, stored }: Read
 }
 
 /**
- * Who wrote a draft or a version since it was created. A copy of another variant of its document has the writers of
- * that variant, and a copy of the published document has none; the account that copied it is not its writer.
+ * The authors of a draft or a version since its creation. A copy of another variant inherits that variant's authors,
+ * and a copy of the published document has none; copying does not make an author.
  *
  * @returns ids of accounts and programs
  */
@@ -96,11 +96,11 @@ function writersOf(documentId: string, store: ContentLake['store'], until = Infi
   return new Set([...first, ...later.map(({ author }) => author)])
 }
 
-/** The variant of which a draft or a version was created as a copy; null where its content was new. */
+/** The variant from which a draft or a version was copied. Null if its content was new. */
 function originalOf(documentId: string, createdAt: number, store: ContentLake['store']): string | null {
   const created = store.revisionAt(documentId, createdAt)?.document ?? null
   if (created === null) return null
-  // Also deleted variants: discarding a version must not make the account that copied it a writer.
+  // Including deleted variants: discarding a version must not make the account that copied it an author.
   const others = new Set([toPublishedId(documentId), ...store.variantsOf(documentId)])
   others.delete(documentId)
   const content = contentOf(created)
@@ -111,7 +111,7 @@ function originalOf(documentId: string, createdAt: number, store: ContentLake['s
   return [...others].find(isOriginal) ?? null
 }
 
-/** The content of these types that changes make public: at once, or by a release that they schedule. */
+/** The content of these types that changes publish, at once or by a release that they schedule. */
 function contentMadePublic(
   changes: readonly DocumentChange[],
   lake: ReadLake,
@@ -154,21 +154,21 @@ function needsSecondAccount(id: string): HttpError {
 }
 
 function forbidden(message: string): HttpError {
-  // The Studio asks by a dry run whether its person may (sanity 6.16, isReleasePermissionError).
+  // The Studio checks permission with a dry run (sanity 6.16, isReleasePermissionError).
   return new HttpError('forbidden', message, { details: { type: 'insufficientPermissionsError' } })
 }
 
 /**
- * Whether a transaction only does what opening a preview needs: it creates one-time secrets of the caller's own, under
- * ids that no document ever had, and deletes expired ones. A valid secret cannot be changed.
+ * Whether a transaction only creates preview secrets of the caller, under new ids, and deletes expired ones. A valid
+ * secret cannot be changed.
  *
- * @throws HttpError forbidden when the caller has too many valid secrets
+ * @throws HttpError forbidden if the caller has too many valid secrets
  */
 function onlyKeepsPreviewSecrets(
   changes: readonly DocumentChange[],
   { caller, lake }: { caller: Caller; lake: ReadLake },
 ): boolean {
-  // The site's preview reads as a viewer does, and is no account.
+  // The site's preview has a viewer's role but is not an account.
   if (caller.kind !== 'staff') return false
   const now = lake.now().getTime()
   const isValid = ({ _updatedAt }: LakeDocument) =>
@@ -195,7 +195,7 @@ function isSecretOf(accountId: string, document: LakeDocument): boolean {
   )
 }
 
-/** Whether no document has or had any variant of an id: a secret must not stand in the way of a draft. */
+/** Whether no variant of an id ever existed: a secret must not block a draft. */
 function isNew(documentId: string, { store, stored }: ReadLake): boolean {
   const id = toPublishedId(documentId)
   const isTaken = stored.documents.some(({ _id }) => toPublishedId(_id) === id)

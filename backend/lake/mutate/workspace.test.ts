@@ -8,7 +8,7 @@ import { applyPatch } from './workspace.ts'
 const NOW = new Date('2026-01-01T00:00:00.000Z')
 
 describe('a transaction', () => {
-  it('gives every document that it touches one change, whose ends are before and after', () => {
+  it('a transaction records one change per document, from its state before to its state after', () => {
     const lake = openLake({ file: ':memory:', now: () => NOW })
     lake.commit({
       author: 'ada',
@@ -32,7 +32,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('keeps the time of creation, and has the time of the clock after one that was ahead', () => {
+  it('a transaction keeps creation times, and uses the corrected clock after a wrong one', () => {
     const times = [new Date('2028-03-11T00:00:00Z'), NOW]
     const lake = openLake({ file: ':memory:', now: () => times.shift() ?? NOW })
     lake.commit({
@@ -47,7 +47,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('that fails leaves the lake as it was and no listener is told', () => {
+  it('a failed transaction changes nothing and notifies no listener', () => {
     const lake = openLake({ file: ':memory:' })
     let told = 0
     lake.onCommit(() => (told += 1))
@@ -61,7 +61,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('is told to the other listeners when one of them fails', () => {
+  it('a transaction notifies other listeners when one fails', () => {
     const lake = openLake({ file: ':memory:' })
     const told: string[] = []
     lake.onCommit(() => {
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('changes no document that a reader already holds', async () => {
+  it('a transaction does not mutate documents that readers hold', async () => {
     const lake = openLake({ file: ':memory:' })
     lake.commit({
       author: 'ada',
@@ -110,29 +110,29 @@ describe('a patch', () => {
   const patch = (instructions: JsonObject) => applyPatch(document, { id: 'a', ...instructions })
 
   describe('a patch', () => {
-    it('meant for another revision is refused, and one for the current revision is not', () => {
+    it('rejects a patch for another revision', () => {
       expect(() => patch({ ifRevisionID: 'r1', set: { title: 'Two' } })).toThrow('unexpected revision ID')
       expect(patch({ ifRevisionID: 'r2', set: { title: 'Two' } })).toMatchObject({ title: 'Two' })
     })
 
-    it.each(['_id', '_type', '_createdAt'])('cannot change %s', (attribute) => {
+    it.each(['_id', '_type', '_createdAt'])('rejects a patch of %s', (attribute) => {
       expect(() => patch({ set: { [attribute]: 'other' } })).toThrow(
         `Cannot modify immutable attribute "${attribute}"`,
       )
       expect(() => patch({ unset: [attribute] })).toThrow(/immutable attribute|does not leave a document/)
     })
 
-    it('cannot give the document a revision or a time of its own', () => {
+    it('ignores a revision or time in a patch', () => {
       expect(patch({ set: { _rev: 'mine', _updatedAt: 'never' } })).toMatchObject({
         _rev: 'r2',
         _updatedAt: TIME,
       })
     })
 
-    it('with something that is no operation is refused, not ignored', () => {
+    it('rejects a patch with an unknown operation', () => {
       expect(() => patch({ sett: { title: 'Two' } })).toThrow('"sett" not allowed')
-      expect(() => patch({ set: ['title'] })).toThrow('"set" in a patch is an object')
-      expect(() => patch({ unset: { title: true } })).toThrow('"unset" in a patch is a list of paths')
+      expect(() => patch({ set: ['title'] })).toThrow('"set" in a patch must be an object')
+      expect(() => patch({ unset: { title: true } })).toThrow('"unset" in a patch must be a list of paths')
     })
   })
 })

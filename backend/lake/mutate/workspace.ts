@@ -13,28 +13,28 @@ import {
   revisionMismatch,
 } from './mutation-error.ts'
 
-/** Kinds of change that a patch may hold, in the order in which Sanity applies them. */
+/** Patch operations in the order in which Sanity applies them. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const
 const PATCH_KEYS = new Set<string>([...OPERATIONS, 'id', 'ifRevisionID', 'merge'])
 /** Attributes that a patch cannot change. */
 const IMMUTABLE = ['_id', '_type', '_createdAt'] as const
 
-/** What a mutation did, in the form of Sanity's answer. */
+/** The result of a mutation in Sanity's wire format. */
 export interface MutationResult {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** The documents as a transaction sees them while it is put together. Nothing is stored yet. */
+/** The documents as a transaction sees them while it is built. Nothing is stored yet. */
 export interface Workspace {
-  /** When the transaction happens, ISO 8601. */
+  /** Time of the transaction, ISO 8601. */
   readonly timestamp: string
   get(id: string): LakeDocument | null
-  /** Ids of all documents, with those that this transaction has created or deleted so far. */
+  /** All ids, including those that this transaction has created or deleted so far. */
   ids(): Set<string>
-  /** The newest stored content of a document, also of one that was deleted. */
+  /** The newest stored content of a document, even if it is deleted. */
   lastContentOf(id: string): LakeDocument | null
-  /** Applies one mutation in wire form. A MutationFailure leaves the workspace unusable. */
+  /** Applies a mutation in wire format. After a MutationFailure the workspace is unusable. */
   mutate(mutation: Json): MutationResult
   /** The changes of all mutations so far, one for each document. */
   changes(): DocumentChange[]
@@ -142,7 +142,9 @@ export function createWorkspace({
       const operation =
         typeof name === 'string' && Object.hasOwn(operations, name) ? operations[name] : undefined
       if (operation === undefined || others.length > 0 || !isJsonObject(input)) {
-        throw invalidMutation(`A mutation is an object with one of ${Object.keys(operations).join(', ')}.`)
+        throw invalidMutation(
+          `A mutation must be an object with one of ${Object.keys(operations).join(', ')}.`,
+        )
       }
       return operation(input)
     },
@@ -155,9 +157,9 @@ export function createWorkspace({
 }
 
 /**
- * The document after a patch, with its revision and times still the old ones.
+ * The document after a patch, still with its old revision and times.
  *
- * @throws MutationFailure when the patch is malformed or meant for another revision
+ * @throws MutationFailure if the patch is malformed or meant for another revision
  */
 export function applyPatch(document: LakeDocument, instructions: JsonObject): LakeDocument {
   assertPatch(instructions)
@@ -173,7 +175,7 @@ export function applyPatch(document: LakeDocument, instructions: JsonObject): La
   return { ...result, _id, _type, _rev, _createdAt, _updatedAt }
 }
 
-/** Only deleting a document and creating it again, in one transaction if need be, changes these. */
+/** The error for attributes that change only by deleting and creating the document again, possibly in one transaction. */
 function immutableAttribute(attribute: string): MutationFailure {
   const description = `Cannot modify immutable attribute "${attribute}"`
   return new MutationFailure('badRequest', {
@@ -185,7 +187,7 @@ function immutableAttribute(attribute: string): MutationFailure {
 
 function documentId(given: Json | undefined): string {
   if (given === undefined || given === null || given === '') return randomUUID()
-  // `drafts.` asks for a generated id below that prefix, as hosted Sanity has it.
+  // `drafts.` requests a generated id with that prefix, as on hosted Sanity.
   const id = typeof given === 'string' && given.endsWith('.') ? given + randomUUID() : given
   return requiredId(id)
 }
@@ -205,20 +207,22 @@ function assertPatch(instructions: JsonObject): void {
     if (operation === undefined) continue
     const isRight = name === 'unset' ? Array.isArray(operation) : isJsonObject(operation)
     if (!isRight)
-      throw invalidMutation(`"${name}" in a patch is ${name === 'unset' ? 'a list of paths' : 'an object'}.`)
+      throw invalidMutation(
+        `"${name}" in a patch must be ${name === 'unset' ? 'a list of paths' : 'an object'}.`,
+      )
   }
 }
 
 function runMutator(document: LakeDocument, operations: JsonObject): JsonObject {
   try {
     const given: unknown = operations
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- assertPatch has looked at it, and the mutator refuses the rest
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- assertPatch has checked it, and the mutator refuses the rest
     const patch = given as MutatorPatch
     const result = asJson(new Mutation({ mutations: [{ patch }] }).apply(document))
-    if (!isJsonObject(result)) throw new Error('it does not leave a document')
+    if (!isJsonObject(result)) throw new Error('the result is not a document')
     return result
   } catch (error) {
-    // The mutator throws plain errors for paths and values that do not fit.
+    // The mutator throws plain errors for invalid paths and values.
     throw invalidMutation(`The patch cannot be applied: ${errorMessage(error)}`)
   }
 }

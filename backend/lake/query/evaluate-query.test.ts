@@ -26,14 +26,14 @@ function keys(count: number, direction = ''): string {
 }
 
 describe('a query', () => {
-  it('takes slices whose ends are parameters', async () => {
+  it('evaluates a slice with parameters as bounds', async () => {
     expect(await ask('*[$from...$to].rank', { params: { from: 2, to: 4 } })).toEqual([2, 3])
     expect(
       await ask('*[_type == "page"] | order(rank desc)[0..$last].rank', { params: { last: 1 } }),
     ).toEqual([299, 298])
   })
 
-  it('leaves texts and comments alone that look like parameters', async () => {
+  it('does not replace parameters in strings and comments', async () => {
     expect(await ask('*[0...1]{"a": "[0...$x]"} // $y')).toEqual([{ a: '[0...$x]' }])
   })
 
@@ -41,17 +41,17 @@ describe('a query', () => {
     ['a filter', 'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])'],
     ['a sort key', `*[0..0]{"a": [${Array(300).fill('1').join()}]}.a[] | order(${keys(300)})`],
     [
-      'a sort key that goes down',
+      'a descending sort key',
       `*[0..0]{"a": [${Array(300).fill('1').join()}]}.a[] | order(${keys(300, ' desc')})`,
     ],
-  ])('stops a query whose time is up in %s', async (_where, slow) => {
+  ])('stops a query at its time limit in %s', async (_where, slow) => {
     await expect(ask(slow, { timeLimit: 50 })).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryTimeoutError' },
     })
   })
 
-  it('says what a query is about when it fails in the middle', async () => {
+  it('includes the query in the error when it fails midway', async () => {
     await expect(ask('*[0]{"a": 1 +}')).rejects.toMatchObject({
       status: 400,
       details: { type: 'queryParseError' },

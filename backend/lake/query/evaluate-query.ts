@@ -5,7 +5,7 @@ import type { View } from '../perspective.ts'
 import type { Json } from '../types.ts'
 import { evaluateGroq, mapSortKey, visitNodes, type QueryTree } from './groq.ts'
 
-/** The reference that `guardTree` puts in. No document can have it: ids hold no spaces. */
+/** The reference that `guardTree` inserts. It cannot exist, since ids contain no spaces. */
 const GUARD_REFERENCE = 'time guard'
 
 /** A query with everything that its evaluation depends on. */
@@ -13,20 +13,20 @@ export interface Evaluation {
   query: string
   params: Readonly<Record<string, Json>>
   view: View
-  /** What identity() says. */
+  /** Result of identity(). */
   identity: string
-  /** What now() says. */
+  /** Result of now(). */
   timestamp: Date
-  /** Milliseconds that the query may take. */
+  /** Time limit in milliseconds. */
   timeLimit: number
-  /** Called with the id of every reference that the query follows, whether the document exists or not. */
+  /** Called with the id of every dereferenced document, even if it does not exist. */
   onDereference?: (id: string) => void
 }
 
 /**
- * Evaluates a query that `guardTree` has changed. Leaves the tree as it is, so that it can be evaluated again.
+ * Evaluates a query that `guardTree` has changed. The tree can be evaluated again.
  *
- * @throws HttpError badRequest when it cannot be evaluated or takes too long
+ * @throws HttpError badRequest if it cannot be evaluated or takes too long
  */
 export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): Promise<Json> {
   const { view, params, identity, timestamp, onDereference, timeLimit } = evaluation
@@ -53,9 +53,9 @@ export async function evaluateGuarded(tree: QueryTree, evaluation: Evaluation): 
 }
 
 /**
- * Makes a query interruptible. groq-js evaluates without a pause, but it calls the option `dereference` for
- * every `->`: so each filter, projection and sort key becomes conditional on a dereference that is true while
- * there is time left. Changes the tree.
+ * Makes a query interruptible. groq-js evaluates without a pause, but calls the option `dereference` for every `->`.
+ * So each filter, projection and sort key becomes conditional on a dereference that is true while there is time left.
+ * Changes the tree.
  */
 export function guardTree(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -66,32 +66,32 @@ export function guardTree(tree: QueryTree): void {
   })
 }
 
-/** The error of a query that took too long. */
+/** The error for a query that took too long. */
 export function timeIsUp(limit: number): HttpError {
-  const description = `The query took longer than ${limit} ms. Ask for less: filter by _type or _id, or take a slice.`
+  const description = `The query took longer than ${limit} ms. Request less: filter by _type or _id, or take a slice.`
   return queryError('queryTimeoutError', description)
 }
 
-/** The error of a query that cannot be answered, in the form that Sanity's clients read. */
+/** The error for a failed query, in Sanity's wire format. */
 export function queryError(type: string, description: string, cause?: unknown): HttpError {
   return new HttpError('badRequest', description, { details: { type, description }, cause })
 }
 
-/** Whether an error says that a query took too long. */
+/** Whether an error is a query time-out. */
 export function isTimeOut(error: unknown): boolean {
   return error instanceof HttpError && error.details?.['type'] === 'queryTimeoutError'
 }
 
 /**
- * Whether a guarded query has time left. It does not throw when there is none: groq-js leaves errors inside of
- * lists unhandled when nobody waits for the next item (its StreamValue), and that would end the process.
+ * Whether a guarded query has time left. Returns false instead of throwing: groq-js leaves errors inside lists
+ * unhandled when nobody waits for the next item (its StreamValue), and that would end the process.
  */
 function hasTimeLeft(clock: { readonly end: number; hasExpired: boolean }): boolean {
   clock.hasExpired ||= performance.now() > clock.end
   return !clock.hasExpired
 }
 
-/** `select(guard => expr)`, which does not evaluate the expression when the guard is false. */
+/** `select(guard => expr)`, which does not evaluate the expression if the guard is false. */
 function guarded(expression: unknown): Record<string, unknown> {
   const condition = { type: 'Deref', base: { type: 'Value', value: { _ref: GUARD_REFERENCE } } }
   return { type: 'Select', alternatives: [{ type: 'SelectAlternative', condition, value: expression }] }

@@ -2,8 +2,8 @@ import { GroqSyntaxError, evaluate, parse } from 'groq-js'
 import { isRecord } from '../../../lib/is-record.ts'
 import type { Json } from '../types.ts'
 
-// The only file that imports groq-js: 2.0.0 ships without the declaration files of its evaluator and its syntax
-// tree, so that what it exports has the type `any`.
+// The only file that imports groq-js: 2.0.0 ships without the declarations of its evaluator and syntax tree, so its
+// exports have the type `any`.
 
 /** A node of a parsed query. */
 export type QueryTree = Record<string, unknown>
@@ -14,7 +14,7 @@ interface GroqOptions {
   identity: string
   timestamp: Date
   sanity: { projectId: string; dataset: string }
-  /** groq-js looks through the data set itself without it. */
+  /** Without it, groq-js searches the data set itself. */
   dereference?: (reference: { _ref: string }) => unknown
   before?: unknown
   after?: unknown
@@ -22,7 +22,7 @@ interface GroqOptions {
 
 type Evaluator = (tree: QueryTree, options: GroqOptions) => Promise<{ get(): Promise<unknown> }>
 
-/** Parses GROQ with its parameters put in as constants. Throws what groq-js throws. */
+/** Parses GROQ with parameters as constants. Throws errors of groq-js. */
 export function parseGroq(query: string, params: Record<string, Json>): QueryTree {
   // The line break ends a comment in the last line, which groq-js would not end itself.
   const tree: unknown = parse(`${query}\n`, { params })
@@ -30,7 +30,7 @@ export function parseGroq(query: string, params: Record<string, Json>): QueryTre
   return tree
 }
 
-/** Evaluates a parsed query and returns plain values. Throws what groq-js throws. */
+/** Evaluates a parsed query and returns plain values. Throws errors of groq-js. */
 export async function evaluateGroq(tree: QueryTree, options: GroqOptions): Promise<unknown> {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- groq-js 2.0.0 ships without this declaration
   const run = evaluate as Evaluator
@@ -38,12 +38,12 @@ export async function evaluateGroq(tree: QueryTree, options: GroqOptions): Promi
   return value.get()
 }
 
-/** Where in the query a syntax error is, or 0 when groq-js does not say. */
+/** Position of a syntax error in the query, or 0 if groq-js does not provide it. */
 export function errorPosition(error: unknown): number {
   return error instanceof GroqSyntaxError ? error.position : 0
 }
 
-/** Calls back for every node of a parsed query, outer ones first. Values are not looked into. */
+/** Visits every node of a parsed query, outer ones first, but no values. */
 export function visitNodes(value: unknown, visit: (node: QueryTree) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visitNodes(item, visit)
@@ -54,21 +54,21 @@ export function visitNodes(value: unknown, visit: (node: QueryTree) => void): vo
   }
 }
 
-/** Replaces a node of a tree in its place. */
+/** Replaces a node of a tree in place. */
 export function replaceNode(node: QueryTree, next: QueryTree): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
   Object.assign(node, next)
 }
 
-/** Applies `change` to the expression of a sort key, which may stand in `asc(…)` or `desc(…)`. */
+/** Applies `change` to the expression of a sort key, which may be inside `asc(…)` or `desc(…)`. */
 export function mapSortKey(key: unknown, change: (expression: unknown) => unknown): unknown {
   const isDirected = isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc')
   return isDirected ? { ...key, base: change(key['base']) } : change(key)
 }
 
 /**
- * The depth of a parsed query, counted no further than `most + 1`: how many of its objects lie within one another.
- * Counted level by level, since a deep tree would overflow the stack of a recursion.
+ * The depth of a parsed query, counted up to `most + 1`. Breadth-first, since a deep tree would overflow the stack of
+ * a recursion.
  */
 export function treeDepth(tree: object, most: number): number {
   let level: object[] = [tree]
@@ -80,7 +80,7 @@ export function treeDepth(tree: object, most: number): number {
   return depth
 }
 
-/** The value itself when it is an object, its items that are objects when it is a list. */
+/** The value itself if it is an object, or the objects in a list. */
 function objectsIn(value: unknown): object[] {
   if (Array.isArray(value)) return value.filter(isObject)
   return isObject(value) ? [value] : []

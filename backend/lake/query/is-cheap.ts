@@ -2,17 +2,17 @@ import { isRecord } from '../../../lib/is-record.ts'
 import { isLongerThan, type JsonObject } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 
-/** Characters of the longest query that is parsed on the server's thread: groq-js takes quadratic time for some. */
+/** Maximum length of a query that is parsed on the server's thread: groq-js takes quadratic time for some. */
 const MAX_LENGTH = 4_000
-/** Characters of the longest parameters with which a query is evaluated on the server's thread. */
+/** Maximum length of parameters for evaluation on the server's thread. */
 const MAX_PARAMS_LENGTH = 2_000
-/** Most keys by which a query on the server's thread may sort: each takes a millisecond or more for all documents. */
+/** Maximum number of sort keys on the server's thread: each takes a millisecond or more for all documents. */
 const MAX_SORT_KEYS = 4
-/** Most documents that a query on the server's thread may read, in about 20 ms. */
+/** Maximum number of documents that a query on the server's thread may read, in about 20 ms. */
 export const MAX_DOCUMENTS_HERE = 2_000
-/** The keyword of function definitions, whose calls of each other can grow beyond bounds while they are parsed. */
+/** The keyword of function definitions, whose mutual calls can grow without bounds while they are parsed. */
 const FUNCTION_KEYWORD = /\bfn\b/
-/** Nodes whose cost the time guard and the size of the documents bound. `Array` is left out when it spreads. */
+/** Nodes whose cost is bounded by the time guard and the size of the documents. `Array` is left out if it spreads. */
 const CHEAP_NODES = new Set([
   ...['Everything', 'Value', 'This', 'Parent', 'Group', 'Parameter'],
   ...['Filter', 'Projection', 'Map', 'FlatMap', 'ArrayCoerce', 'Deref', 'Slice'],
@@ -20,7 +20,7 @@ const CHEAP_NODES = new Set([
   ...['Object', 'ObjectAttributeValue', 'ObjectSplat', 'ObjectConditionalSplat', 'Asc', 'Desc'],
 ])
 const CHEAP_OPERATORS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in']
-/** Functions whose result is no longer than what they are given. */
+/** Functions whose result is no longer than their arguments. */
 const CHEAP_FUNCTIONS: readonly unknown[] = [
   ...['count', 'defined', 'coalesce', 'select', 'dateTime', 'now', 'identity', 'length', 'lower', 'upper'],
   ...['startsWith', 'round'],
@@ -34,11 +34,11 @@ export function isCheapToParse(query: string, params: JsonObject): boolean {
 }
 
 /**
- * Whether a parsed query is made of nothing that can run long between two documents, whatever these hold. A
- * list of what is known to be harmless: anything else goes to a thread that can be ended.
+ * Whether a parsed query cannot run long between two documents, whatever they contain. This is an allow list:
+ * anything else goes to a thread that can be terminated.
  */
 export function isHarmless(tree: QueryTree): boolean {
-  /** Calls of references() on a stored document itself, whose size is known. */
+  /** Calls of references() on a stored document, whose size is known. */
   const ofStored = new Set<unknown>()
   let sortKeys = 0
 
@@ -60,7 +60,8 @@ export function isHarmless(tree: QueryTree): boolean {
 function isCheapCall(node: QueryTree): boolean {
   switch (node['type']) {
     case 'OpCall':
-      // No `match`: groq-js takes quadratic time for texts of many dots, and a pattern tries each word of each text.
+      // Without `match`: groq-js takes quadratic time for texts with many dots, and a pattern tries each word of each
+      // text.
       return CHEAP_OPERATORS.includes(node['op'])
     case 'FuncCall':
       return CHEAP_FUNCTIONS.includes(node['name']) || isCheapPath(node)
@@ -74,7 +75,7 @@ function isCheapCall(node: QueryTree): boolean {
   }
 }
 
-/** `path("drafts.**")`, with one `**` at most: several are tried in every combination. */
+/** `path("drafts.**")` with at most one `**`: several are tried in every combination. */
 function isCheapPath({ name, args }: QueryTree): boolean {
   const argument: unknown = Array.isArray(args) ? args[0] : undefined
   if (name !== 'path' || !isRecord(argument)) return false
@@ -86,8 +87,8 @@ function isStored(base: unknown): boolean {
 }
 
 /**
- * Finds the calls of references() in a filter's condition. The function walks the whole value that it is called on,
- * which a chain of projections can make endless by repetition; a stored document is no such value.
+ * Finds the calls of references() in a filter's condition. The function walks its whole argument, which a chain of
+ * projections can enlarge without bounds; stored documents are safe.
  */
 function collectReferences(condition: unknown, found: Set<unknown>): void {
   if (!isRecord(condition)) return

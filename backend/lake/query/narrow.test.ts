@@ -80,7 +80,7 @@ const ending = fc.constantFrom(
 )
 
 describe('a narrowed query', () => {
-  it('has the result of the same query over everything', async () => {
+  it('a narrowed query has the same result as the original', async () => {
     await fc.assert(
       fc.asyncProperty(documents, filter, ending, async (list, text, rest) => {
         const evaluation = {
@@ -99,7 +99,7 @@ describe('a narrowed query', () => {
   }, 60_000)
 })
 
-it('what an index answers for certain is not asked of each document again, and references are', () => {
+it('narrowing removes indexed conditions, but keeps references', () => {
   const query =
     '*[_type == "page" && _id in $ids && (slug.current == "x") && references($ids) && rank in $ranks]'
   const tree = parseQuery(query, { ids: ['a', 'b'], ranks: [1] })
@@ -115,7 +115,7 @@ it('what an index answers for certain is not asked of each document again, and r
   expect(left.match(/references|rank/g)).toEqual(['references', 'rank'])
 })
 
-it('a document without a slug has no empty slug', () => {
+it('a document without a slug does not match an empty slug', () => {
   const tree = parseQuery('*[_type == "page" && slug.current == ""]', {})
   const list = [
     { _id: 'a', _type: 'page', slug: null },

@@ -4,16 +4,16 @@ import type { LakeDocument } from '../types.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'
 import { slugOf } from './views.ts'
 
-/** A condition that every document has to meet which passes a filter on `*`, and that an index can answer. */
+/** An indexable condition that every document in a filter on `*` must meet. */
 export interface Constraint {
   index: '_id' | '_type' | 'slug' | 'references'
   values: readonly string[]
-  /** The node of the filter. */
+  /** The node in the syntax tree. */
   condition: QueryTree
 }
 
-/** A filter on `*` in a query, and the look-ups that can take its place. */
-export interface NarrowSite {
+/** A filter on `*` in a query, and the index look-ups that can replace the scan. */
+export interface IndexableFilter {
   node: QueryTree
   lookups: readonly Lookup[]
 }
@@ -21,35 +21,35 @@ export interface NarrowSite {
 /** A constraint without its node. */
 type Demand = Omit<Constraint, 'condition'>
 
-/** A constraint as it is looked up. */
+/** A constraint in its look-up form. */
 interface Lookup extends Demand {
-  /** Whether a document meets it; null where only groq-js can tell. */
+  /** Whether a document meets it. Null if only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
 }
 
 /**
- * Replaces `*` by the few documents that can match, wherever a filter directly on it demands certain
- * ids, types, slugs or references. Changes the tree. The result of the query stays the same, as a property test checks.
+ * Query planning: replaces `*` with the few documents that can match, wherever a filter directly on it demands
+ * certain ids, types, slugs or references. Changes the tree. A property test checks that the result stays the same.
  */
 export function narrowTree(tree: QueryTree, view: View): void {
-  for (const site of narrowSites(tree)) narrowSite(site, view)
+  for (const filter of extractIndexableFilters(tree)) narrowFilter(filter, view)
 }
 
 /**
- * Finds the filters of a query that can be narrowed, and removes from them the conditions that indexes answer for
- * certain: groq-js would compare each document with each value of a list. So each must be narrowed then. Changes the tree.
+ * Finds the filters that can use an index, and removes the conditions that the index already guarantees: groq-js
+ * would compare each document with each value of a list. Each filter must then be narrowed. Changes the tree.
  */
-export function narrowSites(tree: QueryTree): NarrowSite[] {
-  const sites: NarrowSite[] = []
+export function extractIndexableFilters(tree: QueryTree): IndexableFilter[] {
+  const filters: IndexableFilter[] = []
   visitNodes(tree, (node) => {
     const constraints = constraintsOf(node)
-    if (constraints.length > 0) sites.push({ node, lookups: constraints.map(toLookup) })
+    if (constraints.length > 0) filters.push({ node, lookups: constraints.map(toLookup) })
   })
-  return sites
+  return filters
 }
 
-/** Narrows one filter to the current documents of a view, also repeatedly. Returns how many documents are left. */
-export function narrowSite({ node, lookups }: NarrowSite, view: View): number {
+/** Replaces the base of a filter with the matching documents of a view. Can be repeated. Returns their number. */
+export function narrowFilter({ node, lookups }: IndexableFilter, view: View): number {
   const found = lookups.map((lookup) => ({ lookup, documents: matching(lookup, view) }))
   const fewest = found.reduce((least, each) =>
     each.documents.length < least.documents.length ? each : least,
@@ -63,7 +63,7 @@ export function narrowSite({ node, lookups }: NarrowSite, view: View): number {
   return left.length
 }
 
-/** The constraints of a filter node on `*`; none for any other node. */
+/** The constraints of a filter node on `*`. Empty for any other node. */
 export function constraintsOf(node: QueryTree): Constraint[] {
   if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
   return conjuncts(node['expr']).flatMap((condition) => {
@@ -72,9 +72,9 @@ export function constraintsOf(node: QueryTree): Constraint[] {
   })
 }
 
-/** Removes a constraint from its filter, unless its index may find too much. */
+/** Removes a constraint from its filter, unless its index may return false positives. */
 function toLookup({ index, values, condition }: Constraint): Lookup {
-  // groq-js and the index differ about references inside of references: the condition stays.
+  // groq-js and the index treat nested references differently, so the condition stays.
   if (index === 'references') return { index, values, isMetBy: null }
   replaceNode(condition, { type: 'Value', value: true })
   const wanted = new Set(values)
@@ -88,7 +88,7 @@ function toLookup({ index, values, condition }: Constraint): Lookup {
 }
 
 function matching({ index, values }: Lookup, view: View): readonly LakeDocument[] {
-  // Sorted and without repetition, so that the order is that of the whole view.
+  // Sorted and unique, to keep the order of the whole view.
   const keys = [...new Set(values)].sort()
   const lists = keys.map((key) => lookUp(index, key, view))
   if (lists.length === 1) return lists[0] ?? []
@@ -133,7 +133,7 @@ function constrain(side: unknown, values: readonly string[] | null): Demand | nu
   return values === null || index === null ? null : { index, values }
 }
 
-/** The index that answers for `_id`, `_type` or `slug.current` of the document itself. */
+/** The index for `_id`, `_type` or `slug.current` of the document itself. */
 function indexOf(side: unknown): Constraint['index'] | null {
   if (!isRecord(side) || side['type'] !== 'AccessAttribute') return null
   const { name, base } = side
@@ -147,7 +147,7 @@ function indexOf(side: unknown): Constraint['index'] | null {
   return isSlug ? 'slug' : null
 }
 
-/** `references("a", ["b"])`: a document passes that refers to any of them. */
+/** `references("a", ["b"])`: matches documents that refer to any of them. */
 function references(expression: QueryTree): Demand | null {
   if (expression['type'] !== 'FuncCall') return null
   if (expression['namespace'] !== 'global' || expression['name'] !== 'references') return null
@@ -174,6 +174,6 @@ function listConstants(node: unknown): readonly string[] | null {
 }
 
 function onlyStrings(values: readonly unknown[]): string[] {
-  // A value of another kind equals no id and no type.
+  // A value of another kind cannot equal an id or type.
   return values.filter((value) => typeof value === 'string')
 }

@@ -45,7 +45,7 @@ describe('a gap of groq-js', () => {
       ['*[]{"a": select(rank > 1 => title)}.a', [null, 'Two']],
       ['"no list"', null],
       ['null', null],
-    ])('of %s keeps one of what is equal, nulls among it', async (list, expected) => {
+    ])('array::unique of %s keeps one of equal items, including nulls', async (list, expected) => {
       expect(await ask(`array::unique(${list})`)).toEqual(expected)
     })
   })
@@ -56,7 +56,7 @@ describe('a gap of groq-js', () => {
     ['path("a.b.c") in path("a.*")', false],
     ['path(null) in path("**")', null],
     ['"drafts.a" in path("drafts.**")', true],
-  ])('%s is %s', async (query, expected) => {
+  ])('evaluates %s as %s', async (query, expected) => {
     expect(await ask(query)).toBe(expected)
   })
 
@@ -68,7 +68,7 @@ describe('a gap of groq-js', () => {
       'boost(title match "One", 3), defined(rank)',
       'rank in 1..2, references("x"), string::startsWith(title, "O")',
       '$isOpen',
-    ])('takes %s', async (predicates) => {
+    ])('score() accepts %s', async (predicates) => {
       expect(await ask(`*|score(${predicates})[]._id`, { isOpen: true })).toHaveLength(2)
     })
 
@@ -85,7 +85,7 @@ describe('a gap of groq-js', () => {
       'boost(1, 2)',
       'open, rank * 2',
       '$rank',
-    ])('refuses %s, which is neither true nor false', async (predicates) => {
+    ])('score() rejects %s, which is not a predicate', async (predicates) => {
       await expect(ask(`*|score(${predicates})`, { rank: 3 })).rejects.toMatchObject({
         status: 400,
         details: {
@@ -101,7 +101,7 @@ describe('a gap of groq-js', () => {
     'documents::incomingRefCount()',
     'media::aspect(a, "b")',
     'user::attributes()',
-  ])('refuses %s, which is not there', async (call) => {
+  ])('rejects %s, which is not supported', async (call) => {
     const name = call.replace(/\(.*/, '')
     await expect(ask(`*{"x": ${call}}`)).rejects.toMatchObject({
       status: 400,
@@ -136,7 +136,7 @@ describe('orders', () => {
 
   const step = fc.oneof(order, order, fc.constantFrom('[0..4]', '{a, b, c, _id}', '[a > 0]'))
 
-  it('orders that follow each other give the same as one', async () => {
+  it('consecutive orders give the same result as one', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.array(step, { minLength: 1, maxLength: 6 }), async (list, steps) => {
         const query = `* ${steps.join(' ')}`
@@ -160,7 +160,7 @@ describe('orders', () => {
     )
   }, 60_000)
 
-  it('a chain of orders has each key once, the last order first', () => {
+  it('a chain of orders keeps each key once, the last order first', () => {
     const tree = parseQuery(`*${' | order(a) | order(b desc, a desc)'.repeat(50)}`, {})
     expect(tree).toEqual({
       type: 'PipeFuncCall',

@@ -3,32 +3,32 @@ import type { Json } from '../types.ts'
 import { isRecord } from '../../../lib/is-record.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree, replaceNode } from './groq.ts'
 
-/** Characters of the longest query: more than any of the Studio's, and parsed in a moment. */
+/** Maximum length of a query: more than any of the Studio's, and fast to parse. */
 const MAX_QUERY_LENGTH = 100_000
-/** Levels of the deepest query, which a chain of 1,400 conditions has. No recursion over such a tree overflows the stack. */
+/** Maximum depth of a query, as of a chain of 1,400 conditions. Recursion over such a tree does not overflow the stack. */
 const MAX_TREE_DEPTH = 1_500
-/** Functions that groq-js can parse and not evaluate. */
+/** Functions that groq-js can parse but not evaluate. */
 const UNSUPPORTED =
   /^((geo|documents|media|user)::.*|text::(query|matchQuery|semanticSimilarity)|global::anywhere)$/
 
 const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match']
-/** Functions that return true, false or null, or a value of their arguments. */
+/** Functions that return true, false, null or one of their arguments. */
 const PREDICATES: readonly unknown[] = [
   ...['defined', 'references', 'startsWith', 'coalesce', 'boost', 'intersects', 'versionOf', 'partOfRelease'],
 ]
 
-/** Nodes whose value is only known when they are evaluated, so that it may be true or false. */
+/** Nodes whose value is only known at evaluation, so that it may be a boolean. */
 const OPEN_NODES: readonly unknown[] = [
   ...['Not', 'InRange', 'Select', 'AccessAttribute', 'AccessElement', 'This', 'Parent', 'Parameter'],
 ]
 
-/** Stands for null while a list is made unique. No content begins like this. */
+/** Placeholder for null while a list is made unique. Content never starts like this. */
 const NULL_TEXT = '\u0000null'
 
 /**
- * Parses GROQ. Parameters are put in as constants, which also makes slices such as `[0...$limit]` work.
+ * Parses GROQ. Parameters become constants, which also makes slices such as `[0...$limit]` work.
  *
- * @throws HttpError queryParseError in Sanity's shape
+ * @throws HttpError queryParseError in Sanity's wire format
  */
 export function parseQuery(query: string, params: Readonly<Record<string, Json>>): QueryTree {
   if (query.trim() === '') throw parseError('', 'The query is empty. Send one, such as *[_type == "policy"].')
@@ -78,8 +78,8 @@ function areScores(args: unknown): boolean {
 }
 
 /**
- * Whether `score()` takes an expression: only those that are true, false or null, and the boost of one. An
- * attribute is taken, since its value is not known here.
+ * Whether `score()` accepts an expression: only predicates, and the boost of one. An attribute is accepted, since its
+ * value is unknown here.
  */
 function isPredicate(node: unknown): boolean {
   if (!isRecord(node)) return false
@@ -103,7 +103,7 @@ function isPredicate(node: unknown): boolean {
   }
 }
 
-/** @param start index in the query at which it is wrong */
+/** @param start position of the error in the query */
 function parseError(query: string, description: string, start = 0, cause?: unknown): HttpError {
   return new HttpError('queryParseError', description, {
     details: { type: 'queryParseError', query, start: Math.max(start, 0), end: query.length, description },
@@ -112,8 +112,8 @@ function parseError(query: string, description: string, start = 0, cause?: unkno
 }
 
 /**
- * Closes two gaps of groq-js 2.0 to the specification: `array::unique` keeps one null of several, and a path may be
- * `in` a path. Changes the tree.
+ * Fixes two deviations of groq-js 2.0 from the specification: `array::unique` keeps one null of several, and a path
+ * may be `in` a path. Changes the tree.
  */
 function closeSpecGaps(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -124,9 +124,8 @@ function closeSpecGaps(tree: QueryTree): void {
 }
 
 /**
- * Turns `| order(a) | order(b)` into `| order(b, a)`, which gives the same since sorting keeps the order of
- * equals, and leaves out each key that an earlier one repeats: groq-js would sort all documents anew at each
- * step and compute each key again. Changes the tree.
+ * Merges `| order(a) | order(b)` into `| order(b, a)`, which is equivalent since sorting is stable, and drops
+ * repeated keys: groq-js would sort all documents again at each step and compute each key again. Changes the tree.
  */
 function mergeOrders(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -143,7 +142,10 @@ function mergeOrders(tree: QueryTree): void {
   })
 }
 
-/** Replaces each null by a text before `array::unique` and back behind it, since groq-js never takes two nulls for equal. */
+/**
+ * Replaces nulls with a text before `array::unique` and restores them after it, since groq-js never treats two nulls
+ * as equal.
+ */
 function keepOneNull(node: QueryTree): void {
   const { ...unique } = node
   const texts = mapped(argumentOf(node), {
@@ -170,7 +172,7 @@ function keepOneNull(node: QueryTree): void {
   )
 }
 
-/** Whether `keepOneNull` made this call, which the walk over the tree visits too. */
+/** Whether `keepOneNull` made this call, which the tree walk visits too. */
 function isUniqueOfTexts(node: QueryTree): boolean {
   const list = argumentOf(node)
   const expr = isRecord(list) && list['type'] === 'Map' ? list['expr'] : null
@@ -204,7 +206,7 @@ function isOrder(node: unknown): node is QueryTree & { base: unknown; args: unkn
   )
 }
 
-/** A sort key without its direction, which does not matter for what is equal. */
+/** A sort key without its direction, which doesn't matter for equality. */
 function sortedBy(key: unknown): unknown {
   return isRecord(key) && (key['type'] === 'Asc' || key['type'] === 'Desc') ? key['base'] : key
 }

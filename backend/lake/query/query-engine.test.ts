@@ -7,7 +7,7 @@ import { parseJson } from '../json.ts'
 import { openLake, type ContentLake } from '../lake.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import { createQueryEngine, createPreparation, type QueryEngine } from './query-engine.ts'
-import type { Question, Limits } from './answer-question.ts'
+import type { QueryRequest, Limits } from './run-query.ts'
 import type { QueryPool } from './worker/query-pool.ts'
 import { buildView } from './views.ts'
 
@@ -30,23 +30,23 @@ describe('queries over a file', () => {
     rmSync(folder, { recursive: true })
   })
 
-  const ask = async (query: string, more: Partial<Question> = {}): Promise<Json> => {
+  const ask = async (query: string, more: Partial<QueryRequest> = {}): Promise<Json> => {
     const asked = {
       query,
       params: {},
       perspective: 'raw',
       visibility: 'all',
-      asker: 'staff',
+      clientClass: 'staff',
       identity: 'me',
       ...more,
     } as const
-    const answer = await lake.answer(asked)
+    const answer = await lake.query(asked)
     return parseJson(answer.result)
   }
 
-  const STRANGER = { visibility: 'public', asker: 'stranger' } as const
+  const ANONYMOUS = { visibility: 'public', clientClass: 'anonymous' } as const
 
-  /** Small queries that would take for ever, or all memory, or both. */
+  /** Small queries that would run for ever, use up all memory, or both. */
   const HOSTILE = {
     'a join of everything with everything':
       'count(*[count(*[rank > ^.rank && count(*[rank < ^.rank]) > 0]) > 0])',
@@ -64,18 +64,18 @@ describe('queries over a file', () => {
     'a very long sum': Array.from({ length: 30_000 }, () => '1').join('+'),
   }
 
-  /** Milliseconds of work: what it takes to see that a question goes elsewhere, and the 40 ms of trying. */
+  /** Milliseconds of work: the check whether a query needs another thread, and the 40 ms of trying. */
   const OWN_THREAD = 300
 
   describe('no query', () => {
     it.each(Object.entries(HOSTILE))(
-      'stops others: %s',
+      'keeps serving others during a hostile query: %s',
       async (_name, query) => {
-        const hostile = ask(query, STRANGER).then(
+        const hostile = ask(query, ANONYMOUS).then(
           () => 200,
           (error: unknown) => (error instanceof Error && 'status' in error ? error.status : error),
         )
-        // Others have their answer at once, and what is hostile ends.
+        // Others get their result at once, and the hostile query ends.
         expect(await ask('*[_id == "page-7"][0].rank')).toBe(7)
         expect([200, 400]).toContain(await hostile)
         expect(await ask('*[_id == "page-8"][0].rank')).toBe(8)
@@ -84,31 +84,29 @@ describe('queries over a file', () => {
     )
 
     it.each(Object.entries(HOSTILE))(
-      'of staff is evaluated for long on the server’s own thread: %s',
+      'limits a hostile query of staff on the server’s own thread: %s',
       async (_name, query) => {
         const pool: QueryPool = {
-          answer: () => Promise.resolve({ result: '', syncTags: [] }),
+          query: () => Promise.resolve({ result: '', syncTags: [] }),
           close: () => undefined,
         }
         const engine = createQueryEngine({ views: lake.views, pool, now: () => new Date(0) })
-        const question = {
+        const request = {
           query,
           params: {},
           perspective: 'raw',
           visibility: 'all',
-          asker: 'staff',
+          clientClass: 'staff',
           identity: 'me',
         } as const
-        expect(await threadWork(() => engine.answer(question).catch(() => undefined))).toBeLessThan(
-          OWN_THREAD,
-        )
+        expect(await threadWork(() => engine.query(request).catch(() => undefined))).toBeLessThan(OWN_THREAD)
       },
       60_000,
     )
 
-    it('that runs long keeps a short one waiting that is asked after it', async () => {
+    it('a short query is not delayed by a long one before it', async () => {
       const order: string[] = []
-      const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
+      const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       await Promise.all([
         hostile.catch(() => order.push('long')),
         ask('*[_id == "page-7"][0].rank').then(() => order.push('short')),
@@ -116,8 +114,8 @@ describe('queries over a file', () => {
       expect(order).toEqual(['short', 'long'])
     }, 60_000)
 
-    it('of a stranger keeps a large one of staff waiting', async () => {
-      const hostile = ask(HOSTILE['a join of everything with everything'], STRANGER)
+    it('a large query of staff is not delayed by one of a visitor', async () => {
+      const hostile = ask(HOSTILE['a join of everything with everything'], ANONYMOUS)
       const settled = hostile.catch(() => 'ended')
       expect(await ask('count(*[string::split(title, " ")[0] == "Page"])')).toBe(3_000)
       expect(await settled).toBe('ended')
@@ -127,7 +125,7 @@ describe('queries over a file', () => {
   describe('a query in another thread', { timeout: 60_000 }, () => {
     const LARGE = 'count(*[string::lower(title) != ""])'
 
-    it('knows every write that was acknowledged before it was asked', async () => {
+    it('a query thread sees every acknowledged write', async () => {
       const before = await ask(LARGE)
       for (let round = 1; round <= 5; round += 1) {
         lake.commit({
@@ -140,16 +138,16 @@ describe('queries over a file', () => {
       expect(await ask(LARGE)).toBe(Number(before) + 4)
     })
 
-    it('shows strangers what is published', async () => {
+    it('a query thread shows visitors published documents only', async () => {
       lake.commit({
         author: 'test',
         mutations: [{ create: { _id: 'drafts.new', _type: 'page', title: 'x' } }],
       })
       const everybody = await ask(LARGE)
-      expect(await ask(LARGE, STRANGER)).toBe(Number(everybody) - 1)
+      expect(await ask(LARGE, ANONYMOUS)).toBe(Number(everybody) - 1)
     })
 
-    it('refuses in the shape of the same query on this thread', async () => {
+    it('a query thread rejects with the same error as the server’s thread', async () => {
       await expect(ask(`geo::contains(a, b) // ${'x'.repeat(5_000)}`)).rejects.toMatchObject({
         status: 400,
         details: { type: 'queryParseError' },
@@ -161,11 +159,11 @@ describe('queries over a file', () => {
 describe('the limits of a query', () => {
   const TIME = '2026-11-21T05:00:00.000Z'
 
-  /** What was sent to another thread. */
-  let sent: { question: Question; limits: Limits }[]
+  /** Requests sent to another thread. */
+  let sent: { request: QueryRequest; limits: Limits }[]
 
   const pool: QueryPool = {
-    answer(job) {
+    query(job) {
       sent.push(job)
       return Promise.resolve({ result: '"elsewhere"', syncTags: [] })
     },
@@ -174,7 +172,7 @@ describe('the limits of a query', () => {
 
   beforeEach(() => {
     sent = []
-    // The clock that limits a question stands still unless a test moves it.
+    // Only the test advances the clock for time limits.
     vi.useFakeTimers({ toFake: ['performance'] })
   })
 
@@ -191,7 +189,7 @@ describe('the limits of a query', () => {
 
   const pages = (count: number) => Array.from({ length: count }, (_, index) => page(index))
 
-  /** An engine over documents that every reader sees, each reader in a view of their own. */
+  /** An engine over documents that are visible to every reader, with a separate view for each. */
   function engineOver(documents: readonly LakeDocument[], publicDocuments = documents): QueryEngine {
     const views = {
       all: buildView({ documents, perspective: 'raw', visibility: 'all' }),
@@ -204,40 +202,40 @@ describe('the limits of a query', () => {
     })
   }
 
-  async function ask(engine: QueryEngine, query: string, more: Partial<Question> = {}): Promise<Json> {
-    const question = {
+  async function ask(engine: QueryEngine, query: string, more: Partial<QueryRequest> = {}): Promise<Json> {
+    const request = {
       query,
       params: {},
       perspective: 'raw',
       visibility: 'all',
-      asker: 'staff',
+      clientClass: 'staff',
       identity: 'me',
       ...more,
     } as const
-    return parseJson((await engine.answer(question)).result)
+    return parseJson((await engine.query(request)).result)
   }
 
   describe('the server’s own thread', () => {
-    it('answers what looks at 2,000 documents, and sends away what looks at one more', async () => {
+    it('evaluates a query over 2,000 documents on the server’s thread, and a larger one on another', async () => {
       expect(await ask(engineOver(pages(2_000)), 'count(*[rank > 0])')).toBe(1_999)
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
     })
 
-    it('counts what narrowing leaves: a type or an id of many documents', async () => {
+    it('counts only documents that are left after narrowing: a type or an id of many documents', async () => {
       const engine = engineOver(pages(4_000))
       expect(await ask(engine, 'count(*[_type == "page"])')).toBe(2_000)
       expect(await ask(engine, '*[_id == "page-03999"][0].rank')).toBe(3_999)
       expect(await ask(engine, 'count(*[_type == "page" || rank < 0])')).toBe('elsewhere')
     })
 
-    it('counts each time that a query looks at all documents', async () => {
+    it('counts each scan over all documents', async () => {
       const query = '{"a": count(*[rank > 0]), "b": count(*[rank > 1])}'
       expect(await ask(engineOver(pages(1_000)), query)).toEqual({ a: 999, b: 998 })
       expect(await ask(engineOver(pages(1_001)), query)).toBe('elsewhere')
     })
 
-    it('gives a question to another thread after 40 ms', async () => {
-      /** Documents that take so many milliseconds to look at, each. */
+    it('moves a query to another thread after 40 ms', async () => {
+      /** Documents that each take this many milliseconds to read. */
       const slow = (milliseconds: number) =>
         pages(4).map((document) =>
           Object.defineProperty({ ...document }, 'rank', {
@@ -252,13 +250,13 @@ describe('the limits of a query', () => {
       expect(await ask(engineOver(slow(21)), 'count(*[rank == 1])')).toBe('elsewhere')
     })
 
-    it('gives a question to another thread whose answer is longer than 500,000 characters', async () => {
+    it('moves a query to another thread if its result exceeds 500,000 characters', async () => {
       const engine = engineOver([page(1, { text: 'x'.repeat(400_000) })])
       expect(await ask(engine, '*[].text')).toHaveLength(1)
       expect(await ask(engine, '[*[0].text, *[0].text]')).toBe('elsewhere')
     })
 
-    it('makes no source map, and asks nothing about a single document', async () => {
+    it('moves source maps and single-document queries to another thread', async () => {
       const engine = engineOver(pages(1))
       expect(await ask(engine, '*', { sourceMap: 'plain' })).toBe('elsewhere')
       expect(await ask(engine, '*', { sourceMap: 'withKeyArraySelector' })).toBe('elsewhere')
@@ -266,7 +264,7 @@ describe('the limits of a query', () => {
       expect(await ask(engine, 'count(*)')).toBe(1)
     })
 
-    it('shows two readers who ask the same at the same time each their own documents', async () => {
+    it('gives two concurrent readers their own documents for the same query', async () => {
       const engine = engineOver(pages(10), pages(3))
       const query =
         '*[_type == "page"]{"all": count(*[_type == "page"]), "rest": count(*[_type == "policy"])}'
@@ -284,34 +282,45 @@ describe('the limits of a query', () => {
 
   describe('another thread', () => {
     it.each([
-      ['stranger', 'stranger', { milliseconds: 800, resultLength: 16_000_000 }],
+      ['anonymous', 'anonymous', { milliseconds: 800, resultLength: 16_000_000 }],
       ['site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],
       ['member of staff', 'staff', { milliseconds: 10_000, resultLength: 64_000_000 }],
-    ] as const)('is told what the question of a %s may take', async (_who, asker, limits) => {
-      await ask(engineOver([]), 'string::split("a b", " ")', { asker })
-      expect(sent).toMatchObject([{ limits, question: { asker } }])
-    })
+    ] as const)(
+      'passes the limits of a client of class %s to another thread',
+      async (_who, clientClass, limits) => {
+        await ask(engineOver([]), 'string::split("a b", " ")', { clientClass })
+        expect(sent).toMatchObject([{ limits, request: { clientClass } }])
+      },
+    )
 
     it.each([
-      ['whatever a stranger asks', 'count(*)', { asker: 'stranger' }],
-      ['what a stranger asks that cannot be parsed', 'count(*', { asker: 'stranger' }],
+      ['any query of a visitor', 'count(*)', { clientClass: 'anonymous' }],
+      ['an invalid query of a visitor', 'count(*', { clientClass: 'anonymous' }],
       ['a comparison with a pattern', '*[title match "a"]', {}],
       ['parameters of more than 2,000 characters', '$a', { params: { a: 'x'.repeat(2_001) } }],
       ['functions', 'fn f::f($x) = $x{rank}; *[0]{"a": f::f(@)}', {}],
-      ['a path that is tried in every combination', '*[_id in path("a.**.b.**")]', {}],
-      ['orders by more than four keys', `* | order(a, b, c)[0..9] | order(d, e)`, {}],
-    ] as const)('gets %s', async (_what, query, more) => {
+      ['a path with two wildcards', '*[_id in path("a.**.b.**")]', {}],
+      ['more than four sort keys', `* | order(a, b, c)[0..9] | order(d, e)`, {}],
+    ] as const)('sends %s to another thread', async (_what, query, more) => {
       expect(await ask(engineOver([page(1)]), query, more)).toBe('elsewhere')
     })
   })
 })
 
 describe('a prepared query', () => {
-  const ask = (query: string, more: Partial<Question> = {}): Question => ({
-    ...{ query, params: {}, perspective: 'raw', visibility: 'all', asker: 'staff', identity: 'me', ...more },
+  const ask = (query: string, more: Partial<QueryRequest> = {}): QueryRequest => ({
+    ...{
+      query,
+      params: {},
+      perspective: 'raw',
+      visibility: 'all',
+      clientClass: 'staff',
+      identity: 'me',
+      ...more,
+    },
   })
 
-  it('keeps the 500 queries that were asked last, and forgets the others', () => {
+  it('keeps the 500 most recently used prepared queries', () => {
     const prepare = createPreparation()
     const [oldest, busy] = [prepare(ask('*[0]')), prepare(ask('*[1]'))]
     expect(prepare(ask('*[0]'))).toBe(oldest)
@@ -324,9 +333,9 @@ describe('a prepared query', () => {
   })
 
   it.each([
-    ['a text', (length: number) => ({ id: 'x'.repeat(length) })],
+    ['a string', (length: number) => ({ id: 'x'.repeat(length) })],
     ['a list', (length: number) => ({ id: Array.from({ length: length / 2 }, () => 1) })],
-    ['names of attributes', (length: number) => ({ id: { ['x'.repeat(length - 2)]: null } })],
+    ['attribute names', (length: number) => ({ id: { ['x'.repeat(length - 2)]: null } })],
     [
       'many parameters',
       (length: number) => ({
@@ -334,7 +343,7 @@ describe('a prepared query', () => {
         ...Object.fromEntries(Array.from({ length: length / 6 - 1 }, (_, at) => [String(1_000 + at), 1])),
       }),
     ],
-  ])('prepares no query with more than 2,000 characters of parameters: %s', (_what, params) => {
+  ])('does not prepare a query with over 2,000 characters of parameters: %s', (_what, params) => {
     const prepare = createPreparation()
     expect(prepare(ask('*[_id == $id]', { params: params(1_800) }))).not.toBeNull()
     expect(prepare(ask('*[_id == $id]', { params: params(2_400) }))).toBeNull()
@@ -344,7 +353,7 @@ describe('a prepared query', () => {
     ['parameters', { params: { a: 1 } }],
     ['perspective', { perspective: 'drafts' }],
     ['visibility', { visibility: 'public' }],
-  ] as const)('shares no prepared query between readers of another %s', (_name, more) => {
+  ] as const)('does not share a prepared query between readers with different %s', (_name, more) => {
     const prepare = createPreparation()
     expect(prepare(ask('*', more))).not.toBe(prepare(ask('*')))
   })

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { ask, openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
 import type { Json } from '../types.ts'
-import { queryRoutes, createOutbox } from './query-routes.ts'
+import { queryRoutes, createResponseBudget } from './query-routes.ts'
 
 let lake: ContentLake
 
@@ -34,12 +34,15 @@ describe('a query that names no perspective', () => {
     ['v2025-02-19', 1],
     ['v2026-01-01', 1],
     ['vX', 1],
-  ])('in version %s sees %i of a published document and its draft', async (version, result) => {
-    expect(await answer('count(*[_type == "page"])', '', { version })).toMatchObject({ result })
-  })
+  ])(
+    'version %s without a perspective sees %i of a published document and its draft',
+    async (version, result) => {
+      expect(await answer('count(*[_type == "page"])', '', { version })).toMatchObject({ result })
+    },
+  )
 })
 
-it('a query is asked as who asks it', async () => {
+it('a query runs with its caller’s identity', async () => {
   const asked = (as: 'anonymous' | 'viewer') => answer('identity()', '', { as })
   expect(await asked('anonymous')).toMatchObject({ result: '<anonymous>' })
   expect(await asked('viewer')).toMatchObject({ result: 'reader' })
@@ -48,26 +51,26 @@ it('a query is asked as who asks it', async () => {
 describe('a source map', () => {
   const GROQ = '*[_id == "a"][0]{"texts": list[].text}'
 
-  it('comes when it is asked for, and not else', async () => {
+  it('returns the source map only on request', async () => {
     expect(await answer(GROQ)).not.toHaveProperty('resultSourceMap')
     expect(await answer(GROQ, '&resultSourceMap=true')).toMatchObject({
       resultSourceMap: { documents: [{ _id: 'a', _type: 'page' }], paths: ["$['list'][0]['text']"] },
     })
   })
 
-  it('names the items of lists by their keys when that is asked for', async () => {
+  it('names list items by key in a source map on request', async () => {
     expect(await answer(GROQ, '&resultSourceMap=withKeyArraySelector')).toMatchObject({
       resultSourceMap: { paths: ["$['list'][?(@._key=='k')]['text']"] },
     })
   })
 })
 
-it('what is raw cannot be mixed with other perspectives', async () => {
+it('rejects raw combined with other perspectives', async () => {
   for (const perspective of ['raw,drafts', 'drafts,raw'])
     expect((await query('*', `&perspective=${perspective}`)).status).toBe(400)
 })
 
-it('a query is at most 100,000 characters long', async () => {
+it('accepts a query of up to 100,000 characters', async () => {
   const post = (length: number) =>
     ask(queryRoutes(lake), '/data/query/production', { body: { query: '1'.padEnd(length) } })
   expect((await post(100_000)).status).toBe(200)
@@ -81,8 +84,8 @@ describe('answers to strangers', () => {
 
   const text = (length: number) => JSON.stringify('é'.repeat((length - 2) / 2))
 
-  it('gives an answer whole, whatever its length', async () => {
-    const respond = createOutbox()
+  it('sends a visitor a complete response of any length', async () => {
+    const respond = createResponseBudget()
     for (const length of [2, 100, 256 * KILOBYTE, 256 * KILOBYTE + 2, 3 * MEGABYTE]) {
       const response = respond(text(length))
       expect(response.headers.get('content-length')).toBe(String(length))
@@ -91,8 +94,8 @@ describe('answers to strangers', () => {
     }
   })
 
-  it('refuses large answers while too much waits to be read, and sends small ones', async () => {
-    const respond = createOutbox(MEGABYTE)
+  it('refuses large responses while too many bytes are unread, but sends small ones', async () => {
+    const respond = createResponseBudget(MEGABYTE)
     const send = (length: number) => respond(text(length))
     const waiting = [send(512 * KILOBYTE), send(512 * KILOBYTE)]
     const busy = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } })
@@ -105,7 +108,7 @@ describe('answers to strangers', () => {
     expect(send(512 * KILOBYTE).status).toBe(200)
   })
 
-  it('strangers who do not read have 64 MB of answers waiting at most, and staff are not counted', async () => {
+  it('holds at most 64 MB of unread responses for visitors, and does not limit staff', async () => {
     const lake = openTestLake()
     lake.commit({
       author: 'test',
@@ -124,13 +127,13 @@ describe('answers to strangers', () => {
   })
 })
 
-it('takes the former name of the perspective of drafts', async () => {
+it('accepts the former name of the drafts perspective', async () => {
   expect(await answer('*[_id == "a"][0].title', '&perspective=previewDrafts')).toMatchObject({
     result: 'Draft',
   })
 })
 
-it('refuses a body that is no object', async () => {
+it('rejects a body that is not an object', async () => {
   const post = (body: Json) => ask(queryRoutes(lake), '/data/query/production', { body })
   expect((await post(['*'])).status).toBe(400)
   expect((await post({ query: 'count(*)', perspective: 'raw' })).status).toBe(200)

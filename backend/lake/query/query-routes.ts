@@ -3,29 +3,29 @@ import type { ContentLake } from '../lake.ts'
 import { HttpError } from '../../http/errors.ts'
 import { readJson } from '../../http/request-body.ts'
 import { asJson, isJsonObject, parseJson, type JsonObject } from '../json.ts'
-import type { Question } from './answer-question.ts'
-import { askerOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
+import type { QueryRequest } from './run-query.ts'
+import { clientClassOf, callerId, parsePerspective, visibilityOf } from '../perspective.ts'
 import type { Json, Perspective } from '../types.ts'
 
 const PATH = '/lake/:version/data/query/:dataset'
-/** From this version on, hosted Sanity reads published content unless asked otherwise. */
+/** From this version on, the default perspective of hosted Sanity is published content. */
 const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
-/** Answers to strangers up to this size are not counted: the operating system's buffers hold them. */
+/** Responses to visitors up to this size are not counted: the operating system buffers them. */
 const UNCOUNTED_BYTES = 256 * 1024
-/** Most bytes of large answers that wait at once for strangers to read them. A small machine has two gigabytes. */
+/** Memory budget for large unread responses to visitors, in bytes. A small machine has two gigabytes. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
 /** GET and POST data/query. */
-export function queryRoutes(lake: ContentLake, sendToStranger = createOutbox()): Route[] {
-  const handle = (context: RouteContext) => answerQuery(lake, sendToStranger, context)
+export function queryRoutes(lake: ContentLake, sendToAnonymous = createResponseBudget()): Route[] {
+  const handle = (context: RouteContext) => answerQuery(lake, sendToAnonymous, context)
   return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]
 }
 
 /**
- * The GROQ parameters of an address: `$slug="health"` is the parameter `slug`.
+ * Parses the GROQ parameters of a URL: `$slug="health"` is the parameter `slug`.
  *
- * @throws HttpError badRequest when a value is not JSON
+ * @throws HttpError badRequest if a value is not JSON
  */
 export function readParams(searchParams: URLSearchParams): JsonObject {
   const params: JsonObject = {}
@@ -37,12 +37,12 @@ export function readParams(searchParams: URLSearchParams): JsonObject {
 }
 
 /**
- * Makes the function that answers strangers, who may ask for large answers and never read them. It throws HttpError
- * unavailable when too many bytes wait to be read.
+ * Creates the function that responds to visitors, who may request large results and never read them. It throws
+ * HttpError unavailable if too many bytes are unread.
  *
- * @param most bytes of large answers that may wait at once
+ * @param most memory budget for large responses in bytes
  */
-export function createOutbox(most = MOST_HELD_BYTES): (json: string) => Response {
+export function createResponseBudget(most = MOST_HELD_BYTES): (json: string) => Response {
   let held = 0
   return (json) => {
     const bytes = Buffer.from(json)
@@ -59,20 +59,20 @@ export function createOutbox(most = MOST_HELD_BYTES): (json: string) => Response
 
 async function answerQuery(
   lake: ContentLake,
-  sendToStranger: (json: string) => Response,
+  sendToAnonymous: (json: string) => Response,
   context: RouteContext,
 ): Promise<Response> {
   const started = performance.now()
-  const asker = askerOf(context.caller)
+  const clientClass = clientClassOf(context.caller)
   const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
-  const { result, syncTags, sourceMap } = await lake.answer({
+  const { result, syncTags, sourceMap } = await lake.query({
     ...asked,
     visibility: visibilityOf(context.caller),
-    asker,
+    clientClass,
     identity: callerId(context.caller),
     sourceMap: resultSourceMap,
   })
-  // The parts are JSON already, so that a large result is not parsed and serialised again.
+  // The parts are JSON already, so that a large result isn't parsed and serialised again.
   const parts = [
     ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
     `"result":${result}`,
@@ -81,16 +81,16 @@ async function answerQuery(
     `"ms":${Math.round(performance.now() - started)}`,
   ]
   const json = `{${parts.join(',')}}`
-  if (asker === 'stranger') return sendToStranger(json)
+  if (clientClass === 'anonymous') return sendToAnonymous(json)
   return new Response(json, { headers: { 'content-type': 'application/json' } })
 }
 
-/** Reads GROQ, its parameters and options from the address or, for POST, from the body. */
+/** Reads GROQ, its parameters and options from the URL or, for POST, from the body. */
 async function readQueryRequest({ request, url, params }: RouteContext) {
   const { searchParams } = url
   const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
   if (!isJsonObject(body))
-    throw new HttpError('badRequest', 'The body is an object with a `query` and its `params`.')
+    throw new HttpError('badRequest', 'The body must be an object with a `query` and its `params`.')
   const { query, perspective } = body
   const names = Array.isArray(perspective)
     ? perspective.filter((name) => typeof name === 'string')
@@ -124,12 +124,12 @@ function defaultPerspective(version: string): Perspective {
   return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
 }
 
-function sourceMapOption(value: string | null): Question['sourceMap'] {
+function sourceMapOption(value: string | null): QueryRequest['sourceMap'] {
   if (value === 'withKeyArraySelector') return value
   return value === 'true' ? 'plain' : 'none'
 }
 
-/** Streams bytes piece by piece. Calls back once, when all were read or the reader has left. */
+/** Streams bytes in chunks. Calls `onEnd` once, when all are read or the reader has left. */
 function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
   let place = 0
   return new ReadableStream({
@@ -147,7 +147,7 @@ function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
 }
 
 function tooManyUnread(): HttpError {
-  const description = 'Too many large answers are waiting to be read. Ask for less, or try again in a moment.'
+  const description = 'Too many large results are waiting to be read. Request less, or try again in a moment.'
   return new HttpError('unavailable', description, {
     details: { type: 'queryQueueError', description },
     headers: { 'retry-after': '5' },

@@ -12,7 +12,7 @@ function change(documentId: string, previousType: string | null, nextType: strin
   return { documentId, previous: at(previousType), next: at(nextType), mutations: [] }
 }
 
-/** Whether a change makes the answer to a query out of date. */
+/** Whether a change invalidates the result of a query. */
 function isStale(query: string, changed: DocumentChange, dereferenced: string[] = []): boolean {
   const tags = [...querySyncTags(parseQuery(query, {})), ...dereferenced.map(documentTag)]
   expect(tags).not.toHaveLength(0)
@@ -21,19 +21,19 @@ function isStale(query: string, changed: DocumentChange, dereferenced: string[] 
 
 describe('an answer about a type is out of date', () => {
   it.each([
-    ['comes', change('a', null, 'policy')],
+    ['is created', change('a', null, 'policy')],
     ['changes', change('a', 'policy', 'policy')],
-    ['goes', change('a', 'policy', null)],
+    ['is deleted', change('a', 'policy', null)],
     ['becomes another type', change('a', 'policy', 'page')],
     ['was another type', change('a', 'page', 'policy')],
-  ])('when a document %s', (_what, changed) => {
+  ])('invalidates a query for a type when a document %s', (_what, changed) => {
     expect(isStale('*[_type == "policy"]', changed)).toBe(true)
     expect(isStale('*[_type == "author"]', changed)).toBe(false)
   })
 })
 
 it.each(['a', 'drafts.a', 'versions.r1.a'])(
-  'an answer about a document is out of date when %s changes, by whichever of its ids it was asked',
+  'invalidates a query for a document by any of its ids when %s changes',
   (id) => {
     for (const asked of ['a', 'drafts.a']) {
       expect(isStale(`*[_id == "${asked}"][0]`, change(id, 'policy', 'policy'))).toBe(true)
@@ -51,6 +51,6 @@ it.each([
   '*[title match "b"]',
   '*[_type == "page" || title == "b"]',
   '*[_type == "page"]{"all": count(*)}',
-])('an answer to %s is out of date after any change', (query) => {
+])('invalidates %s after any change', (query) => {
   expect(isStale(query, change('a', 'policy', 'policy'))).toBe(true)
 })

@@ -5,9 +5,9 @@ import type { DocumentChange } from '../types.ts'
 import { visitNodes, type QueryTree } from './groq.ts'
 import { constraintsOf } from './narrow.ts'
 
-// Sync tags say what an answer depends on, and a live event says which of them are out of date. There are three
-// kinds: one for each type, one for each document (draft and published share it), and one for everything, which
-// every change makes out of date.
+// Sync tags are cache tags: they say what a result depends on, and a live event says which tags are stale. There is
+// one for each type, one for each document (its variants share it), and one for everything, which every change
+// invalidates.
 
 const EVERYTHING_TAG = tag('everything')
 
@@ -17,7 +17,7 @@ export function querySyncTags(tree: QueryTree): string[] {
   const understood = new Set<unknown>()
   visitNodes(tree, (node) => {
     const constraints = constraintsOf(node)
-    // Ids are more exact than types. Any change can make a document that has a slug or a reference.
+    // Ids are more exact than types. Slugs and references can appear in any change.
     const exact =
       constraints.find(({ index }) => index === '_id') ?? constraints.find(({ index }) => index === '_type')
     if (exact === undefined) return
@@ -30,7 +30,7 @@ export function querySyncTags(tree: QueryTree): string[] {
   return [...tags]
 }
 
-/** The tags that a change makes out of date. */
+/** The tags that a change invalidates. */
 export function changeSyncTags({ documentId, previous, next }: DocumentChange): string[] {
   const types = [previous?._type, next?._type].filter((type) => type !== undefined)
   return [...new Set([EVERYTHING_TAG, documentTag(documentId), ...types.map(typeTag)])]
@@ -45,7 +45,7 @@ function typeTag(type: string): string {
   return tag(`type ${type}`)
 }
 
-/** Sanity's form of a tag: a version, and a short opaque name. */
+/** Sanity's format of a tag: a version, and a short opaque name. */
 function tag(name: string): string {
   return `s1:${createHash('sha256').update(name).digest('base64url').slice(0, 10)}`
 }

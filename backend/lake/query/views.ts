@@ -3,35 +3,35 @@ import type { DocumentChange, LakeDocument, Perspective } from '../types.ts'
 import { isJsonObject } from '../json.ts'
 import { referencesOf } from '../references.ts'
 
-/** Most views that are kept: a client can name any stack of releases. */
+/** Maximum number of cached views: a client can name any stack of releases. */
 const MAX_KEPT = 16
-/** A change of more documents than this rebuilds lists and indexes, which is cheaper than one document at a time. */
+/** A larger change rebuilds lists and indexes, which is cheaper than one document at a time. */
 const MOST_SINGLE_CHANGES = 64
 
-/** The document that is seen under an id from now on; null removes it. */
+/** The document now visible under an id; null removes it. */
 type Placed = readonly [id: string, document: LakeDocument | null]
 
-/** A view that follows the changes of the documents. */
+/** A view that can be updated. */
 interface LiveView extends View {
-  /** Adds, replaces and removes documents. Lists that were handed out before stay as they were. */
+  /** Adds, replaces and removes documents. Previously returned lists stay unchanged. */
   update(changes: readonly Placed[]): void
 }
 
-/** The views of the current documents. That of all stored ones always exists, any other from its first use on. */
+/** The views of the current documents. The one of all stored documents always exists, others from their first use on. */
 export interface Views {
   get(perspective: Perspective, visibility: Visibility): View
-  /** Brings all views up to date with the changes of a transaction. */
+  /** Updates all views with the changes of a transaction. */
   apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
 }
 
-/** Makes the views of documents, which are ordered by id. */
+/** Creates the views of documents, which must be ordered by id. */
 export function createViews(documents: readonly LakeDocument[]): Views {
   const stored = createView(documents)
   const kept = new Map<string, { view: LiveView; reader: Reader }>()
   return {
     get(perspective, visibility) {
       if (perspective === 'raw' && visibility === 'all') return stored
-      // Strangers see no draft and no version, so every stack shows them the same as `drafts`.
+      // Anonymous readers see no drafts or versions, so every stack equals `drafts` for them.
       if (visibility === 'public' && typeof perspective !== 'string') perspective = 'drafts'
       const key = JSON.stringify([perspective, visibility])
       const known = kept.get(key)
@@ -53,7 +53,7 @@ export function createViews(documents: readonly LakeDocument[]): Views {
   }
 }
 
-/** Builds what a reader sees of all documents. */
+/** Builds a reader's view of all documents. */
 export function buildView({
   documents,
   ...reader
@@ -65,7 +65,7 @@ export function buildView({
   return createView(seen.sort(byId))
 }
 
-/** A view of these documents, which are ordered by id. */
+/** Creates a view of these documents, which must be ordered by id. */
 export function createView(documents: readonly LakeDocument[]): LiveView {
   let list = documents
   const ids = new Map(list.map((document) => [document._id, document]))
@@ -128,13 +128,13 @@ function typeOf({ _type }: LakeDocument): string {
   return _type
 }
 
-/** The slug of a document, which is a part of its page's address; null where it has none. */
+/** The slug of a document, which is part of its page's URL. Null if it has none. */
 export function slugOf(document: LakeDocument): string | null {
   const { slug } = document
   return isJsonObject(slug) && typeof slug['current'] === 'string' ? slug['current'] : null
 }
 
-/** An index of documents by the keys that `keysOf` gives for each. Built when it is first read. */
+/** An index of documents by the keys from `keysOf`, built when it is first read. */
 function createIndex(
   all: () => readonly LakeDocument[],
   keysOf: (document: LakeDocument) => Iterable<string>,
@@ -177,7 +177,7 @@ function without(list: readonly LakeDocument[], document: LakeDocument): readonl
   return list.toSpliced(indexFor(list, document._id), 1)
 }
 
-/** The index at which a document of this id is in a sorted list, or would be. */
+/** The position of a document id in a sorted list, or where it would be inserted. */
 function indexFor(list: readonly LakeDocument[], id: string): number {
   let [from, to] = [0, list.length]
   while (from < to) {

@@ -22,7 +22,7 @@ import {
   type ReleaseState,
 } from './release-document.ts'
 
-/** The name is a part of its versions' ids, and of perspectives. */
+/** The name is part of its versions' ids, and of perspectives. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/
 
 const time = z.iso.datetime({ offset: true })
@@ -34,7 +34,7 @@ const Metadata = z.strictObject({
   cardinality: z.enum(['many', 'one']).optional(),
 })
 
-/** Creates a release, which holds no documents yet. */
+/** Creates a release without documents. */
 export const createRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)
@@ -57,7 +57,7 @@ export const editRelease: ActionHandler = (action, workspace) => {
   checkedMetadata(after['metadata'])
 }
 
-/** Sets when a release is published, or another time for one that is scheduled. A time in the past means: now. */
+/** Schedules or reschedules a release. A time in the past means now. */
 export const scheduleRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['active', 'scheduled'])
   const publishAt = time.safeParse(action['publishAt'])
@@ -70,27 +70,27 @@ export const scheduleRelease: ActionHandler = (action, workspace) => {
   })
 }
 
-/** Cancels the time of a scheduled release, so that it can be edited again. */
+/** Unschedules a release, so that it can be edited again. */
 export const unscheduleRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['scheduled'])
   update(workspace, release, { state: 'active', publishAt: undefined })
 }
 
-/** Publishes all documents of a release at once. A scheduled one is unscheduled first, as the Studio does it. */
+/** Publishes all documents of a release at once. A scheduled one is unscheduled first, as by the Studio. */
 export const publishRelease: ActionHandler = (action, workspace) => {
   publishVersions(releaseIn(action, workspace, ['active']), workspace)
 }
 
 /**
- * Publishes a scheduled release when its time has come (./release-clock.ts). No person checks it then, so a page whose
- * address another page has taken since is refused here.
+ * Publishes a scheduled release at its time (./release-clock.ts). Nobody reviews it then, so a page whose address is
+ * now taken by another page is refused here.
  */
 export function publishScheduled(name: string, workspace: Workspace): void {
   const versions = publishVersions(releaseIn({ releaseId: name }, workspace, ['scheduled']), workspace)
   for (const { _id } of versions) refuseTakenAddress(toPublishedId(_id), workspace)
 }
 
-/** Makes a scheduled release that could not be published active again, with the reason in its `error`. */
+/** Returns a scheduled release that could not be published to active, with the reason in its `error`. */
 export function holdBack(name: string, workspace: Workspace, message: string): void {
   const release = releaseIn({ releaseId: name }, workspace, ['scheduled'])
   update(workspace, release, { state: 'active', publishAt: undefined, error: { message } })
@@ -104,7 +104,7 @@ export const archiveRelease: ActionHandler = (action, workspace) => {
   update(workspace, release, { state: 'archived', finalDocumentStates: finalStates(versions) })
 }
 
-/** Makes an archived release active again and creates its versions anew from the history. */
+/** Reactivates an archived release and restores its versions from the history. */
 export const unarchiveRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['archived'])
   const states = release['finalDocumentStates']
@@ -116,14 +116,14 @@ export const unarchiveRelease: ActionHandler = (action, workspace) => {
   update(workspace, release, { state: 'active', finalDocumentStates: undefined })
 }
 
-/** Deletes an archived or published release. What it published stays. */
+/** Deletes an archived or published release. Its published documents stay. */
 export const deleteRelease: ActionHandler = (action, workspace) => {
   const release = releaseIn(action, workspace, ['archived', 'published'])
   for (const { _id } of versionsOf(release, workspace)) workspace.mutate({ delete: { id: _id } })
   workspace.mutate({ delete: { id: release._id } })
 }
 
-/** Stores a release of another data set. A scheduled one becomes active: nobody here has set its time. */
+/** Imports a release from another data set. A scheduled one becomes active, since nobody here has set its time. */
 export const importRelease: ActionHandler = (action, workspace) => {
   const name = nameOf(action)
   const id = releaseDocumentId(name)
@@ -155,7 +155,7 @@ function publishVersions(release: LakeDocument, workspace: Workspace): LakeDocum
   return versions
 }
 
-/** Refuses a published page whose address (`slug`) another published page of its type has. */
+/** Refuses a published page whose address (`slug`) belongs to another published page of its type. */
 function refuseTakenAddress(id: string, workspace: Workspace): void {
   const page = workspace.get(id)
   const address = page === null ? null : slugOf(page)
@@ -165,13 +165,13 @@ function refuseTakenAddress(id: string, workspace: Workspace): void {
     const other = workspace.get(otherId)
     if (other?._type === page._type && slugOf(other) === address)
       throw actionConflict(
-        `The address "${address}" of the document "${id}" is taken by "${otherId}" meanwhile. Give one of them another address.`,
+        `The address "${address}" of the document "${id}" is now used by "${otherId}". Give one of them another address.`,
         id,
       )
   }
 }
 
-/** Takes the published document of a version off the site. Its content is kept as a draft, unless there is one. */
+/** Unpublishes a version's document. Its content is kept as a draft, unless there is one. */
 function unpublish(version: LakeDocument, workspace: Workspace): void {
   const id = toPublishedId(version._id)
   const published = workspace.get(id)
@@ -186,12 +186,12 @@ function versionsOf(release: LakeDocument, workspace: Workspace): LakeDocument[]
   return versionIds(workspace.ids(), name).flatMap((id) => workspace.get(id) ?? [])
 }
 
-/** The versions that a release had, as the Studio reads them: it asks the history for each. */
+/** References to a release's final versions for the Studio, which reads each from the history. */
 function finalStates(versions: readonly LakeDocument[]): Json[] {
   return versions.map(({ _id }) => ({ _key: _id, id: _id }))
 }
 
-/** Writes a release with changed attributes; undefined removes one. */
+/** Writes changed attributes of a release; undefined removes one. */
 function update(
   workspace: Workspace,
   release: LakeDocument,
@@ -204,7 +204,7 @@ function update(
   workspace.mutate({ createOrReplace: next })
 }
 
-/** The release that an action names. @throws MutationFailure when it is in none of these states */
+/** The release in an action. @throws MutationFailure if it is not in one of these states */
 function releaseIn(action: JsonObject, workspace: Workspace, states: readonly ReleaseState[]): LakeDocument {
   const id = releaseDocumentId(nameOf(action))
   const release = existing(workspace, id)

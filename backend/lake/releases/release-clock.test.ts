@@ -38,8 +38,8 @@ function start(): void {
 const title = () => lake.getDocument('a')?.['title']
 const state = (name: string) => lake.getDocument(`_.releases.${name}`)?.['state']
 
-it('publishes a release at its time and not before, also one that was scheduled while it ran', () => {
-  // Half a second after the clock is looked at anyway.
+it('publishes a release on time, even if it was scheduled after the start', () => {
+  // Half a second after a regular check of the clock.
   schedule('first', SIX - 19_500)
   start()
   schedule('second', SIX - HOUR + 10_000)
@@ -58,7 +58,7 @@ it('publishes a release at its time and not before, also one that was scheduled 
   expect(logged).toEqual([])
 })
 
-it('publishes what became due while nothing ran, in order, and says so in the log', () => {
+it('publishes overdue releases in order at the start, and logs them', () => {
   schedule('release-a', SIX - HOUR / 2)
   schedule('release-b', SIX - HOUR * 0.75)
   vi.setSystemTime(SIX)
@@ -70,7 +70,7 @@ it('publishes what became due while nothing ran, in order, and says so in the lo
   ])
 })
 
-it('publishes nothing twice, and nothing that was unscheduled or rescheduled', () => {
+it('publishes only once, and not after a release was unscheduled or rescheduled', () => {
   schedule('first', SIX)
   schedule('second', SIX)
   start()
@@ -90,7 +90,7 @@ it('publishes nothing twice, and nothing that was unscheduled or rescheduled', (
   expect(lake.lastSequence()).toBe(written)
 })
 
-it('notices within half a minute that the clock was set or the machine slept', () => {
+it('reacts within half a minute to a changed clock or a machine that slept', () => {
   schedule('first', SIX + 24 * HOUR)
   start()
   vi.setSystemTime(SIX + 24 * HOUR + 1)
@@ -98,7 +98,7 @@ it('notices within half a minute that the clock was set or the machine slept', (
   expect(state('first')).toBe('published')
 })
 
-it('holds back a release whose document cannot be published, says why, and goes on with the others', () => {
+it('holds back a release that cannot be published, records why, and publishes the others', () => {
   store({
     _id: 'versions.broken.b',
     _type: 'page',
@@ -118,7 +118,7 @@ it('holds back a release whose document cannot be published, says why, and goes 
   expect(logged).toMatchObject([{ event: 'release held back', release: 'broken' }])
 })
 
-it('holds back a release whose page would have the address that another page of its type has got meanwhile', () => {
+it('holds back a release whose page address has been taken in the meantime', () => {
   const slug = { _type: 'slug', current: 'ferries' }
   store({ _id: 'versions.late.b', _type: 'page', slug }, { _id: 'versions.kind.c', _type: 'event', slug })
   schedule('late', SIX)
@@ -132,12 +132,12 @@ it('holds back a release whose page would have the address that another page of 
   expect(lake.getDocument('_.releases.late')).toMatchObject({
     error: {
       message:
-        'The address "ferries" of the document "b" is taken by "taker" meanwhile. Give one of them another address.',
+        'The address "ferries" of the document "b" is now used by "taker". Give one of them another address.',
     },
   })
 })
 
-it('publishes a release in which two pages exchange their addresses, and holds back one in which two take the same', () => {
+it('publishes a release that swaps two addresses, and holds back one that duplicates an address', () => {
   const slug = (current: string) => ({ _type: 'slug', current })
   store(
     { _id: 'left', _type: 'page', slug: slug('east') },
@@ -155,7 +155,7 @@ it('publishes a release in which two pages exchange their addresses, and holds b
   expect(lake.getDocument('left')).toMatchObject({ slug: { current: 'west' } })
 })
 
-it('keeps a release scheduled while the store cannot write, logs that once, and tries again', () => {
+it('keeps a release scheduled while the store cannot write, logs once, and retries', () => {
   schedule('first', SIX)
   start()
   const append = vi.spyOn(lake.store, 'append').mockImplementation(() => {
@@ -169,7 +169,7 @@ it('keeps a release scheduled while the store cannot write, logs that once, and 
   expect([title(), state('first')]).toEqual(['first', 'published'])
 })
 
-it('publishes nothing after its end, whatever is scheduled then', () => {
+it('publishes nothing after it was closed', () => {
   schedule('first', SIX)
   start()
   clock?.close()

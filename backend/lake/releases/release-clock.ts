@@ -6,13 +6,13 @@ import type { Workspace } from '../mutate/workspace.ts'
 import { holdBack, publishScheduled } from './release-actions.ts'
 import { dueAt, releaseNameOf } from './release-document.ts'
 
-/** Author of what the clock publishes, in the history: that of this machine's own programs. */
+/** Author of scheduled publications in the history, the same as of programs on this machine. */
 const AUTHOR = 'service'
-/** Longest time between two looks at the clock: it may be set, and a machine may sleep. */
+/** Maximum interval between checks: the clock may be set, and a machine may sleep. */
 const LOOK_EVERY_MS = 30_000
-/** Time until a release that the store could not write is tried again: a full disk may have room by then. */
+/** Wait before retrying after a failed write, for example on a full disk. */
 const RETRY_AFTER_MS = 30_000
-/** How late a release is before the log says so. */
+/** Delay after which the log mentions that a release is late. */
 const LATE_MS = 60_000
 
 interface ScheduledRelease {
@@ -22,10 +22,10 @@ interface ScheduledRelease {
 }
 
 /**
- * Publishes scheduled releases at their time, each in one transaction; at the start those whose time has passed.
- * One that cannot be published is held back: it becomes active again, and its document says why (`error.message`). When
- * the store cannot write, the release is tried again later. The transaction that publishes a release checks that it is
- * scheduled, so none is published twice.
+ * Publishes scheduled releases at their time, each in one transaction; overdue ones at the start. One that cannot be
+ * published is held back: it becomes active again, and its document says why (`error.message`). If the store cannot
+ * write, the release is retried later. The transaction checks that the release is still scheduled, so it cannot be
+ * published twice.
  *
  * @returns `close`, after which nothing is published
  */
@@ -75,7 +75,7 @@ export function startReleaseClock({
     timer.unref()
   }
 
-  /** Publishes a release or holds it back. @throws what is no fault of the release, which stays scheduled then */
+  /** Publishes a release or holds it back. @throws if the store fails; the release stays scheduled then */
   function publish({ name, due }: ScheduledRelease, now: number): void {
     try {
       transact((workspace) => publishScheduled(name, workspace))

@@ -3,15 +3,15 @@ import { isJsonObject } from '../json.ts'
 import type { LakeDocument, DocumentChange } from '../types.ts'
 import { actionConflict } from '../mutate/mutation-error.ts'
 
-/** Type of the documents that hold releases, as Sanity names it. */
+/** Sanity's type of release documents. */
 export const RELEASE_TYPE = 'system.release'
 const PREFIX = '_.releases.'
 /**
- * The states that a release can be in here. Hosted Sanity has passing ones between them (`scheduling`,
- * `publishing`, `archiving`, `unarchiving`): here each change of state is one transaction.
+ * States of a release. Hosted Sanity has transitional ones (`scheduling`, `publishing`, `archiving`, `unarchiving`);
+ * here each change of state is one transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
-/** Why the versions of a release in this state cannot be changed. */
+/** Why versions cannot be changed in this state. */
 const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
   scheduled: 'is scheduled: what was looked at is what is published. Unschedule it first',
   published: 'is published',
@@ -20,22 +20,22 @@ const REASONS: Readonly<Partial<Record<ReleaseState, string>>> = {
 
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
-/** The id of the document that holds a release. */
+/** The id of a release's document. */
 export function releaseDocumentId(name: string): string {
   return PREFIX + name
 }
 
-/** The name of the release whose document has this id, or null for other documents. */
+/** The release whose document has this id, or null. */
 export function releaseNameOf(documentId: string): string | null {
   return documentId.startsWith(PREFIX) ? documentId.slice(PREFIX.length) : null
 }
 
-/** The state of a release by its document; null without a document or with an unknown state. */
+/** The state of a release. Null without a document or for an unknown state. */
 export function stateOf(release: LakeDocument | null): ReleaseState | null {
   return RELEASE_STATES.find((state) => state === release?.['state']) ?? null
 }
 
-/** When a scheduled release is to be published, in milliseconds since 1970; null for all others. */
+/** The publication time of a scheduled release in milliseconds since 1970, otherwise null. */
 export function dueAt(release: LakeDocument | null): number | null {
   const publishAt = release?.['publishAt']
   if (stateOf(release) !== 'scheduled' || typeof publishAt !== 'string') return null
@@ -43,19 +43,19 @@ export function dueAt(release: LakeDocument | null): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/** Whether a version says that publishing its release takes the document off the site. */
+/** Whether publishing this version's release unpublishes the document. */
 export function isUnpublishing({ _system: system }: LakeDocument): boolean {
   return isJsonObject(system) && system['delete'] === true
 }
 
-/** The ids of a release's versions, sorted and each once. */
+/** The unique, sorted ids of a release's versions. */
 export function versionIds(ids: Iterable<string>, release: string): string[] {
   return [...new Set(ids)].filter((id) => releaseOf(id) === release).sort()
 }
 
 /**
- * Refuses a transaction that changes a version in a release which is scheduled, published or archived before and after it.
- * Versions in a published or archived one may be deleted.
+ * Refuses a transaction that changes a version in a release that is scheduled, published or archived both before and
+ * after it. Versions in a published or archived one may be deleted.
  *
  * @throws MutationFailure
  */

@@ -2,10 +2,10 @@ import { writeSync } from 'node:fs'
 import { openLake } from '../lake.ts'
 import { startReleaseClock } from './release-clock.ts'
 
-// The program of a process that ./release-kills.test.ts kills: for each file of the command line it schedules a
-// release of three documents for now, again and again, and a release clock publishes each.
+// The process that ./release-kills.test.ts kills. For each file of the command line it keeps scheduling releases of
+// three documents for now, and a release clock publishes each.
 
-/** Long enough for a transaction to reach over several pages. */
+/** Long enough for a transaction to span several pages. */
 const FILLER = 'x'.repeat(3_000)
 
 for (const file of process.argv.slice(2)) scheduleForEver(file)
@@ -27,7 +27,7 @@ function scheduleForEver(file: string): void {
     }
     lake.commit({ author: 'test', mutations: [...documents, release].map((create) => ({ create })) })
     if (number === 1) writeSync(1, 'writing\n')
-    // The clock's own turn comes in between.
+    // Yield to the clock.
     setTimeout(schedule, 2, number + 1)
   }
   schedule(lake.countDocuments() + 1)

@@ -9,10 +9,10 @@ import { openLake, type ContentLake } from '../lake.ts'
 import { startReleaseClock } from './release-clock.ts'
 
 const FIXTURE = new URL('./release-kills-fixture.ts', import.meta.url).pathname
-/** Files at the same time, each with a clock of its own: one kill meets all of them at some moment. */
+/** Files with separate clocks, so that one kill hits several moments. */
 const FILES = 6
 const KILLS = 5
-/** A round of scheduling and publishing takes some ten milliseconds: in this time every moment of one comes up. */
+/** A round of scheduling and publishing takes tens of milliseconds, so this covers every moment. */
 const LONGEST_LIFE = 120
 const FLAGS = ['--disable-warning=ExperimentalWarning']
 
@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it(`kill -9 at ${FILES * KILLS} moments publishes of each release all or nothing, and what was left at the next start`, async () => {
+it(`publishes each release completely or not at all after kill -9 at ${FILES * KILLS} moments, and the rest at the next start`, async () => {
   let published = 0
   for (let round = 0; round < KILLS; round += 1) {
     const files = Array.from({ length: FILES }, (_, index) => join(folder, `lake-${round}-${index}.db`))
@@ -32,7 +32,7 @@ it(`kill -9 at ${FILES * KILLS} moments publishes of each release all or nothing
   expect(published).toBeGreaterThan(0)
 }, 120_000)
 
-/** Ends the writers some time after all of them have begun. */
+/** Kills the writers a while after all have started. */
 async function killWhilePublishing(files: readonly string[], afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [...FLAGS, FIXTURE, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ async function killWhilePublishing(files: readonly string[], afterMs: number): P
   expect(await ended).toEqual([null, 'SIGKILL'])
 }
 
-/** How many releases were published before the kill. */
+/** Checks a file, and returns the number of releases published before the kill. */
 function checkFile(file: string): number {
   const lake = openLake({ file })
   const names = lake.stored.documents.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
@@ -58,14 +58,14 @@ function checkFile(file: string): number {
   const before = names.filter((name) => assertWhole(lake, name) === 'published')
   const clock = startReleaseClock({ lake, log: () => undefined })
   expect(names.map((name) => assertWhole(lake, name))).toEqual(names.map(() => 'published'))
-  // Each release wrote `a` once, whoever was killed meanwhile.
+  // Each release wrote `a` once, despite the kills.
   expect(lake.store.transactionsOf(['a'])).toHaveLength(names.length)
   clock.close()
   lake.close()
   return before.length
 }
 
-/** The state of a release, whose versions are all there while it is scheduled, and all gone when it is published. */
+/** Returns a release's state, and checks that its versions all exist if it is scheduled, and none if it is published. */
 function assertWhole(lake: ContentLake, name: string): unknown {
   const state = lake.getDocument(`_.releases.${name}`)?.['state']
   const versions = ['a', 'b', 'c'].filter((id) => lake.getDocument(`versions.${name}.${id}`) !== null)

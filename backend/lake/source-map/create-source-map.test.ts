@@ -63,7 +63,7 @@ async function ask(
     params?: Record<string, Json>
     perspective?: Perspective
     isKeyed?: boolean
-    /** Milliseconds that the query may take over marked texts. */
+    /** Time limit in milliseconds for the query over marked texts. */
     markedTime?: number
   } = {},
 ) {
@@ -76,7 +76,7 @@ async function ask(
     result,
     isKeyed,
   })
-  /** Where the official client says that a value of the answer comes from. */
+  /** The source of a value according to the official client. */
   const sourceOf = (path: string) => {
     const info = resolveEditInfo({
       resultSourceMap: sourceMap,
@@ -91,7 +91,7 @@ async function ask(
 }
 
 describe('source map', () => {
-  test('has the form that the client expects', async () => {
+  test('a source map has the form that the client expects', async () => {
     const { sourceMap } = await ask('*[_id == "ann"][0]{_id, name}')
     expect(sourceMap).toEqual({
       documents: [{ _id: 'ann', _type: 'person' }],
@@ -100,7 +100,7 @@ describe('source map', () => {
     })
   })
 
-  test('follows renamed, dereferenced and coalesced fields', async () => {
+  test('a source map follows renamed, dereferenced and coalesced fields', async () => {
     const { sourceOf } = await ask(
       '*[_type == "policy"]{"heading": coalesce(summary, title), "by": author->name}',
     )
@@ -109,7 +109,7 @@ describe('source map', () => {
     expect(sourceOf("$[0]['by']")).toEqual(['ann', "$['name']"])
   })
 
-  test('reaches lists of texts and portable text, by key or by place', async () => {
+  test('a source map covers lists of texts and portable text, by key or by index', async () => {
     const query = '*[slug.current == $slug][0]{tags, body}'
     const params = { slug: 'health' }
     const keyed = await ask(query, { params })
@@ -127,7 +127,7 @@ describe('source map', () => {
     ])
   })
 
-  test('does not claim texts that the query made up or put together', async () => {
+  test('a source map omits texts that the query created or combined', async () => {
     const { result, sourceOf } = await ask(
       '*[_id == "health"][0]{"label": "Rail", "text": pt::text(body), "both": title + ", " + area, title}',
     )
@@ -138,7 +138,7 @@ describe('source map', () => {
     expect(sourceOf("$['title']")).toEqual(['health', "$['title']"])
   })
 
-  test('keeps the order where the first key is the same for several documents', async () => {
+  test('a source map keeps the sort order when the first key ties', async () => {
     const { result, sourceOf } = await ask(
       '*[_type == "policy"] | order(area desc, lower(title) asc){"heading": title, "group": area}',
     )
@@ -147,7 +147,7 @@ describe('source map', () => {
     expect(sourceOf("$[1]['group']")).toEqual(['health', "$['area']"])
   })
 
-  test('compares fields of two documents, dates and lengths as they are without marks', async () => {
+  test('marks do not affect comparisons of fields, dates and lengths', async () => {
     const { result, sourceOf } = await ask(`*[_id == "health"][0]{
       "near": *[_type == "policy" && area == ^.area && _id != ^._id]{"group": area},
       "young": *[dateTime(born + "T00:00:00Z") > dateTime("1980-01-01T00:00:00Z") || length(name) == 3]{"called": name},
@@ -163,12 +163,12 @@ describe('source map', () => {
     expect(sourceOf("$['found'][0]['called']")).toEqual(['health', "$['title']"])
   })
 
-  test('names the stored draft where the draft supplied the text', async () => {
+  test('a source map names the draft that supplied the text', async () => {
     const { sourceMap } = await ask('*[_id == "about"][0]{"heading": title}', { perspective: 'drafts' })
     expect(sourceMap.documents).toEqual([{ _id: 'drafts.about', _type: 'page' }])
   })
 
-  test('falls back to the only field with the value when marks change the answer', async () => {
+  test('a source map falls back to the only field with the value when marks change the result', async () => {
     const { result, sourceOf } = await ask(
       '{"tags": array::unique(*[_type == "policy" && defined(tags)].tags[]), "names": *[_type == "person"].name}',
     )
@@ -178,7 +178,7 @@ describe('source map', () => {
     expect(sourceOf("$['tags'][1]")).toBeNull()
   })
 
-  test('looks texts up by their value when there is no time to ask once more, and the answer stands', async () => {
+  test('a source map looks texts up by value when there is no time for a second evaluation', async () => {
     const { result, sourceOf } = await ask('*[_type == "person"].name', { markedTime: -1 })
     expect(result).toEqual(['Ann'])
     expect(sourceOf('$[0]')).toEqual(['ann', "$['name']"])
@@ -198,7 +198,7 @@ describe('the official client', () => {
     sections: [{ _key: 'a1', _type: 'hero', heading: 'Care first' }],
   }
 
-  /** Typed as a client sees it: the recursive type of JSON is too deep for the client's own generics. */
+  /** Typed for the client: the recursive JSON type is too deep for its generics. */
   async function answer(): Promise<{
     result: unknown
     sourceMap: Awaited<ReturnType<typeof createSourceMap>>
@@ -218,7 +218,7 @@ describe('the official client', () => {
     return { result, sourceMap: await createSourceMap({ evaluation, result, isKeyed: true }) }
   }
 
-  test('stega leads to the document and the path of every text', async () => {
+  test('stega links every text to its document and path', async () => {
     const { result, sourceMap } = await answer()
     const found: string[][] = []
     const encoded = stegaEncodeSourceMap(result, sourceMap, {
@@ -237,7 +237,7 @@ describe('the official client', () => {
     expect(stegaClean(encoded)).toEqual(result)
   })
 
-  test('a changed draft reaches the answer through the map', async () => {
+  test('a changed draft updates the result through the map', async () => {
     const { result, sourceMap } = await answer()
     const changed = applySourceDocuments(
       result,

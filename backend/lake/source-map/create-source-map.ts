@@ -19,7 +19,7 @@ import {
   type Source,
 } from './marked-texts.ts'
 
-/** The part of @sanity/client's ContentSourceMap that is made here. */
+/** The part of @sanity/client's ContentSourceMap that is created here. */
 interface ContentSourceMap {
   documents: { _id: string; _type: string }[]
   paths: string[]
@@ -30,14 +30,13 @@ interface ContentSourceMap {
 }
 
 /**
- * Makes a content source map: for each text of an answer the field and the document that it comes from.
+ * Creates a content source map: the field and document that each text of a result comes from.
  *
- * groq-js does not trace values. So the query is evaluated a second time over documents in which every text
- * carries an invisible number, and the numbers in the answer tell where each text came from, however it was
- * renamed, followed over references or chosen by coalesce(). Where the numbers change the answer itself,
- * texts are looked up by their value instead.
+ * groq-js does not trace values, so the query is evaluated a second time over documents in which every text carries
+ * an invisible number. The numbers in that result show where each text came from, however it was renamed,
+ * dereferenced or coalesced. If the numbers change the result itself, texts are looked up by value instead.
  *
- * @param result the answer without marks
+ * @param result the result without marks
  * @param isKeyed whether source paths name list items by key (`withKeyArraySelector`) instead of by index
  */
 export async function createSourceMap({
@@ -72,7 +71,7 @@ async function evaluateMarked(
 ): Promise<{ marked: Json | undefined; sources: Source[] }> {
   const { query, params, view } = evaluation
   const tree = parseQuery(query, params)
-  // Texts that the query compares with stay unmarked: a mark would make them differ.
+  // Texts equal to literals of the query stay unmarked: a mark would make comparisons fail.
   const literals = collectLiterals(tree)
   const sources: Source[] = []
   const documents = view.documents.map((document) => {
@@ -94,12 +93,12 @@ async function evaluateMarked(
   try {
     return { marked: await evaluateGuarded(tree, { ...evaluation, view: markedView }), sources }
   } catch {
-    // The plain evaluation has succeeded, so only the marks can be the reason.
+    // The plain evaluation has succeeded, so the marks are the reason.
     return { marked: undefined, sources }
   }
 }
 
-/** The strings that a parsed query holds as values, its parameters' among them. */
+/** The strings in a parsed query, including its parameters. */
 function collectLiterals(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value)
   else if (Array.isArray(value)) for (const item of value) collectLiterals(item, found)
@@ -112,7 +111,7 @@ function collectLiterals(value: unknown, found = new Set<string>()): Set<string>
   return found
 }
 
-/** Calls back for every text of an answer, with the `_id` of the innermost object around it that has one. */
+/** Visits every text of a result, with the `_id` of the innermost enclosing object that has one. */
 function visitTexts(
   value: Json,
   path: readonly PathStep[],
@@ -155,8 +154,8 @@ function createSourceMapBuilder() {
 }
 
 /**
- * Makes the function that finds the source of a text by its value: the only field of its document that holds the text,
- * else the only field of all documents, else none.
+ * Creates a function that finds a text's source by its value: the only field of its document with the text, else the
+ * only field of all documents, else none.
  */
 function matchByValue(view: View, isKeyed: boolean): (text: string, ownerId: string | null) => Source | null {
   const everywhere = new Map<string, Source[]>()

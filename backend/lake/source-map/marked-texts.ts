@@ -4,8 +4,8 @@ import type { Json, LakeDocument } from '../types.ts'
 import { mapSortKey, visitNodes, type QueryTree } from '../query/groq.ts'
 
 /**
- * A mark is a number behind a text: four digits of base 64 between a start and an end, all of them characters of
- * Unicode's private use area, which no keyboard and no font has.
+ * A mark is a number appended to a text: four base-64 digits between a start and an end character, all from Unicode's
+ * private use area, which no keyboard or font has.
  */
 const START = '\uE0F0'
 const END = '\uE0F1'
@@ -14,14 +14,14 @@ const BASE = 64
 const DIGITS = 4
 const MARK = /\uE0F0[\uE000-\uE03F]{4}\uE0F1/g
 const ONE_MARKED_TEXT = /^([^\uE0F0]*)\uE0F0([\uE000-\uE03F]{4})\uE0F1$/
-/** How many texts can be marked. */
+/** Maximum number of marked texts. */
 export const MAX_MARKS = BASE ** DIGITS
-/** Begins the reference that stands for a text without its marks. No document can have it: ids hold no spaces. */
+/** Prefix of the reference that resolves to a text without its marks. It cannot exist, since ids contain no spaces. */
 const PREFIX = 'without marks '
 const COMPARISONS: readonly unknown[] = ['==', '!=', '<', '<=', '>', '>=']
 /** Functions whose result depends on the characters of their arguments, so that marks would change it. */
 const CHARACTER_FUNCTIONS: readonly unknown[] = ['dateTime', 'length', 'startsWith', 'split']
-/** Functions that return a text of their arguments, with its marks. */
+/** Functions that return one of their arguments with its marks. */
 const TEXT_FUNCTIONS: readonly unknown[] = ['lower', 'upper', 'string', 'coalesce']
 /** Escapes as csm/jsonPath.ts of @sanity/client reads them. */
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -33,9 +33,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 }
 
-/** The place of a text in a stored document. */
+/** The location of a text in a stored document. */
 export interface Source {
-  /** The stored id: that of the draft when the reader sees the draft. */
+  /** The stored id: that of the draft if the reader sees the draft. */
   documentId: string
   documentType: string
   path: readonly PathStep[]
@@ -44,7 +44,7 @@ export interface Source {
 /** A step into a value: an attribute, an index of a list, or the item with a key. */
 export type PathStep = string | number | { _key: string }
 
-/** Puts a number behind a text. */
+/** Appends a number to a text. */
 export function mark(text: string, number: number): string {
   let digits = ''
   for (let rest = number, place = 0; place < DIGITS; place += 1, rest = Math.floor(rest / BASE)) {
@@ -53,7 +53,7 @@ export function mark(text: string, number: number): string {
   return `${text}${START}${digits}${END}`
 }
 
-/** The number behind a text; null for one that was cut, or joined of several. */
+/** The number appended to a text. Null if the text was cut or joined. */
 export function readMark(text: string): number | null {
   const digits = ONE_MARKED_TEXT.exec(text)?.[2]
   if (digits === undefined) return null
@@ -61,8 +61,8 @@ export function readMark(text: string): number | null {
 }
 
 /**
- * Whether an answer over marked texts is the plain answer but for its marks.
- * Numbers may differ: a marked text is longer, and only texts are mapped.
+ * Whether a marked result equals the plain one except for its marks. Numbers may differ, since a marked text is
+ * longer, and only texts are mapped.
  */
 export function isSameButMarked(marked: Json, plain: Json): boolean {
   if (typeof plain === 'string') return typeof marked === 'string' && withoutMarks(marked) === plain
@@ -85,10 +85,10 @@ export function isSameButMarked(marked: Json, plain: Json): boolean {
 }
 
 /**
- * Makes a query compare, sort and measure texts without their marks. groq-js cannot be given functions, but it calls
- * `dereference` for every `->`: so such an operand becomes a dereference whose reference holds the text, and
- * `documentsAndTexts` resolves it. Values that are not texts stay as they are. Changes the tree, and runs
- * after narrowTree, which looks for plain comparisons.
+ * Makes a query compare, sort and measure texts without their marks. groq-js has no custom functions, but it calls
+ * `dereference` for every `->`. So such an operand becomes a dereference whose reference holds the text, and
+ * `documentsAndTexts` resolves it. Other values stay as they are. Changes the tree. Runs after narrowTree, which
+ * looks for plain comparisons.
  */
 export function compareUnmarked(tree: QueryTree): void {
   visitNodes(tree, (node) => {
@@ -104,16 +104,16 @@ export function compareUnmarked(tree: QueryTree): void {
   })
 }
 
-/** The documents by id, together with what the references of `compareUnmarked` resolve to. */
+/** The documents by id, together with the targets of `compareUnmarked`. */
 export function documentsAndTexts(documents: readonly LakeDocument[]): ReadonlyMap<string, LakeDocument> {
   return new DocumentsAndTexts(documents.map((document) => [document._id, document]))
 }
 
 /**
- * Copies a document and applies `change` to every text that an editor wrote. System attributes
- * (`_type`, `_key`, `_ref` …) and slugs stay as they are: queries compare them and follow them.
+ * Copies a document and applies `change` to every text that an editor wrote. System attributes (`_type`, `_key`,
+ * `_ref` …) and slugs stay unchanged: queries compare and dereference them.
  *
- * @param isKeyed whether paths name list items by their key, where they have one
+ * @param isKeyed whether paths name list items by their key, if they have one
  */
 export function mapTexts({
   document,
@@ -149,7 +149,7 @@ export function mapTexts({
   return mapObject(document, [])
 }
 
-/** The steps in the JSONPath that @sanity/client/csm reads: `$['sections'][?(@._key=='a1')]['title']`. */
+/** Formats a JSONPath for @sanity/client/csm: `$['sections'][?(@._key=='a1')]['title']`. */
 export function toJsonPath(steps: readonly PathStep[]): string {
   return `$${steps.map(toSegment).join('')}`
 }
@@ -179,7 +179,7 @@ function unmarked(operand: unknown): unknown {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [text, operand] }
 }
 
-// An operand that is not a text is evaluated twice: whole subqueries, such as count(*[…]), must not be.
+// An operand that is not a text is evaluated twice, which is too expensive for subqueries such as count(*[…]).
 function canBeMarked(operand: unknown): boolean {
   if (!isRecord(operand)) return false
   const { type, name, op } = operand

@@ -6,15 +6,15 @@ import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { isUpToDate } from './schema.ts'
 
-/** How many ids are read at once. */
+/** Batch size of ids. */
 const PAGE = 500
 const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 
 /**
- * Compares every revision in a content file with its digest, and every document with its newest revision. It reads
- * each document in a snapshot of its own, so that the file may be written meanwhile.
+ * Compares every revision in a content file with its digest, and every document with its newest revision. Each
+ * document is read in a separate snapshot, so that the file may be written at the same time.
  *
- * @param file one of an older program holds no digests yet and is not checked
+ * @param file one of an older program has no digests yet and is not checked
  * @returns for each document a description of the damage, without any of its content, or null
  */
 export function* checkContent(file: string): Generator<string | null> {
@@ -52,10 +52,10 @@ export function* checkContent(file: string): Generator<string | null> {
 }
 
 /**
- * Checks the content file once in the background and logs all damage. The server goes on serving what it can.
+ * Checks the content file once in the background and logs all damage. The server keeps serving what it can.
  *
- * @param afterMs milliseconds until it begins, so that it does not slow down the start
- * @returns the function that stops it
+ * @param afterMs delay in milliseconds, so that the check does not slow down the start
+ * @returns a function that stops it
  */
 export function watchContent({
   file,

@@ -27,10 +27,10 @@ function append(store: ContentStore, sequence: number, ...changes: DocumentChang
 }
 
 describe('a transaction that fails in its midst', () => {
-  it('leaves nothing of itself, and the next one is stored', () => {
+  it('rolls back a transaction that fails midway, and stores the next one', () => {
     const store = openContentStore(file)
     append(store, 1, change('a'))
-    // The second change of the same document cannot be stored.
+    // The second change of the same document violates a constraint.
     expect(() => append(store, 2, change('b'), change('c'), change('c'))).toThrow('UNIQUE')
     expect(store.readDocuments().map(({ _id }) => _id)).toEqual(['a'])
     expect(store.lastTransaction()).toMatchObject({ id: 't1' })
@@ -40,7 +40,7 @@ describe('a transaction that fails in its midst', () => {
   })
 })
 
-it('a write that the disk refuses is neither announced nor seen', () => {
+it('does not announce or show a write that the disk refuses', () => {
   const lake = openLake({ file })
   const told: string[] = []
   lake.onCommit(({ id }) => told.push(id))
@@ -62,7 +62,7 @@ it('a write that the disk refuses is neither announced nor seen', () => {
   lake.close()
 })
 
-it('who is told of a write finds it in the file', () => {
+it('calls commit listeners after the write has reached the disk', () => {
   const lake = openLake({ file })
   const reader = new DatabaseSync(file, { readOnly: true })
   const found: unknown[] = []
@@ -73,7 +73,7 @@ it('who is told of a write finds it in the file', () => {
   lake.close()
 })
 
-it('a file of a newer program is refused, and left as it is', () => {
+it('refuses a file of a newer program without changing it', () => {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA user_version = 99')
   database.close()
@@ -89,7 +89,7 @@ describe('history is kept whole', () => {
   const numbersIn = (store: ContentStore) =>
     store.transactionsOf(['a']).map(({ sequence }) => store.revisionAt('a', sequence)?.document?.['number'])
 
-  it('however often a document is written', () => {
+  it('keeps every revision of a document that is written often', () => {
     const lake = openLake({ file: ':memory:' })
     for (let number = 1; number <= 300; number += 1)
       lake.commit({ author: 'ana', mutations: rewrite(number) })
@@ -97,7 +97,7 @@ describe('history is kept whole', () => {
     lake.close()
   })
 
-  it('however old it is, when the file is opened again', () => {
+  it('keeps old revisions when the file is reopened', () => {
     const lake = openLake({ file, now: () => new Date('2001-01-01T00:00:00Z') })
     for (const number of [1, 2, 3]) lake.commit({ author: 'ana', mutations: rewrite(number) })
     lake.close()

@@ -10,7 +10,7 @@ import { prepareDatabase } from './schema.ts'
 export interface StoredRevision {
   documentId: string
   sequence: number
-  /** Null when the transaction deleted it. */
+  /** Null if the transaction deleted it. */
   document: LakeDocument | null
   mutations: Json[]
 }
@@ -18,7 +18,7 @@ export interface StoredRevision {
 /** A transaction without its changes. */
 export type TransactionHead = Omit<CommittedTransaction, 'changes'>
 
-/** A document that was deleted, and the transaction that did. */
+/** A deleted document, and the transaction that deleted it. */
 export interface Deletion extends TransactionHead {
   documentId: string
 }
@@ -34,24 +34,24 @@ export interface ContentStore {
   /** The transactions after a sequence number with their changes, oldest first. */
   transactionsAfter(sequence: number, limit: number): CommittedTransaction[]
   revisionsIn(sequence: number): StoredRevision[]
-  /** The newest revision of a document that is not after `sequence`, deletions included. */
+  /** The newest revision of a document up to `sequence`, deletions included. */
   revisionAt(documentId: string, sequence: number): StoredRevision | null
   /** The newest revision of a document that is not a deletion. */
   lastContentOf(documentId: string): LakeDocument | null
   /** The documents whose newest revision is a deletion, the newest deletion first. */
   deletions(): Deletion[]
-  /** Who wrote a document since its last creation that is not after the transaction `until`; the first created it. */
+  /** The authors of a document since its last creation, up to the transaction `until`; the first one created it. */
   writersOf(documentId: string, until: number): Pick<TransactionHead, 'sequence' | 'author'>[]
   /** Every id under which a document was ever stored: published, as a draft and in releases. */
   variantsOf(documentId: string): string[]
-  /** Sequence number of the last transaction that is not after `timestamp`, or 0. */
+  /** Sequence number of the last transaction up to `timestamp`, or 0. */
   sequenceAt(timestamp: string): number
   /** Writes a transaction. It is on disk when this returns. */
   append(transaction: CommittedTransaction): void
   close(): void
 }
 
-/** Opens or creates the content file. Tests keep it in memory, by the name `:memory:`. */
+/** Opens or creates the content file. `:memory:` in tests. */
 export function openContentStore(file: string): ContentStore {
   const database = new DatabaseSync(file)
   prepareDatabase(database)

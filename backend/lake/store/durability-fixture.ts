@@ -3,11 +3,10 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import { errorCode } from '../../http/errors.ts'
 import { openContentStore } from './content-store.ts'
 
-// The program of a process that ./durability.test.ts kills: a thread for each file of the command line stores
-// transaction after transaction, and writes its own number and the transaction's to standard output as soon as the
-// store has acknowledged it.
+// The process that ./durability.test.ts kills. A thread for each file of the command line stores transactions, and
+// writes its own number and the transaction's to standard output as soon as the store has acknowledged it.
 
-/** Long enough for a transaction to reach over several pages. */
+/** Long enough for a transaction to span several pages. */
 const FILLER = 'x'.repeat(3_000)
 
 if (isMainThread) {
@@ -36,7 +35,7 @@ function writeForEver(writer: string, file: string): never {
   }
 }
 
-/** Writes a line to standard output, which takes none while its reader is behind. */
+/** Writes a line to standard output, which blocks while its reader is behind. */
 function acknowledge(line: string): void {
   for (;;) {
     try {

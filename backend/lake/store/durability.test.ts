@@ -9,10 +9,10 @@ import { openContentStore } from './content-store.ts'
 import { prepareDatabase } from './schema.ts'
 
 const WRITER = new URL('./durability-fixture.ts', import.meta.url).pathname
-/** Files that are written at the same time, each by a writer of its own: one kill meets all of them at some moment. */
+/** Files with one writer each, so that one kill hits several moments. */
 const WRITERS = 6
 const KILLS = 6
-/** A commit takes a few milliseconds: within this time every moment of one comes up. */
+/** A commit takes a few milliseconds, so this covers every moment of one. */
 const LONGEST_LIFE = 60
 
 let folder: string
@@ -21,7 +21,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('every commit is synced to the disk before it is acknowledged', () => {
+it('syncs every commit to the disk before acknowledging it', () => {
   const database = new DatabaseSync(join(folder, 'pragma.db'))
   prepareDatabase(database)
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
@@ -29,20 +29,20 @@ it('every commit is synced to the disk before it is acknowledged', () => {
   database.close()
 })
 
-it(`kill -9 at ${WRITERS * KILLS} moments loses no acknowledged write and leaves no half one`, async () => {
+it(`keeps every acknowledged write and no partial one after kill -9 at ${WRITERS * KILLS} moments`, async () => {
   const files = Array.from({ length: WRITERS }, (_, index) => join(folder, `lake-${index}.db`))
   const random = randomNumbers(1)
   const acknowledged = files.map((): number[] => [])
   for (let round = 0; round < KILLS; round += 1) {
     const written = await killWriters(files, random() * LONGEST_LIFE)
     acknowledged.forEach((all, index) => all.push(...(written.get(index) ?? [])))
-    // The test is worth something only when each writer was killed in the midst of writing.
+    // The test is only valid if each writer was killed while writing.
     expect(written.size).toBe(WRITERS)
   }
   files.forEach((file, index) => assertWhole(file, acknowledged[index] ?? []))
 }, 180_000)
 
-/** Checks that a file holds every acknowledged transaction, and of each transaction all or nothing. */
+/** Checks that a file contains every acknowledged transaction, and each transaction completely or not at all. */
 function assertWhole(file: string, acknowledged: readonly number[]): void {
   const store = openContentStore(file)
   for (const sequence of acknowledged) {
@@ -60,11 +60,11 @@ function assertWhole(file: string, acknowledged: readonly number[]): void {
   database.close()
 }
 
-/** Starts a writer for each file and kills them all a while after each has written. Returns what each acknowledged. */
+/** Starts a writer for each file and kills them all a while after each has written. Returns the acknowledged transactions. */
 function killWriters(files: readonly string[], life: number): Promise<Map<number, number[]>> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', WRITER, ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Stripping types anew in every thread would take most of the time.
+    // Cache compiled code: stripping types in every thread would take most of the time.
     env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
   })
   let output = ''

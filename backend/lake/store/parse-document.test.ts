@@ -10,12 +10,12 @@ const document = {
   title: 'Home',
 }
 
-it('reads a document that has all that the store writes', () => {
+it('parses a document with all system attributes', () => {
   expect(parseRow({ id: 'home', body: JSON.stringify(document) })).toEqual(document)
 })
 
 it.each(['_id', '_type', '_rev', '_createdAt', '_updatedAt'])(
-  'refuses one without %s, by name only',
+  'rejects a document without %s, naming the document only',
   (name) => {
     for (const value of [undefined, null, 1]) {
       const body = JSON.stringify({ ...document, [name]: value })

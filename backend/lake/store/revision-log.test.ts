@@ -14,7 +14,7 @@ const TIME = '2026-11-21T05:00:00.000Z'
 let folder: string
 let file: string
 beforeEach(() => {
-  // In memory where the system has such a folder: each save is synced to the disk.
+  // In memory if possible, since each save is synced to the disk.
   folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'revision-log-'))
   file = join(folder, 'lake.db')
 })
@@ -25,7 +25,7 @@ const documentOf = (_id: string, content: Record<string, Json>): LakeDocument =>
   ...content,
 })
 
-/** Writes a document, or deletes it. */
+/** Writes or deletes a document. */
 function write(store: ContentStore, id: string, content: Record<string, Json> | null): number {
   const sequence = (store.lastTransaction()?.sequence ?? 0) + 1
   const next = content === null ? null : documentOf(id, content)
@@ -37,7 +37,7 @@ function write(store: ContentStore, id: string, content: Record<string, Json> | 
 
 const problems = () => [...checkContent(file)].filter((problem) => problem !== null)
 
-/** Does something to the file that no program of ours would. */
+/** Damages the file. */
 function tamper(sql: string): void {
   const database = new DatabaseSync(file)
   database.exec(`PRAGMA foreign_keys = OFF; ${sql}`)
@@ -45,7 +45,7 @@ function tamper(sql: string): void {
 }
 
 describe('a history', () => {
-  it('gives back every revision as it was, forwards, backwards and after the file was opened again', () => {
+  it('returns every revision unchanged, in any order and after reopening the file', () => {
     const texts = Array.from({ length: 200 }, (_, number) => `${'Łódź 😀 '.repeat(400)}${number}`)
     const written = openContentStore(file)
     for (const text of texts) write(written, 'a', { text })
@@ -60,7 +60,7 @@ describe('a history', () => {
     expect(problems()).toEqual([])
   })
 
-  it('goes on over deletions, and keeps what was there before', () => {
+  it('continues across deletions and keeps earlier revisions', () => {
     const store = openContentStore(file)
     write(store, 'a', { number: 1 })
     write(store, 'a', null)
@@ -79,7 +79,7 @@ describe('a history', () => {
     expect(problems()).toEqual([])
   })
 
-  it('of a document that is longer than a patch sees at once is whole, wherever it grows and shrinks', () => {
+  it('keeps documents beyond the patch window intact, wherever they grow and shrink', () => {
     const store = openContentStore(file)
     let text = Array.from({ length: 20_000 }, (_, number) => `${number * 7_919}`).join(' ')
     const texts: string[] = []
@@ -99,7 +99,7 @@ describe('a history', () => {
 })
 
 describe('what the history costs', () => {
-  /** Bytes on the disk for each save of a document of 19 kB, one after another. */
+  /** Bytes on disk per save of a document of 19 kB. */
   function costOf(saves: number, save: StudioSave): number {
     let number = 0
     const sizeAfter = (most: number): number => {
@@ -108,16 +108,16 @@ describe('what the history costs', () => {
       store.close()
       return statSync(file).size
     }
-    // Without what even an empty file takes.
+    // Without the size of an empty file.
     const before = sizeAfter(100)
     return (sizeAfter(100 + saves) - before) / saves
   }
 
-  it('is less than 700 bytes for a save of the Studio: a year of 1,250,000 of them is below 1 GB', () => {
+  it('takes less than 700 bytes for a save of the Studio, so that a year of 1,250,000 saves is below 1 GB', () => {
     expect(costOf(500, saveOfStudio({ seed: 1, documents: 1 }))).toBeLessThan(700)
   }, 60_000)
 
-  it('is as little when the whole document is sent each time', () => {
+  it('takes as little space when the whole document is sent each time', () => {
     const save = saveOfStudio({ seed: 1, documents: 1 })
     const cost = costOf(300, (number) => {
       const { changes, ...transaction } = save(number)
@@ -141,22 +141,25 @@ describe('a changed letter', () => {
   const ADVICE = 'is damaged. Restore a backup: npm run backup -- restore <folder>'
 
   it.each([
-    ['in a document', "UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'"],
-    ['that brings a deleted document back', `INSERT INTO documents VALUES ('home2', '{}')`],
-    ['that takes a document away', "DELETE FROM documents WHERE id = 'home'"],
-    ['in who wrote it', "UPDATE transactions SET author = 'anb' WHERE sequence = 2"],
-    ['in when', "UPDATE transactions SET timestamp = '2027-11-21T05:00:00.000Z' WHERE sequence = 2"],
-    ['in a revision', 'UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 2'],
-    ['in what was asked for', 'UPDATE history SET mutations = zeroblob(20) WHERE sequence = 2'],
-    ['in a digest', 'UPDATE history SET digest = zeroblob(16) WHERE sequence = 1'],
-  ])('%s is found, and the message names the document and holds none of it', (_what, sql) => {
+    ['a document', "UPDATE documents SET body = replace(body, 'words', 'swords') WHERE id = 'home'"],
+    ['a deleted document that reappears', `INSERT INTO documents VALUES ('home2', '{}')`],
+    ['a missing document', "DELETE FROM documents WHERE id = 'home'"],
+    ['the author of a transaction', "UPDATE transactions SET author = 'anb' WHERE sequence = 2"],
+    [
+      'the time of a transaction',
+      "UPDATE transactions SET timestamp = '2027-11-21T05:00:00.000Z' WHERE sequence = 2",
+    ],
+    ['a revision', 'UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 2'],
+    ['the mutations of a transaction', 'UPDATE history SET mutations = zeroblob(20) WHERE sequence = 2'],
+    ['a digest', 'UPDATE history SET digest = zeroblob(16) WHERE sequence = 1'],
+  ])('detects damage to %s, and names the document without its content', (_what, sql) => {
     tamper(sql)
     expect(problems()).toEqual([expect.stringContaining(ADVICE)])
     expect(problems().join()).toMatch(/document "home2?"/)
     expect(problems().join()).not.toContain('words')
   })
 
-  it('is found in the last of very many documents', () => {
+  it('detects damage to the last of very many documents', () => {
     const store = openContentStore(file)
     const changes = Array.from({ length: 1_000 }, (_, at) => {
       const documentId = `page-${1_000 + at}`
@@ -168,14 +171,14 @@ describe('a changed letter', () => {
     expect(problems()).toEqual([`the document "page-1999" ${ADVICE}`])
   })
 
-  it('in a document that cannot be read is refused at the start, by its name', () => {
+  it('refuses to start with an unreadable document, and names it', () => {
     tamper(`UPDATE documents SET body = replace(body, '"title"', '"title') WHERE id = 'home'`)
     const store = openContentStore(file)
     expect(() => store.readDocuments()).toThrow(`the document "home" ${ADVICE}`)
     store.close()
   })
 
-  it('in a revision spoils none that comes after it is written', () => {
+  it('keeps later revisions intact after a damaged one', () => {
     tamper('UPDATE history SET body = zeroblob(length(body)) WHERE sequence = 3')
     const store = openContentStore(file)
     expect(() => store.revisionAt('home', 3)).toThrow('the revision of transaction 3 of the document "home"')
@@ -188,7 +191,7 @@ describe('a changed letter', () => {
   })
 })
 
-/** A file of before there were patches. */
+/** A file from before revisions were patches. */
 const FIRST_TABLES = `
     CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE transactions (sequence INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, timestamp TEXT NOT NULL, author TEXT NOT NULL) STRICT;
@@ -197,7 +200,7 @@ const FIRST_TABLES = `
     CREATE INDEX revisions_by_sequence ON revisions (sequence);
     PRAGMA user_version = 1;`
 
-it('a file of before there were patches is brought forward: nothing of it changes, and it shrinks', () => {
+it('migrates a file without patches: its content stays and its size shrinks', () => {
   const database = new DatabaseSync(file)
   database.exec(FIRST_TABLES)
   const save = saveOfStudio({ seed: 2, documents: 3 })
@@ -229,7 +232,7 @@ it('a file of before there were patches is brought forward: nothing of it change
   expect(statSync(file).size).toBeLessThan(before / 10)
 })
 
-it('a file of before there were patches is brought forward also where the disk has no room to shrink it', () => {
+it('migrates a file without patches when the disk has no room to shrink it', () => {
   const database = new DatabaseSync(file)
   database.exec(FIRST_TABLES)
   const exec = database.exec.bind(database)

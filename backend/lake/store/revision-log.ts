@@ -3,12 +3,12 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { CommittedTransaction } from '../types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
-import { createTextCache, type Place } from './text-cache.ts'
+import { createTextCache, type RevisionKey } from './text-cache.ts'
 
-/** After so many patches a revision is stored in full: a reader unpacks no more than these. */
+/** Number of patches after which a revision is stored in full, the most that a reader has to unpack. */
 const FULL_EVERY = 64
 const DIGEST_BYTES = 16
-/** Level of zstd: higher ones take ten times as long for a twentieth less. */
+/** Level of zstd: higher ones take ten times as long to save five per cent. */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const EMPTY = Buffer.alloc(0)
 
@@ -21,39 +21,39 @@ export interface LoggedRevision {
   mutations: string
 }
 
-/** What belongs to a revision of the transaction that wrote it. */
+/** Transaction attributes that belong to a revision. */
 type RevisionHead = Pick<CommittedTransaction, 'id' | 'timestamp' | 'author'>
 
 /**
- * Every revision of every document, each as a patch on the one before: some 80 bytes of a document of 19 kB in
- * which a word changed. Part of the content file.
+ * The revision history of every document, each revision as a patch on the previous one: about 80 bytes for a changed
+ * word in a document of 19 kB. Part of the content file.
  */
 export interface RevisionLog {
-  /** Adds the newest revision of its document. In the caller's transaction, which has stored the head already. */
+  /** Adds the newest revision of its document. In the caller's transaction, which has already stored the head. */
   append(revision: LoggedRevision, head: RevisionHead): void
   /** Revisions that one transaction wrote, by document. */
   ofTransaction(sequence: number): LoggedRevision[]
-  /** The newest revision of a document that is not after `sequence`. */
+  /** The newest revision of a document up to `sequence`. */
   at(documentId: string, sequence: number): LoggedRevision | null
-  /** The newest revision of a document that is no deletion. */
+  /** The newest revision of a document that is not a deletion. */
   lastContent(documentId: string): LoggedRevision | null
   /**
    * Reads all revisions of a document and compares each with its digest.
    *
-   * @returns the newest one's body, null when that is a deletion or there is none
-   * @throws DamagedContent at the first that is not as it was written
+   * @returns the newest one's body, null if it is a deletion or missing
+   * @throws DamagedContent at the first corrupt one
    */
   check(documentId: string): string | null
 }
 
-/** A revision as it is stored. */
-interface Row extends Place {
+/** A stored revision. */
+interface Row extends RevisionKey {
   documentId: string
   /** Number of patches since the last revision that is stored in full. */
   depth: number
-  /** Packed with the body of the revision before as its dictionary, unless `depth` is 0. Null for a deletion. */
+  /** Compressed with the previous body as dictionary, unless `depth` is 0. Null for a deletion. */
   body: Buffer | null
-  /** Packed with the body as its dictionary. */
+  /** Compressed with the body as dictionary. */
   mutations: Buffer
   digest: Buffer
   head: RevisionHead
@@ -82,7 +82,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
   const all = database.prepare(`${SELECT} WHERE document = ? ORDER BY sequence`)
   const ofTransaction = database.prepare(`${SELECT} WHERE sequence = ? ORDER BY document_keys.id`)
 
-  /** The key of a document, 0 for one that was never stored. */
+  /** The key of a document, 0 if it was never stored. */
   const keyOf = (id: string) => Number(findKey.get(id)?.['key'] ?? 0)
 
   /** The body of a stored revision. Null for a deletion. */
@@ -90,7 +90,7 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     if (row.body === null) return null
     let body = cache.get(row)
     if (body !== undefined) return body
-    // Backwards to a revision whose body is cached or stored in full, then forwards patch by patch.
+    // Backwards to a revision that is cached or stored in full, then forwards patch by patch.
     const steps: Row[] = []
     for (const found of newestFirst.iterate(row.document, row.sequence, row.depth + 1)) {
       const step = toRow(found)
@@ -105,14 +105,14 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
     return body ?? EMPTY
   }
 
-  /** @throws DamagedContent when it is not as it was written */
+  /** @throws DamagedContent if it is corrupt */
   function toRevision(found: SQLRow | undefined): LoggedRevision | null {
     if (found === undefined) return null
     const row = toRow(found)
     return checkedRevision(row, bodyOf(row))
   }
 
-  /** The text on which the next revision is a patch, and its depth: none where a damaged one would spread. */
+  /** The base text of the next patch, and its depth. Empty after a damaged revision, so that damage does not spread. */
   function baseFor(previous: SQLRow | undefined): { text: Buffer; depth: number } {
     const none = { text: EMPTY, depth: 0 }
     const row = previous === undefined ? null : toRow(previous)
@@ -155,17 +155,17 @@ export function openRevisionLog(database: DatabaseSync): RevisionLog {
   }
 }
 
-/** What a message calls a revision, such as `the revision of transaction 7 of the document "home"`. */
+/** The name of a revision in messages, such as `the revision of transaction 7 of the document "home"`. */
 export function revisionName(revision: Pick<LoggedRevision, 'documentId' | 'sequence'>): string {
   return `the revision of transaction ${revision.sequence} of the document ${nameOf(revision.documentId)}`
 }
 
-/** @param base the dictionary, empty for none */
+/** @param base the dictionary; may be empty */
 function pack(text: Buffer, base: Buffer): Buffer {
   return zstdCompressSync(text, { ...COMPRESSION, ...withDictionary(base) })
 }
 
-/** @param base exactly the text that it was packed with: another one gives another text, or none */
+/** @param base exactly the dictionary that the text was compressed with */
 function unpack(packed: Buffer, base: Buffer, row: Row): Buffer {
   try {
     return zstdDecompressSync(packed, withDictionary(base))

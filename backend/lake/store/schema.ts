@@ -4,10 +4,7 @@ import { bringUpToDate, type FileMigration, versionOf } from '../../http/sqlite.
 import { openRevisionLog } from './revision-log.ts'
 import { toText } from './parse-document.ts'
 
-/**
- * Steps that bring a file from one `user_version` to the next. Append only: files
- * on users' disks have run the earlier ones.
- */
+/** Migrations from one `user_version` to the next. Append only: existing files have run the earlier ones. */
 const MIGRATIONS: readonly FileMigration[] = [
   `
     CREATE TABLE documents (
@@ -35,7 +32,7 @@ const MIGRATIONS: readonly FileMigration[] = [
   packRevisions,
 ]
 
-/** Stores each revision as a patch on the one before, with a digest: in full, 1,000 edits of 19 kB took 24 MB. */
+/** Stores each revision as a patch on the previous one, with a digest: in full, 1,000 edits of 19 kB took 24 MB. */
 function packRevisions(database: DatabaseSync): void {
   database.exec(`
     CREATE TABLE document_keys (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
@@ -74,9 +71,9 @@ function packRevisions(database: DatabaseSync): void {
 }
 
 /**
- * Prepares a file for durable use and brings its tables up to date.
+ * Configures a file for durability and runs its migrations.
  *
- * @throws StartError when the file was written by a newer version of this program
+ * @throws StartError if a newer version of this program wrote the file
  */
 export function prepareDatabase(database: DatabaseSync): void {
   const version = bringUpToDate(database, MIGRATIONS)
@@ -88,7 +85,7 @@ export function isUpToDate(database: DatabaseSync): boolean {
   return versionOf(database) === MIGRATIONS.length
 }
 
-/** Returns the space that a migration freed to the disk. It needs room for a second copy; without that the start goes on. */
+/** Returns the space freed by a migration to the disk. Optional, since it needs room for a second copy. */
 function shrink(database: DatabaseSync): void {
   try {
     database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')

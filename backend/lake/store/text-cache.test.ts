@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createTextCache } from './text-cache.ts'
 
-it('texts of revisions take 8 MB of memory together, those of the longest ago go, and one that is larger stays alone', () => {
+it('keeps 8 MB of revision texts, evicts the oldest, and keeps one larger text on its own', () => {
   const cache = createTextCache()
   const text = Buffer.alloc(1024 * 1024)
   const revision = (sequence: number) => ({ document: 1, sequence })
   const kept = () =>
     Array.from({ length: 30 }, (_, sequence) => sequence).filter((at) => cache.get(revision(at)))
   for (let sequence = 1; sequence <= 20; sequence += 1) cache.set(revision(sequence), text)
-  // Written once more, it counts once, as the newest.
+  // Stored again, it counts once, as the newest.
   cache.set(revision(13), text)
   expect(kept()).toEqual([13, 14, 15, 16, 17, 18, 19, 20])
   cache.set(revision(21), text)

@@ -1,22 +1,22 @@
-/** Bytes of texts that are kept unpacked: the timeline reads one revision after another. */
+/** Size of the cache of unpacked texts in bytes: the timeline reads one revision after another. */
 const MOST_CACHED_BYTES = 8 * 1024 * 1024
 
-/** Where a revision is stored: under the key of its document and the number of its transaction. */
-export interface Place {
+/** Key of a revision: its document's key and its transaction's number. */
+export interface RevisionKey {
   document: number
   sequence: number
 }
 
-/** Keeps the bodies of the revisions that were unpacked or written last; the newest whatever its size. */
+/** LRU cache of revision bodies. The newest stays whatever its size. */
 export function createTextCache() {
   const texts = new Map<string, Buffer>()
   let bytes = 0
-  const keyOf = ({ document, sequence }: Place) => `${document} ${sequence}`
+  const keyOf = ({ document, sequence }: RevisionKey) => `${document} ${sequence}`
 
   return {
-    get: (place: Place) => texts.get(keyOf(place)),
-    set(place: Place, text: Buffer): void {
-      const key = keyOf(place)
+    get: (revision: RevisionKey) => texts.get(keyOf(revision)),
+    set(revision: RevisionKey, text: Buffer): void {
+      const key = keyOf(revision)
       bytes += text.length - (texts.get(key)?.length ?? 0)
       texts.delete(key)
       texts.set(key, text)

@@ -10,14 +10,14 @@ function announce(id: string, ...changes: DocumentChange[]) {
 const policies = (count: number) => Array.from({ length: count }, (_, at) => created(`policy-${at}`))
 
 describe('a transaction', () => {
-  it('of ten documents is announced document by document, one of eleven once for the type', () => {
+  it('announces ten changed documents one by one, and eleven once per type', () => {
     expect(announce('t1', ...policies(10)).map(({ documentId }) => documentId)).toEqual(
       Array.from({ length: 10 }, (_, at) => `policy-${at}`),
     )
     expect(announce('t1', ...policies(11))).toMatchObject([{ documentId: '*', operation: 'update' }])
   })
 
-  it('counts what is announced, not the drafts beside it', () => {
+  it('ignores drafts when it counts announcements', () => {
     const drafts = Array.from({ length: 60 }, (_, at) => created(`drafts.policy-${at}`))
     expect(announce('t1', ...drafts, created('economy'))).toMatchObject([{ documentId: 'economy' }])
   })
@@ -27,19 +27,19 @@ describe('a transaction', () => {
     ['a version', created('versions.r1.economy')],
     ['a private document', created('secret.settings')],
     ['an asset', created('image-abc', 'sanity.imageAsset')],
-    ['a document of the system', created('retention', 'system.retention')],
-  ])('says nothing about %s', (_name, change) => {
+    ['a system document', created('retention', 'system.retention')],
+  ])('does not announce %s', (_name, change) => {
     expect(announce('t1', change)).toEqual([])
   })
 })
 
 describe('the idempotency key', () => {
-  it('is another for each publication, also of the same content', () => {
+  it('gives each publication its own idempotency key, even of the same content', () => {
     const keys = [...announce('t1', updated('a')), ...announce('t2', updated('a'))].map(idempotencyKey)
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('is another for each document of a publication', () => {
+  it('gives each document of a publication its own idempotency key', () => {
     const keys = announce('t1', updated('a'), updated('b')).map(idempotencyKey)
     expect(new Set(keys).size).toBe(2)
   })
@@ -51,7 +51,7 @@ describe('two announcements of a document in one', () => {
     ['delete', created('a'), deleted('a')],
     ['update', updated('a'), updated('a')],
     ['create', deleted('a'), created('a')],
-  ])('say %s', (operation, ...changes) => {
+  ])('merges two announcements of a document into a %s', (operation, ...changes) => {
     const [earlier, later] = changes.flatMap((change, at) => announce(`t${at + 1}`, change))
     if (earlier === undefined || later === undefined) throw new Error('Both are announced.')
     expect(mergeAnnouncements(earlier, later)).toMatchObject({ operation, transactionId: 't2' })

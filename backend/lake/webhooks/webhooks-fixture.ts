@@ -6,7 +6,7 @@ import type { CommittedTransaction, DocumentChange, LakeDocument } from '../type
 
 const Notice = z.object({ _id: z.string(), _type: z.string(), slug: z.string().nullable() })
 
-/** An announcement as the site gets it. */
+/** A webhook as the site receives it. */
 interface Received {
   path: string
   headers: IncomingHttpHeaders
@@ -14,7 +14,7 @@ interface Received {
   text: string
 }
 
-/** What webhooks read from a lake, and a way to commit. */
+/** The part of a lake that webhooks read, and a way to commit. */
 export class FakeLake {
   readonly transactions: CommittedTransaction[] = []
   readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
@@ -33,14 +33,14 @@ export class FakeLake {
   }
 }
 
-/** A site that takes announcements. */
+/** A site that receives webhooks. */
 export class TestSite {
   readonly received: Received[] = []
-  /** Answers to the next requests, 200 afterwards. `gone` closes the connection without one. */
+  /** Statuses of the next responses, 200 afterwards. `gone` closes the connection instead. */
   answers: (number | 'gone')[] = []
-  /** Lets requests wait for their answer until `release`. */
+  /** Delays responses until `release`. */
   isHolding = false
-  /** Largest number of requests that waited for their answer together. */
+  /** Largest number of concurrent requests. */
   mostAtOnce = 0
   readonly #held: (() => void)[] = []
   #open = 0
@@ -58,7 +58,7 @@ export class TestSite {
     })
   })
 
-  /** Listens on any free port and gives the address for announcements. */
+  /** Listens on a free port and returns the webhook URL. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
@@ -82,7 +82,7 @@ export class TestSite {
   }
 }
 
-/** Waits for a condition in turns of the event loop, so that a clock that stands still stays where it is. */
+/** Polls a condition in turns of the event loop, without advancing fake timers. */
 export async function until(isMet: () => boolean): Promise<void> {
   while (!isMet()) await setImmediate()
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   logged = []
   site = new TestSite()
   url = await site.start()
-  // The clock of the retries stands still unless a test moves it. Sockets have one of their own.
+  // Fakes the timers of retries. Sockets use others.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
@@ -40,10 +40,10 @@ function start(options: { timeout?: number } = {}): Webhooks {
 }
 
 const isDone = () => webhooks?.pending() === 0
-/** Whether so many tries have failed, each of which waits for the next one then. */
+/** Whether this many tries have failed, so that the next one is scheduled. */
 const hasFailed = (count: number) => () => logged.length >= count
 const told = () => site.received.map(({ body }) => body)
-/** Several are on their way at once, and each signature takes its time: what came, whatever its order. */
+/** The received webhooks in any order, since several are sent concurrently. */
 const toldOf = (from = 0, to = Infinity) =>
   told()
     .slice(from, to)
@@ -51,7 +51,7 @@ const toldOf = (from = 0, to = Infinity) =>
     .toSorted()
 
 describe('what is announced', () => {
-  it('is one signed request per published document, which @sanity/webhook verifies', async () => {
+  it('sends one signed request per published document, which @sanity/webhook verifies', async () => {
     start()
     lake.commit(created('economy'), updated('home'), deleted('old'))
     await until(isDone)
@@ -77,7 +77,7 @@ describe('what is announced', () => {
     expect(await isValidSignature(first?.text ?? '', signature, 'another secret')).toBe(false)
   })
 
-  it('is not what drafts, versions and assets do', async () => {
+  it('does not announce drafts, versions and assets', async () => {
     start()
     lake.commit(
       created('drafts.economy'),
@@ -89,7 +89,7 @@ describe('what is announced', () => {
     expect(told()).toMatchObject([{ _id: 'economy' }])
   })
 
-  it('is an import by type, once each', async () => {
+  it('announces an import once per type', async () => {
     start()
     lake.commit(
       ...Array.from({ length: 60 }, (_, at) => created(`doc${at}`, at % 2 === 0 ? 'policy' : 'faq')),
@@ -101,18 +101,18 @@ describe('what is announced', () => {
     ])
   })
 
-  it('is not what was there before webhooks were set up', () => {
+  it('does not announce earlier content when webhooks are set up', () => {
     lake.commit(created('economy'))
     expect(start().pending()).toBe(0)
   })
 
-  it('goes to the site four at a time at most', async () => {
+  it('sends at most four requests at a time', async () => {
     start()
     site.isHolding = true
     for (let transaction = 0; transaction < 6; transaction += 1)
       lake.commit(...Array.from({ length: 10 }, (_, at) => created(`page-${transaction}-${at}`)))
     await until(() => site.received.length >= 4)
-    // Time for a fifth to come, were it on its way.
+    // Time for a fifth request to arrive.
     for (let turn = 0; turn < 200; turn += 1) await setImmediate()
     site.release()
     await until(isDone)
@@ -122,7 +122,7 @@ describe('what is announced', () => {
 })
 
 describe('a change that comes while an earlier one of its document is being sent', () => {
-  it('is announced after it', async () => {
+  it('announces a change after an earlier one of the same document that is being sent', async () => {
     start()
     site.isHolding = true
     lake.commit(created('economy'))
@@ -134,7 +134,7 @@ describe('a change that comes while an earlier one of its document is being sent
     expect(told().map(({ slug }) => slug)).toEqual(['economy', 'third'])
   })
 
-  it('is announced by the next try when the sending fails', async () => {
+  it('announces a change with the retry when sending the earlier one fails', async () => {
     start()
     site.isHolding = true
     site.answers = [503]
@@ -151,7 +151,7 @@ describe('a change that comes while an earlier one of its document is being sent
 
 describe('when the site does not answer', () => {
   it.each([[500], [429], [503], ['gone'] as const])(
-    'tries again after %s, with the same idempotency key',
+    'retries after %s with the same idempotency key',
     async (answer) => {
       site.answers = [answer, answer]
       start()
@@ -186,7 +186,7 @@ describe('when the site does not answer', () => {
     expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('ends a request that gets no answer, and tries again', async () => {
+  it('aborts and retries a request without a response', async () => {
     start({ timeout: 100 })
     site.isHolding = true
     lake.commit(updated('economy'))
@@ -200,7 +200,7 @@ describe('when the site does not answer', () => {
     expect(webhooks?.lastFailure()).toBeNull()
   })
 
-  it('tries everything that waits at once when the site takes one announcement', async () => {
+  it('retries everything at once when the site accepts one announcement', async () => {
     site.answers = [503, 503]
     start()
     lake.commit(updated('one'), updated('two'))
@@ -213,7 +213,7 @@ describe('when the site does not answer', () => {
     ])
   })
 
-  it('sends the newest state of a document once after several changes, at once when there is news', async () => {
+  it('sends the newest state of a document once after several changes', async () => {
     site.answers = [500]
     start()
     lake.commit(created('economy'))
@@ -232,7 +232,7 @@ describe('when the site does not answer', () => {
 
 describe('what the site refuses', () => {
   it.each([[400], [401], [403], [404], [410]])(
-    'with %s is said, with what to do, and sent again',
+    'logs and retries a webhook refused with %s, and says what to do',
     async (answer) => {
       site.answers = [answer, answer]
       start()
@@ -240,7 +240,7 @@ describe('what the site refuses', () => {
       for (const attempts of [1, 2]) {
         await until(hasFailed(attempts))
         expect(site.received).toHaveLength(attempts)
-        expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If that goes on, WEBHOOK_URL`)
+        expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If this continues, correct WEBHOOK_URL`)
         vi.advanceTimersByTime(HALF_MINUTE)
       }
       await until(isDone)
@@ -250,7 +250,7 @@ describe('what the site refuses', () => {
     },
   )
 
-  it('is not sent elsewhere, where the site points', async () => {
+  it('does not follow redirects', async () => {
     site.answers = [307]
     start()
     lake.commit(updated('economy'))

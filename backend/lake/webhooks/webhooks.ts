@@ -7,28 +7,27 @@ import { isPublicId } from '../document-ids.ts'
 import { slugOf } from '../query/views.ts'
 import { isContentType, type CommittedTransaction, type DocumentChange, type Lake } from '../types.ts'
 
-/** Requests to the site that are under way at once. */
+/** Maximum number of concurrent requests. */
 const MOST_IN_FLIGHT = 4
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 30_000
-/** Tries of one announcement, three minutes in all. The site compares itself with the content each minute besides. */
+/** Maximum number of tries, over three minutes. The site also compares its pages with the content each minute. */
 const MOST_TRIES = 12
-/** How long the site has for an answer. Sanity's own limit is 30 s; a site on the same machine that needs this long hangs. */
+/** Response time limit. Sanity's is 30 s, but a site on the same machine that needs this long hangs. */
 const TIMEOUT_MS = 10_000
-const ADVICE =
-  'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
+const ADVICE = 'If this continues, correct WEBHOOK_URL and WEBHOOK_SECRET and restart.'
 const WEBHOOK_ID = 'embedded'
 /** Id that stands for “all documents of this type”, used after a change of very many. */
 const ALL_DOCUMENTS = '*'
-/** More changed documents than this in one transaction are announced by type. */
+/** Transactions that change more documents are announced by type. */
 const MOST_SINGLE = 10
 
-/** A change of published content, as one webhook request tells the site of it. */
+/** A change of published content for one webhook request. */
 interface Announcement {
-  /** Two announcements of the same document, or of the same whole type, have the same key. */
+  /** Announcements of the same document, or of the same type, share a key. */
   key: string
   documentId: string
-  /** In the words of Sanity's `sanity-operation` header. */
+  /** Value of Sanity's `sanity-operation` header. */
   operation: 'create' | 'update' | 'delete'
   transactionId: string
   transactionTime: string
@@ -36,10 +35,10 @@ interface Announcement {
   body: string
 }
 
-/** The announcements of one key that the site has not accepted yet, merged into one. */
+/** The merged announcements of one key that the site has not accepted yet. */
 interface Pending {
   announcement: Announcement
-  /** The announcement that is being sent; null between two tries. A change meanwhile replaces `announcement` alone. */
+  /** The announcement that is being sent; null between two tries. A change in the meantime replaces only `announcement`. */
   inFlight: Announcement | null
   failures: number
   retryTimer: NodeJS.Timeout | undefined
@@ -49,17 +48,17 @@ interface Pending {
 export interface Webhooks {
   /** Number of announcements that the site has not accepted yet. */
   pending(): number
-  /** Why the last try failed, or null when it did not. */
+  /** Why the last try failed, or null if it succeeded. */
   lastFailure(): string | null
   close(): void
 }
 
 /**
- * Announces every change of a published document, at once and in order for each document. What the site does not accept
- * is tried again a few times; changes of a document that waits are merged, so that the queue cannot outgrow the data set.
- * The queue is in memory: what is lost with the process, the site finds when it compares itself with the content.
+ * Announces every change of a published document at once, in order for each document. Failed deliveries are retried a
+ * few times. Waiting changes of a document are merged, so that the queue cannot outgrow the data set. The queue is in
+ * memory: the site notices lost changes when it compares itself with the content.
  *
- * @param timeout milliseconds that the site has for an answer
+ * @param timeout response time limit in milliseconds
  */
 export function startWebhooks({
   lake,
@@ -90,7 +89,7 @@ export function startWebhooks({
       queue.set(announcement.key, { announcement, inFlight: null, failures: 0, retryTimer: undefined })
       return
     }
-    // An announcement in flight counts as told. Should it fail, `send` merges it.
+    // An announcement in flight counts as delivered. If it fails, `send` merges it.
     const isTold = pending.announcement === pending.inFlight
     pending.announcement = isTold ? announcement : mergeAnnouncements(pending.announcement, announcement)
     if (pending.inFlight !== null) return
@@ -116,10 +115,10 @@ export function startWebhooks({
     failure = reason
     const hasNews = pending.announcement !== sent
     if (reason === null) {
-      // To the end of the queue, so that one busy document does not keep others waiting.
+      // Moves to the end of the queue, so that one busy document does not delay others.
       queue.delete(sent.key)
       if (hasNews) enqueue(pending.announcement)
-      // The site answers again.
+      // The site is back.
       queue.forEach(cancelRetryTimer)
     } else {
       pending.failures += 1
@@ -161,8 +160,8 @@ export function startWebhooks({
 }
 
 /**
- * The announcements of a transaction: one for each published document that it changed, in its order; one for each
- * type when it changed very many (an import), so that the site is not asked to refresh each page by itself.
+ * The announcements of a transaction in order: one for each published document that it changed, or one for each type
+ * if it changed very many (an import), so that the site need not refresh each page separately.
  */
 export function announcementsOf(transaction: CommittedTransaction): Announcement[] {
   const of = { transactionId: transaction.id, transactionTime: transaction.timestamp }
@@ -183,35 +182,35 @@ export function announcementsOf(transaction: CommittedTransaction): Announcement
   })
 }
 
-/** Makes one announcement of two with the same key. */
+/** Merges two announcements with the same key. */
 export function mergeAnnouncements(earlier: Announcement, later: Announcement): Announcement {
-  // The site has not heard of the creation yet.
+  // The site has not received the creation yet.
   const operation =
     earlier.operation === 'create' && later.operation === 'update' ? 'create' : later.operation
   return { ...later, operation }
 }
 
-/** A key that stays the same over retries, so that the site can tell a repetition. */
+/** A key that stays the same over retries, so that the site can recognise a repetition. */
 export function idempotencyKey({ transactionId, documentId, body }: Announcement): string {
   return createHash('sha256').update(`${transactionId}\n${documentId}\n${body}`).digest('hex')
 }
 
-/** Whether a change may show on a page: drafts and versions are not public, assets change no page by themselves. */
+/** Whether a change may show on a page: drafts and versions are not public, and assets change no page by themselves. */
 function isPublishedContent({ documentId, previous, next }: DocumentChange): boolean {
   return isPublicId(documentId) && isContentType((next ?? previous)?._type ?? '')
 }
 
-/** Lets an announcement be tried at once instead of at the end of its delay. */
+/** Cancels the back-off and retries now. */
 function cancelRetryTimer(pending: Pending): void {
   clearTimeout(pending.retryTimer)
   pending.retryTimer = undefined
 }
 
 /**
- * Posts one announcement. Never rejects. A site that refuses (404, 401, a redirect) may be one that is being put
- * up or is set up wrongly: it is tried again as after any other failure.
+ * Posts one announcement. Never rejects. A site that refuses (404, 401, a redirect) may be starting up or
+ * misconfigured, so it is retried like after any other failure.
  *
- * @returns why it failed, null when the site accepted it
+ * @returns why it failed, null if the site accepted it
  */
 async function deliver(
   announcement: Announcement,
@@ -238,7 +237,7 @@ async function deliver(
         'sanity-transaction-time': announcement.transactionTime,
       },
     })
-    // Read to its end, so that the connection can be used again.
+    // Read to the end, so that the connection can be reused.
     await response.arrayBuffer()
     if (response.ok) return null
     const isPassing = response.status === 429 || response.status >= 500

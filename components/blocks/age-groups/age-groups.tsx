@@ -33,7 +33,7 @@ export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}
-      <div className="age-panels col-span-full mt-10 md:mt-14">
+      <div className="age-panels col-span-full mt-8 md:mt-14">
         <LazyTabs
           name={id}
           label={heading ?? ''}
@@ -89,8 +89,8 @@ function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
   return (
     <article>
       <div>
-        <h4>{title}</h4>
-        <p>{description}</p>
+        {title && <h4>{title}</h4>}
+        {description && <p>{description}</p>}
         {detailsLabel && slug && (
           <SiteLink href={documentPath('policy', slug)} className="onward">
             {detailsLabel}
@@ -100,7 +100,7 @@ function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
       </div>
       {solutions && solutions.length > 0 && (
         <div>
-          <p>{solutionsLabel}</p>
+          {solutionsLabel && <p>{solutionsLabel}</p>}
           <ul>
             {listOf(solutions, (solution) => (
               <li>{solution}</li>

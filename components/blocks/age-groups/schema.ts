@@ -3,9 +3,7 @@ import { policyReferenceField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const ageGroups = defineBlock({
-  name: 'ageGroups',
-  title: 'Issues by age',
+export const ageGroups = defineBlock('ageGroups', 'Issues by age', {
   description: 'A tab for each age group, with its issues and what the party would do.',
   icon: UsersIcon,
   initialValue: {

@@ -2,9 +2,7 @@ import { LinkIcon } from '@sanity/icons/Link'
 import { linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const buttons = defineBlock({
-  name: 'buttons',
-  title: 'Buttons',
+export const buttons = defineBlock('buttons', 'Buttons', {
   description: 'A row of up to three buttons, without a heading.',
   icon: LinkIcon,
   previewField: 'links.0.label',

@@ -3,9 +3,7 @@ import { radioField } from '../../../schemas/fields/choice'
 import { lineField, linksField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const callToAction = defineBlock({
-  name: 'callToAction',
-  title: 'Call to action',
+export const callToAction = defineBlock('callToAction', 'Call to action', {
   description: 'A large heading with buttons.',
   icon: BellIcon,
   fields: [

@@ -20,8 +20,8 @@ export function ColumnCard({ title, description, icon, colour, readOn }: CardPro
   return (
     <li data-accent={colour} data-reveal="" className="border-t-3 border-accent pt-5">
       <Icon name={icon} className="size-9 text-accent-text" />
-      <h3 className="mt-4 text-subheading">{title}</h3>
-      <p className="mt-2 max-w-[38ch] text-ink-soft">{description}</p>
+      {title && <h3 className="mt-4 text-subheading">{title}</h3>}
+      {description && <p className="mt-2 max-w-[38ch] text-ink-soft">{description}</p>}
       {readOn}
     </li>
   )
@@ -34,30 +34,31 @@ const DAWN_RISE = 0.42
 /** Its disc rises in even steps from the first card to the last, which is whole. */
 export function RisingCard({ index, count, ...card }: CardProps) {
   const rise = count < 2 ? 1 : FIRST_RISE + (index * (1 - FIRST_RISE)) / (count - 1)
-  return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} words="mt-6 max-w-[34ch]" />
+  return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} words="max-w-[34ch]" />
 }
 
 /** Its disc is low at both ends of the list and high in the middle. */
 export function DayCard({ index, count, ...card }: CardProps) {
   const shareOfDay = (index + 0.5) / count
   const rise = DAWN_RISE + (1 - DAWN_RISE) * Math.sin(Math.PI * shareOfDay)
-  return <DiscCard {...card} size="clamp(6.5rem,10vw,9rem)" rise={rise} words="mt-5 max-w-[32ch]" />
+  return <DiscCard {...card} size="clamp(6.5rem,10vw,9rem)" rise={rise} words="max-w-[32ch]" />
 }
 
 interface DiscCardProps extends Omit<CardProps, 'index' | 'count'> {
   size: string
   rise: number
-  /** Class names of the words below the disc. */
+  /** Class names of the words. */
   words: string
 }
 
+/** On phones the disc is a low arc beside the words (app/styles/lists.css), so that the list stays short. */
 function DiscCard({ title, description, icon, colour, readOn, size, rise, words }: DiscCardProps) {
   return (
-    <li data-accent={colour} data-reveal="">
+    <li data-accent={colour} data-reveal="" className="disc-card">
       <RisingDisc icon={icon} size={size} rise={rise} />
       <div className={words}>
-        <h3 className="text-subheading">{title}</h3>
-        <p className="mt-2 pr-6 text-ink-soft">{description}</p>
+        {title && <h3 className="text-subheading">{title}</h3>}
+        {description && <p className="mt-2 pr-6 text-ink-soft">{description}</p>}
         {readOn}
       </div>
     </li>
@@ -68,7 +69,7 @@ export function HalfCard({ title, description, icon, colour, readOn }: CardProps
   return (
     <li data-accent={colour} data-reveal="" className="flex flex-col pt-10 md:pt-14">
       <div className="flex items-end justify-between gap-4 border-b-3 border-current">
-        <h3 className="pb-4 text-heading">{title}</h3>
+        {title && <h3 className="pb-4 text-heading">{title}</h3>}
         <RisingDisc
           icon={icon}
           size="min(28vw,clamp(5.5rem,9vw,9rem))"
@@ -89,7 +90,7 @@ export function LineCard({ title, description, icon, colour, readOn }: CardProps
       data-reveal=""
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 border-current pt-8 md:grid-cols-12 md:border-b-3 md:pt-12"
     >
-      <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>
+      {title && <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>}
       <RisingDisc
         icon={icon}
         size="min(30vw,clamp(6rem,10vw,9.5rem))"
@@ -97,7 +98,7 @@ export function LineCard({ title, description, icon, colour, readOn }: CardProps
         className="col-start-2 row-start-1 h-[calc(var(--size)*0.6)] w-(--size) border-b-0 md:col-span-2 md:col-start-11 md:justify-self-end"
       />
       <div className="col-span-full row-start-2 max-w-[44ch] self-center border-t-3 border-current py-4 md:col-span-5 md:col-start-6 md:row-start-1 md:border-t-0 md:py-6 md:text-ink-soft">
-        <p>{description}</p>
+        {description && <p>{description}</p>}
         {readOn}
       </div>
     </li>
@@ -117,7 +118,7 @@ export function ListedCard({ title, description, icon, colour, readOn }: CardPro
         className="h-[calc(var(--size)*0.62+3px)] w-(--size)"
       />
       <div>
-        <h3 className="text-subheading">{title}</h3>
+        {title && <h3 className="text-subheading">{title}</h3>}
         {description && <p className="mt-1 max-w-[52ch] text-ink-soft">{description}</p>}
         {readOn}
       </div>

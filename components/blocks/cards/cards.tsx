@@ -46,12 +46,12 @@ const LAYOUTS: Record<Exclude<CardsBlock['layout'], 'land' | null>, Layout> = {
   },
   rising: {
     heading: 'text-title md:col-span-7',
-    list: 'mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4',
+    list: 'mt-8 grid sm:mt-14 sm:grid-cols-2 sm:gap-y-12 md:mt-24 lg:grid-cols-4',
     Card: RisingCard,
   },
   day: {
     heading: 'text-title md:col-span-7',
-    list: 'mt-12 grid gap-y-10 sm:grid-cols-2 md:mt-20 md:grid-cols-3 xl:grid-cols-6',
+    list: 'mt-8 grid sm:mt-12 sm:grid-cols-2 sm:gap-y-10 md:mt-20 md:grid-cols-3 xl:grid-cols-6',
     Card: DayCard,
   },
   pointers: {
@@ -96,9 +96,7 @@ export function Cards({ id, block: { heading, introduction, action, cards, layou
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       {beside ? (
         <div className={cn('col-span-full', beside)}>
-          <Heading id={`${id}-heading`} className={headingClass}>
-            {heading}
-          </Heading>
+          <Heading id={`${id}-heading`} className={headingClass} text={heading} />
           {introduction && <p className="mt-6 max-w-[40ch] text-lead text-ink-soft">{introduction}</p>}
         </div>
       ) : (
@@ -145,12 +143,10 @@ function LandCards({ id, heading, introduction, action, cards }: LandCardsProps)
       as="section"
       id={id}
       aria-labelledby={heading ? `${id}-heading` : undefined}
-      className="grid gap-x-6 gap-y-10 py-section md:grid-cols-12"
+      className="grid gap-x-6 gap-y-10 pt-land pb-section md:grid-cols-12"
     >
       <div className="grid content-start justify-items-start gap-6 md:col-span-5">
-        <Heading id={`${id}-heading`} className="text-title">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="text-title" text={heading} />
         {introduction && <p className="max-w-[42ch] text-lead text-land-soft">{introduction}</p>}
         <ButtonLink link={action} look="sun" />
       </div>
@@ -161,8 +157,8 @@ function LandCards({ id, heading, introduction, action, cards }: LandCardsProps)
             <li className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-land-rule py-6 first:border-t-3 first:border-current">
               <Icon name={icon} className="mt-1 size-8 text-accent-text" />
               <div>
-                <h3 className="text-subheading">{title}</h3>
-                <p className="mt-1 text-land-soft">{description}</p>
+                {title && <h3 className="text-subheading">{title}</h3>}
+                {description && <p className="mt-1 text-land-soft">{description}</p>}
                 {resolved && <ReadOn link={resolved} about={title} />}
               </div>
             </li>

@@ -1,10 +1,9 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { ThLargeIcon } from '@sanity/icons/ThLarge'
-import { defineType } from 'sanity'
 import { type FieldPlace, radioField } from '../../../schemas/fields/choice'
 import { colourField, iconField } from '../../../schemas/fields/icon'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
-import { listField } from '../../../schemas/fields/parts'
+import { listField, objectType } from '../../../schemas/fields/parts'
 import {
   headingField,
   introductionField,
@@ -15,10 +14,7 @@ import {
 import { defineBlock } from '../define-block'
 
 /** A short entry with an icon and, if wanted, a link. */
-export const card = defineType({
-  name: 'card',
-  title: 'Card',
-  type: 'object',
+export const card = objectType('card', 'Card', {
   icon: SparklesIcon,
   fields: [
     lineField('title', 'Title', 'Two or three words.', { requiredError: 'Give the card a title.' }),
@@ -30,9 +26,7 @@ export const card = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-export const cards = defineBlock({
-  name: 'cards',
-  title: 'Cards',
+export const cards = defineBlock('cards', 'Cards', {
   description: 'Short entries with icons: values, ways to help, reasons.',
   icon: ThLargeIcon,
   fields: [

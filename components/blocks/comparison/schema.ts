@@ -1,17 +1,14 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { ThListIcon } from '@sanity/icons/ThList'
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineField, defineType } from 'sanity'
-import { listField, objectField, switchField } from '../../../schemas/fields/parts'
+import { defineField } from 'sanity'
+import { listField, objectField, objectType, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { everyPartyRated, RATINGS } from '../../../schemas/rules/comparison'
 import { defineBlock } from '../define-block'
 
 /** Another party of the comparison: a column of the table. */
-export const comparedParty = defineType({
-  name: 'comparedParty',
-  title: 'Party',
-  type: 'object',
+export const comparedParty = objectType('comparedParty', 'Party', {
   icon: UsersIcon,
   fields: [
     lineField('name', 'Name', 'A short name, such as “Labor”.', { requiredError: 'Name the party.' }),
@@ -29,10 +26,7 @@ export const comparedParty = defineType({
 })
 
 /** One line of the comparison: something voters look for, and what each party offers of it. */
-export const comparisonRow = defineType({
-  name: 'comparisonRow',
-  title: 'Line of the comparison',
-  type: 'object',
+export const comparisonRow = objectType('comparisonRow', 'Line of the comparison', {
   icon: ThListIcon,
   fields: [
     lineField('feature', 'What we looked for', 'A few words, such as “Lower and simpler taxes”.', {
@@ -49,10 +43,7 @@ export const comparisonRow = defineType({
 })
 
 /** What one party offers of one line. */
-export const partyRating = defineType({
-  name: 'partyRating',
-  title: 'Rating',
-  type: 'object',
+export const partyRating = objectType('partyRating', 'Rating', {
   fields: [
     lineField('partyId', 'Party', 'The id of one of the parties.'),
     defineField({
@@ -65,9 +56,7 @@ export const partyRating = defineType({
   ],
 })
 
-export const comparison = defineBlock({
-  name: 'comparison',
-  title: 'Comparison of parties',
+export const comparison = defineBlock('comparison', 'Comparison of parties', {
   description: 'What parties offer: a table on wide screens, cards on phones.',
   icon: CaseIcon,
   initialValue: {

@@ -37,7 +37,7 @@ export function contactColumn(
   return (
     <div {...attributes} className="col-span-full grid content-start gap-12 md:col-span-5">
       <div>
-        {heading && <Heading className="mb-6 text-heading">{heading}</Heading>}
+        {heading && <Heading className="mb-6 text-heading" text={heading} />}
         <dl className="grid gap-5">
           {rows.map(
             ({ label, value, href }) =>
@@ -60,7 +60,7 @@ export function contactColumn(
       </div>
       {hours?.rows && hours.rows.length > 0 && (
         <div>
-          <Heading className="mb-4 text-subheading">{hours.heading}</Heading>
+          <Heading className="mb-4 text-subheading" text={hours.heading} />
           <dl className="max-w-[24rem] border-t-3 border-current">
             {hours.rows.map(({ _key, days, hours: open }) => (
               <div key={_key} className="flex justify-between gap-6 border-b border-rule py-3">

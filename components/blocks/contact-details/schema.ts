@@ -1,13 +1,9 @@
 import { PinIcon } from '@sanity/icons/Pin'
-import { defineType } from 'sanity'
-import { listField, objectField } from '../../../schemas/fields/parts'
+import { listField, objectField, objectType } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const officeHours = defineType({
-  name: 'officeHours',
-  title: 'Hours',
-  type: 'object',
+export const officeHours = objectType('officeHours', 'Hours', {
   fields: [
     lineField('days', 'Days', 'Such as “Mon-Fri”.', { requiredError: 'Write the days.' }),
     lineField('hours', 'Hours', 'Such as “9-5” or “closed”.', { requiredError: 'Write the hours.' }),
@@ -15,9 +11,7 @@ export const officeHours = defineType({
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })
 
-export const contactDetails = defineBlock({
-  name: 'contactDetails',
-  title: 'Contact details',
+export const contactDetails = defineBlock('contactDetails', 'Contact details', {
   description: 'Email, phone and address from the site settings, and office hours.',
   icon: PinIcon,
   initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },

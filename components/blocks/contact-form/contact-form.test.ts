@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ContactForm } from '../../forms/lazy-forms'
+import { Form } from '../../forms/lazy-forms'
 import { contactColumn } from '../contact-details/contact-details'
 import { contactByMail } from './contact-form'
 import { contactForm } from './schema'
@@ -26,14 +26,14 @@ it.each([
   [null, 'There is a problem'],
 ])('the heading above the errors, %j in content, is %s', (problemHeading, shown) => {
   const message = contactByMail({ ...WORDS, problemHeading })
-  expect(contactFormIn(message)).toMatchObject({ problemHeading: shown })
+  expect(contactFormIn(message)).toMatchObject({ words: { problemHeading: shown } })
 })
 
 /** What the form was given: its errors appear only in a browser. */
 function contactFormIn(message: ReactNode): unknown {
   if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
   const forms = message.props.children.filter((child) => isValidElement(child))
-  return forms.find(({ type }) => type === ContactForm)?.props
+  return forms.find(({ type }) => type === Form)?.props
 }
 
 it.each(['subjectLabel', 'button', 'email'])('the form is left out while content has no %s', (field) => {
@@ -45,12 +45,11 @@ it('shows the form of a new block before anything is typed', () => {
   const words = { email: 'a@example.org', ...Object(contactForm.initialValue) }
   const message: ReactNode = Reflect.apply(contactByMail, undefined, [words])
   expect(contactFormIn(message)).toMatchObject({
-    labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
-    ...{
-      button: 'Prepare message',
-      submittingButton: 'Preparing…',
-      requiredError: 'Please fill in: {field}',
-    },
+    fields: [
+      { label: 'Name', errors: { missing: 'Please fill in: name' } },
+      ...[{ label: 'Email' }, { label: 'Subject' }, { label: 'Message' }],
+    ],
+    words: { button: 'Prepare message', submittingButton: 'Preparing…' },
   })
 })
 

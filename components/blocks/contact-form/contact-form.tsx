@@ -1,11 +1,12 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
+import type { FormAnswer } from '@/lib/forms/form-kit'
 import { cn } from '@/lib/format/cn'
 import { fillIn } from '@/lib/format/fill-in'
-import { ContactForm as MailForm, SubmissionForm } from '../../forms/lazy-forms'
-import { hasAllLabels, type StoredFormProps, storedFormProps } from '../../sections/stored-form-section'
+import { formProps } from '../../forms/form-props'
+import { Form } from '../../forms/lazy-forms'
 import { BUTTON, DETAIL_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS, NOTICES } from '../../ui/labels'
+import { FORM_ERRORS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { contactColumn } from '../contact-details/contact-details'
@@ -40,28 +41,46 @@ export function ContactForm({ block, id, title, before, editAttribute, api }: Bl
 
 const COLUMN = 'col-span-full md:col-span-7 lg:col-span-6 lg:col-start-7'
 
-function labelsOf({ nameLabel, emailLabel, subjectLabel, messageLabel }: Words) {
-  const labels = { name: nameLabel, email: emailLabel, subject: subjectLabel, message: messageLabel }
-  return hasAllLabels(labels) ? labels : null
+/** Returns the contact form: it opens the visitor's mail program, or goes to the inbox with the words of `forms`. */
+function formOf(block: Words, stored?: Pick<BlockProps<'contactForm'>, 'api'> & { answer?: FormAnswer }) {
+  const { forms, email, nameLabel, emailLabel, subjectLabel, messageLabel } = block
+  const contact = forms?.contact
+  if (!stored && !email) return null
+  return formProps({
+    kind: 'contact',
+    fields: {
+      name: { label: nameLabel },
+      email: { label: emailLabel },
+      subject: { label: subjectLabel },
+      message: { label: messageLabel },
+    },
+    words: {
+      ...forms,
+      privacy: contact?.privacy,
+      button: contact?.button ?? block.button,
+      submittingButton: stored ? contact?.submittingButton : block.submittingButton,
+      requiredError: block.requiredError,
+      problemHeading: block.problemHeading,
+    },
+    sent: stored
+      ? { title: contact?.sentTitle ?? NOTICES.messageTitle, text: contact?.sentText ?? NOTICES.message }
+      : { title: NOTICES.contactTitle, text: NOTICES.contact },
+    failed: { title: FORM_ERRORS.contactTitle, text: FORM_ERRORS.contact },
+    to: stored?.api ?? email ?? '',
+    answer: stored?.answer,
+  })
 }
 
 /** Shows the contact form that opens the visitor's mail program, or without scripts a link that does. */
 export function contactByMail(block: Words) {
-  const { heading, hint, email, button, requiredError, withoutScript } = block
-  const labels = labelsOf(block)
-  if (!email || !button || !labels) return null
+  const { heading, hint, email, withoutScript } = block
+  const form = formOf(block)
+  if (!form || !email) return null
   return (
     <div className={COLUMN}>
-      <Heading className={cn('text-heading', !hint && 'mb-8')}>{heading}</Heading>
+      <Heading className={cn('text-heading', !hint && 'mb-8')} text={heading} />
       {hint && <p className="needs-script mt-3 mb-8 max-w-[48ch] text-ink-soft">{hint}</p>}
-      <MailForm
-        to={email}
-        labels={labels}
-        requiredError={requiredError ?? '{field}'}
-        problemHeading={block.problemHeading ?? DEFAULTS.problems}
-        button={button}
-        submittingButton={block.submittingButton ?? button}
-      />
+      <Form {...form} />
       <noscript>
         <p className="mt-6">
           <a href={`mailto:${email}`} className={BUTTON.ink}>
@@ -77,35 +96,16 @@ export function contactByMail(block: Words) {
 export function contactToInbox({
   block,
   ...stored
-}: { block: Words } & Pick<StoredFormProps, 'api' | 'answer'>) {
+}: { block: Words } & NonNullable<Parameters<typeof formOf>[1]>) {
   const { heading, email, forms } = block
   const contact = forms?.contact
-  const labels = labelsOf(block)
-  const button = contact?.button ?? block.button
-  if (!forms || !button || !labels) return null
-  const { words, ...target } = storedFormProps(
-    { ...stored, forms },
-    {
-      privacy: contact?.privacy ?? null,
-      button,
-      submittingButton: contact?.submittingButton,
-      requiredError: block.requiredError,
-    },
-  )
+  const form = forms && formOf(block, stored)
+  if (!form) return null
   return (
     <div className={COLUMN}>
-      <Heading className={cn('text-heading', !contact?.hint && 'mb-8')}>{heading}</Heading>
+      <Heading className={cn('text-heading', !contact?.hint && 'mb-8')} text={heading} />
       {contact?.hint && <p className="mt-3 mb-8 max-w-[48ch] text-ink-soft">{contact.hint}</p>}
-      <SubmissionForm
-        kind="contact"
-        labels={labels}
-        {...target}
-        words={{ ...words, problemHeading: block.problemHeading ?? DEFAULTS.problems }}
-        sent={{
-          title: contact?.sentTitle ?? NOTICES.messageTitle,
-          text: contact?.sentText ?? NOTICES.message,
-        }}
-      />
+      <Form {...form} />
       {email && (
         <p className="mt-6">
           <a href={`mailto:${email}`} className={`${DETAIL_LINK} font-bold`}>

@@ -2,9 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { headingField, lineField, problemHeadingField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const contactForm = defineBlock({
-  name: 'contactForm',
-  title: 'Contact form',
+export const contactForm = defineBlock('contactForm', 'Contact form', {
   description:
     'Opens the visitor’s own mail program, with a message to the email of the site settings, unless “Forms” stores messages in the inbox. Contact details before it stand beside it.',
   icon: EnvelopeIcon,

@@ -25,9 +25,7 @@ export function Donation({ block, id }: BlockProps<'donation'>) {
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       <div className="col-span-full mb-10 self-start md:sticky md:top-28 md:col-span-4 md:mb-0">
-        <Heading id={`${id}-heading`} className="text-heading">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="text-heading" text={heading} />
         {introduction && <p className="mt-4 max-w-[40ch] text-ink-soft">{introduction}</p>}
         {disclosure && (
           <p className="mt-6 max-w-[40ch] border-l-3 border-accent pl-4 text-small font-semibold">

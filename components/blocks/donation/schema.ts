@@ -1,21 +1,13 @@
 import { HeartIcon } from '@sanity/icons/Heart'
-import { defineField, defineType } from 'sanity'
 import { textOf } from '../../../schemas/fields/has-value'
-import { listField } from '../../../schemas/fields/parts'
+import { listField, objectType, typedField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** An amount that donors can choose, and what it pays for. */
-export const donationPreset = defineType({
-  name: 'donationPreset',
-  title: 'Amount',
-  type: 'object',
+export const donationPreset = objectType('donationPreset', 'Amount', {
   fields: [
-    defineField({
-      name: 'amount',
-      title: 'Amount',
-      type: 'number',
-      description: 'In whole dollars.',
+    typedField('number', 'amount', 'Amount', 'In whole dollars.', {
       validation: (rule) => rule.required().positive().integer().error('Write whole dollars.'),
     }),
     lineField('description', 'What it pays for', 'Such as “Prints flyers for one street.”'),
@@ -29,9 +21,7 @@ export const donationPreset = defineType({
   },
 })
 
-export const donation = defineBlock({
-  name: 'donation',
-  title: 'Donation',
+export const donation = defineBlock('donation', 'Donation', {
   description: 'Amounts to donate, each with a button, and a field for another amount.',
   icon: HeartIcon,
   initialValue: {
@@ -59,12 +49,12 @@ export const donation = defineBlock({
     lineField('customHint', 'Hint under it', 'Such as “In whole dollars”.'),
     lineField('button', 'Button beside the field', 'Such as “Donate”.'),
     sentencesField('disclosure', 'Note on disclosure', 'Write {threshold} where the amount below belongs.'),
-    defineField({
-      name: 'disclosureThreshold',
-      title: 'Disclosure threshold',
-      type: 'number',
-      description: 'In whole dollars. Donations above it are disclosed to the electoral commission.',
-      validation: (rule) => rule.positive().integer().error('Write whole dollars.'),
-    }),
+    typedField(
+      'number',
+      'disclosureThreshold',
+      'Disclosure threshold',
+      'In whole dollars. Donations above it are disclosed to the electoral commission.',
+      { validation: (rule) => rule.positive().integer().error('Write whole dollars.') },
+    ),
   ],
 })

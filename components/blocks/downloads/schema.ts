@@ -28,9 +28,7 @@ export const downloadFile = defineType({
   },
 })
 
-export const downloads = defineBlock({
-  name: 'downloads',
-  title: 'Files',
+export const downloads = defineBlock('downloads', 'Files', {
   description: 'Files to download, each with its type and size.',
   icon: DownloadIcon,
   fields: [

@@ -27,7 +27,7 @@ export function FaqList({ block: { questions, contact }, id }: BlockProps<'faqLi
       </div>
       {contact && (
         <div className="col-span-full mt-14 self-start md:sticky md:top-28 md:col-span-3 md:row-start-1 md:mt-0">
-          <Heading className="text-subheading">{contact.heading}</Heading>
+          <Heading className="text-subheading" text={contact.heading} />
           {contact.text && <p className="mt-2 mb-6 text-ink-soft">{contact.text}</p>}
           <ButtonLink link={contact.action} look="outline" />
         </div>

@@ -3,9 +3,7 @@ import { listField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const faqList = defineBlock({
-  name: 'faqList',
-  title: 'FAQ',
+export const faqList = defineBlock('faqList', 'FAQ', {
   description: 'All questions of the FAQ, with an invitation to ask.',
   icon: HelpCircleIcon,
   previewField: 'topicsHeading',

@@ -1,31 +1,52 @@
 import { LINK } from '@/lib/content/fragments'
+import { cn } from '@/lib/format/cn'
+import { resolveLink } from '@/lib/format/link-href'
 import { ButtonLinks } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'
+import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-export const FIGURES = /* groq */ `heading, items[]{_key, value, label}, links[]{_key, ${LINK}}`
+export const FIGURES = /* groq */ `
+  heading, items[]{_key, value, label, link{${LINK}}}, links[]{_key, ${LINK}}
+`
 
-/** Shows large figures in one row, with buttons below them. */
+type Figure = NonNullable<BlockProps<'figures'>['block']['items']>[number]
+
+/** Shows large figures in one row, with buttons below them. Figures with links are a list where the window is narrow. */
 export function Figures({ id, block: { heading, items, links } }: BlockProps<'figures'>) {
   const hasFigures = items !== null && items.length > 0
   if (!hasFigures && !links?.length) return null
+  const isLinked = items?.some(({ link }) => resolveLink(link)) === true
   return (
     <Section id={id} aria-labelledby={hasFigures && heading ? `${id}-heading` : undefined}>
       {hasFigures && (
         <>
-          <Heading id={`${id}-heading`} className="col-span-full mb-8 text-heading md:mt-6 md:mb-4">
-            {heading}
-          </Heading>
-          <dl className="col-span-full grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-            {items.map(({ _key, value, label }) => (
-              <div key={_key} className="flex flex-col-reverse">
-                <dt className="pt-3 text-subheading font-semibold">{label}</dt>
-                <dd className="border-b-3 border-current pr-4 pb-1 text-title font-extrabold tabular-nums">
-                  {value}
-                </dd>
-              </div>
-            ))}
+          <Heading
+            id={`${id}-heading`}
+            className="col-span-full mb-8 text-heading md:mt-6 md:mb-4"
+            text={heading}
+          />
+          <dl
+            className={cn(
+              'col-span-full',
+              isLinked
+                ? 'linked-figures'
+                : 'grid grid-cols-2 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+            )}
+          >
+            {items.map((figure) =>
+              isLinked ? (
+                <LinkedFigure key={figure._key} figure={figure} />
+              ) : (
+                <div key={figure._key} className="flex flex-col-reverse">
+                  <dt className="pt-3 text-subheading font-semibold">{figure.label}</dt>
+                  <dd className="border-b-3 border-current pr-4 pb-1 text-title font-extrabold tabular-nums">
+                    {figure.value}
+                  </dd>
+                </div>
+              ),
+            )}
           </dl>
         </>
       )}
@@ -35,5 +56,22 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
         </div>
       )}
     </Section>
+  )
+}
+
+function LinkedFigure({ figure: { value, label, link } }: { figure: Figure }) {
+  const resolved = resolveLink(link)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+      {resolved && (
+        <dd>
+          <SiteLink href={resolved.href} className="onward">
+            {resolved.label}
+          </SiteLink>
+        </dd>
+      )}
+    </div>
   )
 }

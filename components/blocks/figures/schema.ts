@@ -1,35 +1,30 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineType } from 'sanity'
-import { listField } from '../../../schemas/fields/parts'
-import { headingField, lineField, linksField } from '../../../schemas/fields/words'
+import { listField, objectType } from '../../../schemas/fields/parts'
+import { headingField, lineField, linkField, linksField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A figure and what it counts, such as “3,500+ Members”. */
-export const stat = defineType({
-  name: 'stat',
-  title: 'Figure',
-  type: 'object',
+/** A figure and what it counts, such as “3,500+ Members”, with an optional link to its source. */
+export const stat = objectType('stat', 'Figure', {
   icon: BarChartIcon,
   fields: [
     lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
       requiredError: 'Write the figure.',
       advice: [10, 'Large figures fit phones under 10 characters.'],
     }),
-    lineField('label', 'What it counts', 'One or two words, such as “Members”.', {
+    lineField('label', 'What it counts', 'A few words, such as “Members” or “to a first appointment”.', {
       requiredError: 'Say what the figure counts.',
     }),
+    linkField('link', 'Link', 'Optional. Below the figure, such as “Healthcare policy”.'),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },
 })
 
-export const figures = defineBlock({
-  name: 'figures',
-  title: 'Figures',
+export const figures = defineBlock('figures', 'Figures', {
   description: 'Large figures in a row, such as “3,500+ Members”.',
   icon: BarChartIcon,
   fields: [
     headingField(),
-    listField('items', 'Figures', 'Three or four fit best. Drag to change the order.', 'stat', {
+    listField('items', 'Figures', 'Three to five fit best. Drag to change the order.', 'stat', {
       emptyWarning: 'Add a figure.',
     }),
     linksField('links', 'Buttons', 'Optional. Below the figures.'),

@@ -23,9 +23,7 @@ export const galleryPicture = defineType({
   },
 })
 
-export const gallery = defineBlock({
-  name: 'gallery',
-  title: 'Gallery',
+export const gallery = defineBlock('gallery', 'Gallery', {
   description: 'Pictures in a grid. Each opens larger.',
   icon: ImagesIcon,
   fields: [

@@ -6,17 +6,19 @@ import { Picture } from '../../ui/picture'
 import type { BlockProps } from '../block-props'
 
 export const HERO = /* groq */ `
-  headline, subline, scrollLabel, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
+  headline, subline, scrollLabel, scrollAnchor, primaryAction{${LINK}}, secondaryAction{${LINK}}, picture{${IMAGE}}
 `
 
 /** Opens a page with a headline before a picture or the drawn sun, and the buttons on the land below. */
 export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
   const { headline, subline, primaryAction, secondaryAction, scrollLabel, picture } = block
+  const scrollTo = block.scrollAnchor ?? nextId
   return (
     <section className="hero">
-      <div className="sky">
-        {picture?.asset ? <Picture picture={picture} show="100vw" fillsHeight={75} isEager /> : <SunAtDawn />}
-        <Title>{headline ?? title}</Title>
+      <div className="sky dawn">
+        {picture?.asset && <Picture picture={picture} show="100vw" fillsHeight={75} isEager />}
+        <Title text={headline ?? title} />
+        {!picture?.asset && <SunAtDawn />}
         <div className="horizon-line draws-itself" />
       </div>
       <div data-ground="land">
@@ -27,8 +29,8 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
             <ButtonLink link={primaryAction} look="sun" />
             <ButtonLink link={secondaryAction} look="landOutline" />
           </div>
-          {scrollLabel && nextId && (
-            <a href={`#${nextId}`} className="onward onward-down">
+          {scrollLabel && scrollTo && (
+            <a href={`#${scrollTo}`} className="onward onward-down">
               {scrollLabel}
             </a>
           )}

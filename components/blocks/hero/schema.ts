@@ -1,12 +1,10 @@
 import { SunIcon } from '@sanity/icons/Sun'
-import { defineField } from 'sanity'
 import { SKY_PREVIEWS } from '../../../lib/format/picture-shapes'
+import { typedField } from '../../../schemas/fields/parts'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const hero = defineBlock({
-  name: 'hero',
-  title: 'Hero',
+export const hero = defineBlock('hero', 'Hero', {
   description: 'A first screen as tall as the window, with a headline and two buttons.',
   icon: SunIcon,
   previewField: 'headline',
@@ -23,11 +21,12 @@ export const hero = defineBlock({
       'Label of the scroll button',
       'Such as “Read on”. The button scrolls to the next block.',
     ),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      type: 'accessibleImage',
-      description: 'Optional. Leave empty to show the drawn horizon.',
+    lineField(
+      'scrollAnchor',
+      'Block that the scroll button leads to',
+      'Optional. The link name of a block further down, such as “about”.',
+    ),
+    typedField('accessibleImage', 'picture', 'Picture', 'Optional. Leave empty to show the drawn horizon.', {
       options: { hotspot: { previews: SKY_PREVIEWS } },
     }),
   ],

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
-import { JOB_PAGE, jobFieldId } from '@/lib/forms/job-form'
+import { formatDate } from '@/lib/format/format-date'
+import { fieldId } from '@/lib/forms/form-kit'
+import { APPLY } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { Closing } from '../../sections/closing'
 import { BUTTON } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { NOTICES } from '../../ui/labels'
+import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobToInbox } from './job-to-inbox'
 
 /** The words around the open jobs, the jobs themselves, and the words of their form while it is switched on. */
 export const JOB_OPENINGS = /* groq */ `
-  heading, detailsButton, empty, general{heading, text, button},
+  heading, detailsButton, closingLabel, empty, general{heading, text, button},
   "openings": *[_type == "jobOpening" && defined(title) && ${IS_OPEN}] | order(orderRank asc){
     _id, title, location, isRemote, commitment, description, postedDate, closingDate
   },
@@ -55,22 +57,26 @@ export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
 
 /** Lists the open jobs, or shows the words of content for none. */
 function Openings({
-  block: { heading, detailsButton, empty, openings },
+  block: { heading, detailsButton, closingLabel, empty, openings },
   id,
   isStored,
 }: Pick<BlockProps<'jobOpenings'>, 'block' | 'id'> & { isStored: boolean }) {
   if (openings.length === 0 && !empty) return null
   return (
     <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
-      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full mb-8 text-title md:mb-12" text={heading} />
       {openings.length === 0 ? (
         <p className="col-span-full text-lead">{empty}</p>
       ) : (
         <ul className="col-span-full border-t-3 border-current">
           {openings.map((job) => (
-            <Opening key={job._id} job={job} button={detailsButton} isStored={isStored} />
+            <Opening
+              key={job._id}
+              job={job}
+              button={detailsButton}
+              closingLabel={closingLabel}
+              isStored={isStored}
+            />
           ))}
         </ul>
       )}
@@ -78,12 +84,19 @@ function Openings({
   )
 }
 
-function Opening({ job, button, isStored }: { job: Job; button: string | null; isStored: boolean }) {
-  const { title, location, commitment, description } = job
+interface OpeningProps {
+  job: Job
+  button: string | null
+  closingLabel: string | null
+  isStored: boolean
+}
+
+function Opening({ job, button, closingLabel, isStored }: OpeningProps) {
+  const { title, location, commitment, description, closingDate } = job
   return (
     <li className="grid gap-x-6 gap-y-4 border-b border-rule py-8 md:grid-cols-12 md:py-10">
       <div className="md:col-span-6">
-        <h3 className="text-heading">{title}</h3>
+        {title && <h3 className="text-heading">{title}</h3>}
         <ul className="mt-3 flex flex-wrap gap-2">
           {[location, commitment].map(
             (badge) =>
@@ -97,6 +110,11 @@ function Opening({ job, button, isStored }: { job: Job; button: string | null; i
               ),
           )}
         </ul>
+        {closingDate && (
+          <p className="mt-3 text-ink-soft">
+            {closingLabel ?? DEFAULTS.closing} <time dateTime={closingDate}>{formatDate(closingDate)}</time>
+          </p>
+        )}
       </div>
       <div className="grid content-start justify-items-start gap-5 md:col-span-6 md:col-start-7">
         {description && <p className="max-w-[56ch]">{description}</p>}
@@ -125,7 +143,7 @@ function ApplyButton({
 }) {
   const className = BUTTON[look]
   return isStored ? (
-    <ApplyLink href={`#${JOB_PAGE.form}`} field={jobFieldId('job')} choice={job ?? ''} className={className}>
+    <ApplyLink href={`#${APPLY}`} field={fieldId('job', 'job')} choice={job ?? ''} className={className}>
       {children}
     </ApplyLink>
   ) : (

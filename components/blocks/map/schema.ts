@@ -4,9 +4,7 @@ import { headingField, lineField, sentencesField } from '../../../schemas/fields
 import { defineBlock } from '../define-block'
 
 /** An address with a link to a map. Nothing loads from there before it is pressed. */
-export const map = defineBlock({
-  name: 'map',
-  title: 'Map link',
+export const map = defineBlock('map', 'Map link', {
   description: 'A place and its address, with a button that opens a map.',
   icon: MarkerIcon,
   fields: [

@@ -1,8 +1,11 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
-import type { FormAnswer } from '@/lib/forms/form-kit'
-import { MEMBERSHIP_PAGE, type MembershipProblems, type MembershipValues } from '@/lib/forms/membership-form'
-import { MembershipForm } from '../../forms/lazy-forms'
-import { hasAllLabels, storedFormProps, StoredFormSection } from '../../sections/stored-form-section'
+import { type FormAnswer, ticksOf } from '@/lib/forms/form-kit'
+import { STATES } from '@/lib/forms/definitions/membership'
+import { APPLY } from '@/lib/forms/forms'
+import { formProps } from '../../forms/form-props'
+import { Form } from '../../forms/lazy-forms'
+import { StoredFormSection } from '../../sections/stored-form-section'
+import { NOTICES } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
 /** The words of the membership form while it is switched on, and the names of the levels to choose from. */
@@ -29,46 +32,55 @@ const ERRORS = {
 export function MembershipToInbox({
   block: { levels: given, forms },
   id,
-  ...stored
+  api,
+  answer,
 }: Pick<BlockProps<'membershipForm'>, 'block' | 'id' | 'api'> & {
   /** Given on the page that answers a form sent without scripts. */
-  answer?: FormAnswer<MembershipValues, MembershipProblems>
+  answer?: FormAnswer
 }) {
   const words = forms?.membership
-  const labels = {
-    level: words?.levelLabel,
-    name: words?.nameLabel,
-    birthDate: words?.birthDateLabel,
-    street: words?.streetLabel,
-    suburb: words?.suburbLabel,
-    state: words?.stateLabel,
-    postcode: words?.postcodeLabel,
-    email: words?.emailLabel,
-    phone: words?.phoneLabel,
-    declarations: words?.declarationsLabel,
-  }
   const levels = [...new Set(given)].filter((name) => name !== null)
-  const declarations = [...new Set(words?.declarations)].filter((text) => text.trim() !== '')
-  if (!forms || !words?.button || levels.length === 0 || !hasAllLabels(labels)) return null
-  const { words: formWords, ...target } = storedFormProps(
-    { ...stored, forms },
-    { ...words, button: words.button },
-  )
+  if (!words || levels.length === 0) return null
+  const form = formProps({
+    kind: 'membership',
+    fields: {
+      level: { label: words.levelLabel, options: optionsOf(levels) },
+      name: { label: words.nameLabel, hint: words.nameHint },
+      birthDate: {
+        label: words.birthDateLabel,
+        hint: words.birthDateHint,
+        errors: { noDate: words.birthDateError ?? ERRORS.birthDate },
+      },
+      street: { label: words.streetLabel, hint: words.addressHint },
+      suburb: { label: words.suburbLabel },
+      state: { label: words.stateLabel, options: optionsOf(STATES) },
+      postcode: {
+        label: words.postcodeLabel,
+        errors: { noPostcode: words.postcodeError ?? ERRORS.postcode },
+      },
+      email: { label: words.emailLabel },
+      phone: { label: words.phoneLabel },
+      declarations: {
+        label: words.declarationsLabel,
+        // Stored by their places in the list.
+        options: ticksOf(words.declarations).map((label, place) => ({ value: String(place), label })),
+        errors: { missing: words.declarationsError ?? ERRORS.declarations },
+      },
+    },
+    words: { ...forms, ...words },
+    sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
+    to: api,
+    answer,
+  })
   return (
-    <StoredFormSection id={id} formId={MEMBERSHIP_PAGE.form} words={words}>
-      <MembershipForm
-        labels={labels}
-        hints={{ name: words.nameHint, birthDate: words.birthDateHint, street: words.addressHint }}
-        levels={levels}
-        declarations={declarations}
-        {...target}
-        words={{
-          ...formWords,
-          birthDateError: words.birthDateError ?? ERRORS.birthDate,
-          postcodeError: words.postcodeError ?? ERRORS.postcode,
-          declarationsError: words.declarationsError ?? ERRORS.declarations,
-        }}
-      />
-    </StoredFormSection>
+    form && (
+      <StoredFormSection id={id} formId={APPLY} words={words}>
+        <Form {...form} columns="sm:grid-cols-2" />
+      </StoredFormSection>
+    )
   )
+}
+
+function optionsOf(texts: readonly string[]) {
+  return texts.map((text) => ({ value: text, label: text }))
 }

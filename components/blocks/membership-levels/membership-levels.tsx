@@ -2,7 +2,8 @@ import { FILE } from '@/lib/content/fragments'
 import { dollars } from '@/lib/format/dollars'
 import { fillIn } from '@/lib/format/fill-in'
 import { fileAddress, safeHref } from '@/lib/format/link-href'
-import { MEMBERSHIP_PAGE, membershipFieldId } from '@/lib/forms/membership-form'
+import { fieldId } from '@/lib/forms/form-kit'
+import { APPLY, formOf } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { BUTTON } from '../../ui/button-look'
@@ -39,7 +40,8 @@ export function MembershipLevels({
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
   })
   const href = safeHref(block.formFile ? fileAddress(block.formFile) : block.formUrl)
-  const formPage = block.isOnPage ? '' : MEMBERSHIP_PAGE.path
+  const isOnePrice = levels.length > 1 && new Set(levels.map(({ currentPrice }) => currentPrice)).size === 1
+  const formPage = block.isOnPage ? '' : formOf('membership').page
   return (
     <Section id={id} aria-label={launchNote ?? title ?? undefined}>
       {launchNote && <p className="col-span-full mb-8 text-subheading font-bold md:mb-12">{launchNote}</p>}
@@ -49,9 +51,23 @@ export function MembershipLevels({
             key={level._key}
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
-            <Heading className="text-heading">{level.name}</Heading>
-            <Price level={level} block={block} />
-            <p className="text-lead">{level.description}</p>
+            <Heading className="text-heading" text={level.name} />
+            {/* The description comes first where one price would not tell the levels apart. */}
+            {isOnePrice ? (
+              <>
+                {level.description ? (
+                  <p className="text-subheading font-bold">{level.description}</p>
+                ) : (
+                  <div />
+                )}
+                <Price level={level} block={block} amount="text-heading" />
+              </>
+            ) : (
+              <>
+                <Price level={level} block={block} amount="text-numeral" />
+                {level.description ? <p className="text-lead">{level.description}</p> : <div />}
+              </>
+            )}
             <ul>
               {level.benefits?.map((benefit) => (
                 <li key={benefit} className="solution">
@@ -61,8 +77,8 @@ export function MembershipLevels({
             </ul>
             {button && isStored && (
               <ApplyLink
-                href={`${formPage}#${MEMBERSHIP_PAGE.form}`}
-                field={membershipFieldId('level')}
+                href={`${formPage}#${APPLY}`}
+                field={fieldId('membership', 'level')}
                 choice={level.name ?? ''}
                 className={`${BUTTON.ink} self-end justify-self-start`}
               >
@@ -87,17 +103,24 @@ export function MembershipLevels({
   )
 }
 
-function Price({ level: { originalPrice, currentPrice }, block }: { level: Level; block: Block }) {
-  if (currentPrice === null) return <p />
+interface PriceProps {
+  level: Level
+  block: Block
+  /** The class name of the amount's size. */
+  amount: 'text-heading' | 'text-numeral'
+}
+
+function Price({ level: { originalPrice, currentPrice }, block, amount }: PriceProps) {
+  if (currentPrice === null) return <div />
   const isReduced = originalPrice !== null && originalPrice > currentPrice
   return (
     <div>
-      <p className="flex items-end gap-3">
-        <span className="text-numeral font-extrabold tabular-nums">{dollars(currentPrice)}</span>
+      <p className="flex items-baseline gap-3">
+        <span className={`${amount} font-extrabold tabular-nums`}>{dollars(currentPrice)}</span>
         <span className="font-bold">{currentPrice === 0 ? block.freeLabel : block.perYearLabel}</span>
       </p>
       {isReduced && (
-        <p className="mt-4 text-ink-soft">
+        <p className="mt-1 text-ink-soft">
           {block.usualPriceLabel}{' '}
           <s>
             {dollars(originalPrice)} {block.perYearLabel}

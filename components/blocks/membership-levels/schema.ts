@@ -1,30 +1,23 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineField, defineType } from 'sanity'
-import { listField } from '../../../schemas/fields/parts'
+import { defineField } from 'sanity'
+import { listField, objectType, typedField } from '../../../schemas/fields/parts'
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const membershipLevel = defineType({
-  name: 'membershipLevel',
-  title: 'Level of membership',
-  type: 'object',
+export const membershipLevel = objectType('membershipLevel', 'Level of membership', {
   icon: TagIcon,
   fields: [
     lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
-    defineField({
-      name: 'originalPrice',
-      title: 'Usual price',
-      type: 'number',
-      description: 'In whole dollars a year.',
+    typedField('number', 'originalPrice', 'Usual price', 'In whole dollars a year.', {
       validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
     }),
-    defineField({
-      name: 'currentPrice',
-      title: 'Price now',
-      type: 'number',
-      description: 'In whole dollars a year. 0 while membership is free.',
-      validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.'),
-    }),
+    typedField(
+      'number',
+      'currentPrice',
+      'Price now',
+      'In whole dollars a year. 0 while membership is free.',
+      { validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.') },
+    ),
     lineField('description', 'Description', 'For whom the level is.'),
     listField('benefits', 'Benefits', 'What members of this level get. Drag to change the order.', 'string', {
       validation: (rule) => rule.unique().error('This benefit is in the list twice.'),
@@ -39,9 +32,7 @@ export const membershipLevel = defineType({
   },
 })
 
-export const membershipLevels = defineBlock({
-  name: 'membershipLevels',
-  title: 'Membership levels',
+export const membershipLevels = defineBlock('membershipLevels', 'Membership levels', {
   description: 'The levels of membership side by side, with prices and buttons.',
   icon: TagIcon,
   previewField: 'launchNote',
@@ -74,11 +65,7 @@ export const membershipLevels = defineBlock({
         'The PDF that people fill in. It opens in a new tab. Not used once the form on the site is switched on in “Forms”.',
       options: { accept: 'application/pdf' },
     }),
-    defineField({
-      name: 'formUrl',
-      title: 'Address of a form elsewhere',
-      type: 'url',
-      description: 'Used only when no file is uploaded above.',
+    typedField('url', 'formUrl', 'Address of a form elsewhere', 'Used only when no file is uploaded above.', {
       validation: (rule) =>
         rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
     }),

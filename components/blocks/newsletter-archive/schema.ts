@@ -2,9 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const newsletterArchive = defineBlock({
-  name: 'newsletterArchive',
-  title: 'Newsletter archive',
+export const newsletterArchive = defineBlock('newsletterArchive', 'Newsletter archive', {
   description: 'All newsletters, the newest first.',
   icon: EnvelopeIcon,
   previewField: 'empty',

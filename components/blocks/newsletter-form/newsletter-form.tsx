@@ -1,8 +1,9 @@
 import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
-import { NewsletterForm, SubmissionForm } from '../../forms/lazy-forms'
-import { type StoredFormProps, storedFormProps } from '../../sections/stored-form-section'
+import type { FormAnswer } from '@/lib/forms/form-kit'
+import { formProps } from '../../forms/form-props'
+import { Form } from '../../forms/lazy-forms'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS } from '../../ui/labels'
+import { DEFAULTS, FORM_ERRORS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -19,23 +20,18 @@ type Words = Pick<BlockProps<'newsletterForm'>['block'], 'emailLabel' | 'button'
  * hidden without scripts because it sends nothing.
  */
 export function Newsletter({ block, id }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id'>) {
-  const { heading, text, emailLabel, button, submittingButton, use } = block
-  if (!heading || !emailLabel || !button) return null
+  const { heading, text, use } = block
+  const simulated = formOf(block, { sent: { title: NOTICES.newsletterTitle, text: NOTICES.newsletter } })
+  if (!heading || !simulated) return null
   const isStored = use === 'inbox'
   return (
     <Section aria-labelledby={id} className={`items-end gap-y-8 ${isStored ? '' : 'needs-script'}`}>
       <div className="col-span-full md:col-span-5">
-        <Heading id={id} className="text-heading">
-          {heading}
-        </Heading>
+        <Heading id={id} className="text-heading" text={heading} />
         {text && <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>}
       </div>
       <div className="col-span-full md:col-span-6 md:col-start-7">
-        {isStored ? (
-          <StoredNewsletter words={block} />
-        ) : (
-          <NewsletterForm label={emailLabel} button={button} submittingButton={submittingButton ?? button} />
-        )}
+        {isStored ? <StoredNewsletter words={block} /> : <Form {...simulated} />}
       </div>
     </Section>
   )
@@ -46,26 +42,36 @@ async function StoredNewsletter({ words }: { words: Words }) {
   return stored && <NewsletterToInbox words={words} {...stored} />
 }
 
+interface StoredNewsletterProps extends NonNullable<Awaited<ReturnType<typeof getNewsletterForm>>> {
+  words: Words
+  /** Given on the page that answers a form sent without scripts. */
+  answer?: FormAnswer
+}
+
 /** Shows the newsletter's field and button. An address that is sent is stored as a pending subscription. */
-export function NewsletterToInbox({
-  words: { emailLabel, button, submittingButton },
-  ...stored
-}: StoredFormProps & { words: Words }) {
-  const { newsletter } = stored.forms
-  if (!emailLabel || !button) return null
-  return (
-    <SubmissionForm
-      kind="newsletter"
-      sent={{
-        title: newsletter?.sentTitle ?? DEFAULTS.subscriptionTitle,
-        text: newsletter?.sentText ?? DEFAULTS.subscription,
-      }}
-      labels={{ email: emailLabel }}
-      {...storedFormProps(stored, {
-        privacy: newsletter?.privacy ?? null,
-        button,
-        submittingButton,
-      })}
-    />
-  )
+export function NewsletterToInbox({ words, forms, api, answer }: StoredNewsletterProps) {
+  const { newsletter } = forms
+  const form = formOf(words, {
+    words: { ...forms, privacy: newsletter.privacy },
+    sent: {
+      title: newsletter.sentTitle ?? DEFAULTS.subscriptionTitle,
+      text: newsletter.sentText ?? DEFAULTS.subscription,
+    },
+    to: api,
+    answer,
+  })
+  return form && <Form {...form} />
+}
+
+function formOf(
+  { emailLabel, button, submittingButton }: Words,
+  { words, ...stored }: Pick<Parameters<typeof formProps>[0], 'sent' | 'to' | 'answer'> & { words?: object },
+) {
+  return formProps({
+    kind: 'newsletter',
+    fields: { email: { label: emailLabel, errors: { missing: FORM_ERRORS.email } } },
+    words: { ...words, button, submittingButton },
+    wrong: { title: FORM_ERRORS.newsletterTitle, text: FORM_ERRORS.email },
+    ...stored,
+  })
 }

@@ -3,9 +3,7 @@ import { headingField, lineField, sentencesField } from '../../../schemas/fields
 import { defineBlock } from '../define-block'
 
 /** The form with which visitors subscribe to the newsletter. The document “Forms” says where it goes. */
-export const newsletterForm = defineBlock({
-  name: 'newsletterForm',
-  title: 'Newsletter form',
+export const newsletterForm = defineBlock('newsletterForm', 'Newsletter form', {
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,
   initialValue: {

@@ -4,9 +4,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const numberedSections = defineBlock({
-  name: 'numberedSections',
-  title: 'Sections',
+export const numberedSections = defineBlock('numberedSections', 'Sections', {
   description:
     'A long text in titled sections, such as rules or a programme. Links can lead to each section.',
   icon: OlistIcon,

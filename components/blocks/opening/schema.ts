@@ -1,7 +1,7 @@
 import { SunIcon } from '@sanity/icons/Sun'
 import { type ConditionalProperty, defineField } from 'sanity'
 import { choiceField, radioField } from '../../../schemas/fields/choice'
-import { COLOURS, ICONS } from '../../../schemas/fields/icon'
+import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { dateField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
@@ -9,9 +9,7 @@ import { comesBefore, pollDay } from '../../../schemas/rules/dates'
 import { placeholderWords } from '../../../schemas/rules/placeholders'
 import { defineBlock } from '../define-block'
 
-export const opening = defineBlock({
-  name: 'opening',
-  title: 'Opening',
+export const opening = defineBlock('opening', 'Opening', {
   description: 'The top of a page, with its heading.',
   icon: SunIcon,
   fields: [
@@ -41,8 +39,7 @@ export const opening = defineBlock({
       'What rises on the horizon.',
       [
         ['sun', 'Sun'],
-        ['signs', 'Campaign signs'],
-        ['rooftops', 'Rooftops'],
+        ...SCENES.map(({ value, title }) => [value, title] satisfies [string, string]),
         ['icon', 'Icon'],
         ['none', 'Nothing'],
       ],
@@ -102,7 +99,8 @@ function electionFactsField(hidden: ConditionalProperty) {
         ),
         { options: { collapsible: true, collapsed: true } },
       ),
-      sentencesField('note', 'Note', 'A sentence under the facts.', { rows: 2 }),
+      sentencesField('note', 'Note', 'A sentence under the facts, as large as they are.', { rows: 2 }),
+      linkField('noteLink', 'Link after the note', 'Optional. Such as the site of the Electoral Commission.'),
     ],
     { hidden, options: { collapsible: true, collapsed: true } },
   )

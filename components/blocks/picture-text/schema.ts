@@ -1,25 +1,29 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { defineField } from 'sanity'
-import { radioField } from '../../../schemas/fields/choice'
+import { choiceField, radioField } from '../../../schemas/fields/choice'
+import { textOf } from '../../../schemas/fields/has-value'
+import { SCENES } from '../../../schemas/fields/icon'
+import { typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const pictureText = defineBlock({
-  name: 'pictureText',
-  title: 'Picture and text',
+export const pictureText = defineBlock('pictureText', 'Picture and text', {
   description: 'A picture beside a text. On phones the picture comes first.',
   icon: ImageIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      type: 'accessibleImage',
-      description: 'Cut to 4:3 around its focal point.',
-      validation: (rule) => rule.required().warning('Add a picture, or use a “Text” block.'),
+    typedField('accessibleImage', 'picture', 'Picture', 'Cut to 4:3 around its focal point.', {
+      validation: (rule) =>
+        rule
+          .custom((picture, { parent }) =>
+            picture || textOf(parent, 'drawing')
+              ? true
+              : 'Add a picture, choose a drawing, or use a “Text” block.',
+          )
+          .warning(),
     }),
+    choiceField('drawing', 'Drawing', 'Shown while there is no picture.', SCENES),
     lineField('caption', 'Caption', 'Optional. Under the picture.'),
-    defineField({ name: 'text', title: 'Text', type: 'richText', description: 'A few sentences.' }),
+    typedField('richText', 'text', 'Text', 'A few sentences.'),
     linkField('link', 'Button', 'Optional. Under the text.'),
     radioField(
       'side',

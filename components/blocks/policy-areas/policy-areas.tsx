@@ -1,15 +1,16 @@
 import { documentPath } from '@/lib/routes'
 import { LazyTabs } from '../../sections/lazy-tabs'
+import { TEXT_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
-import { NumberedList } from '../../ui/list-of'
+import { listOf, NumberedList } from '../../ui/list-of'
 import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of policy areas, with the policies that have a tab, in the order that staff gave all policies. */
+/** The fields of policy areas, with the policies that have a tab and the others, in the order that staff gave all policies. */
 export const POLICY_AREAS = /* groq */ `
-  heading, introduction, initiativesLabel, detailsLabel,
+  heading, introduction, initiativesLabel, detailsLabel, othersLabel,
   "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {
     _id, icon, colour,
     "slug": slug.current,
@@ -17,6 +18,9 @@ export const POLICY_AREAS = /* groq */ `
     "title": coalesce(homeTab.title, title),
     "description": coalesce(homeTab.description, description),
     "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)
+  },
+  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {
+    title, "slug": slug.current
   }
 `
 
@@ -28,15 +32,13 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   const { heading, introduction, tabs } = block
   const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))
   if (shown.length === 0) return null
-  return (
+  const section = (
     <Section id={id} aria-labelledby={`${id}-heading`}>
-      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8">
-        {heading}
-      </Heading>
+      <Heading id={`${id}-heading`} className="col-span-full text-title md:col-span-8" text={heading} />
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}
-      <div className="policy-panels col-span-full mt-12 md:mt-16">
+      <div className="policy-panels col-span-full mt-8 md:mt-16">
         <LazyTabs
           name={id}
           layout="column"
@@ -50,6 +52,35 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
       </div>
     </Section>
   )
+  return (
+    <>
+      {section}
+      <Others block={block} />
+    </>
+  )
+}
+
+/** Links to the policies without a tab. */
+function Others({ block: { othersLabel, others } }: { block: Block }) {
+  const linked = others.flatMap(({ title, slug }) => (title && slug ? [{ title, slug }] : []))
+  if (!othersLabel || linked.length === 0) return null
+  return (
+    <div className="mx-auto -mt-[calc(var(--spacing-section)/2)] flex max-w-page flex-wrap items-baseline gap-x-6 px-gutter pb-section">
+      <p className="font-bold">{othersLabel}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {listOf(linked, ({ title, slug }) => (
+          <li>
+            <SiteLink
+              href={documentPath('policy', slug)}
+              className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}
+            >
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 function PolicyPanel({ tab, block }: { tab: Tab & { slug: string }; block: Block }) {
@@ -57,13 +88,13 @@ function PolicyPanel({ tab, block }: { tab: Tab & { slug: string }; block: Block
   return (
     <>
       <div className="panel-head">
-        <h3>{title}</h3>
+        {title && <h3>{title}</h3>}
         <RisingDisc icon={icon} />
       </div>
-      <p>{description}</p>
+      {description && <p>{description}</p>}
       {initiatives && initiatives.length > 0 && (
         <div>
-          <h4>{block.initiativesLabel}</h4>
+          {block.initiativesLabel && <h4>{block.initiativesLabel}</h4>}
           <NumberedList items={initiatives} />
         </div>
       )}

@@ -2,9 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const policyAreas = defineBlock({
-  name: 'policyAreas',
-  title: 'Policy areas',
+export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
   description:
     'A tab for each policy marked “Show as a tab on the home page”, in the order of the list of policies.',
   icon: BookIcon,
@@ -18,5 +16,10 @@ export const policyAreas = defineBlock({
     introductionField(),
     lineField('initiativesLabel', 'Label above the initiatives', 'Such as “Key initiatives”.'),
     lineField('detailsLabel', 'Label of the link to the policy', 'Such as “View Policy Details”.'),
+    lineField(
+      'othersLabel',
+      'Line before the other policies',
+      'Stands below the tabs, before links to the policies without one. Such as “Also:”. Leave empty to leave them out.',
+    ),
   ],
 })

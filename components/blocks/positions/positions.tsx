@@ -19,9 +19,7 @@ export function Positions({ block, id }: BlockProps<'positions'>) {
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="gap-y-12">
       <div className="col-span-full lg:col-span-4">
-        <Heading id={`${id}-heading`} className="text-title">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="text-title" text={heading} />
         {introduction && <p className="mt-6 max-w-text text-ink-soft">{introduction}</p>}
       </div>
       <div className="col-span-full lg:col-span-8">

@@ -1,8 +1,7 @@
 import { SortIcon } from '@sanity/icons/Sort'
 import { TargetIcon } from '@sanity/icons/Target'
-import { defineField, defineType } from 'sanity'
 import { colourField } from '../../../schemas/fields/icon'
-import { listField, switchField } from '../../../schemas/fields/parts'
+import { listField, objectType, switchField, typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
@@ -10,10 +9,7 @@ import { defineBlock } from '../define-block'
 const REACH = 10
 
 /** The position of a party on the two axes of the plot. */
-export const positionPoint = defineType({
-  name: 'positionPoint',
-  title: 'Party position',
-  type: 'object',
+export const positionPoint = objectType('positionPoint', 'Party position', {
   icon: TargetIcon,
   fields: [
     lineField('name', 'Party', 'A short name. Write {party} or {shortName} for our own.', {
@@ -35,21 +31,14 @@ export const positionPoint = defineType({
 })
 
 function axisField(name: string, title: string, low: string, high: string) {
-  return defineField({
-    name,
-    title,
-    type: 'number',
-    description: `From −${REACH} (${low}) to ${REACH} (${high}).`,
+  return typedField('number', name, title, `From −${REACH} (${low}) to ${REACH} (${high}).`, {
     validation: (rule) =>
       rule.required().min(-REACH).max(REACH).error(`Write a number from −${REACH} to ${REACH}.`),
   })
 }
 
 /** One axis of the plot of positions: what it measures, and its two ends. */
-export const axis = defineType({
-  name: 'axis',
-  title: 'Axis',
-  type: 'object',
+export const axis = objectType('axis', 'Axis', {
   icon: SortIcon,
   fields: [
     lineField(
@@ -62,9 +51,7 @@ export const axis = defineType({
   ],
 })
 
-export const positions = defineBlock({
-  name: 'positions',
-  title: 'Party positions',
+export const positions = defineBlock('positions', 'Party positions', {
   description: 'Where parties stand, as a plot and, with the same numbers, as a table.',
   icon: TargetIcon,
   initialValue: {
@@ -91,18 +78,8 @@ export const positions = defineBlock({
       'Whose estimate this is, as of when, and how to read the plot.',
       { rows: 4 },
     ),
-    defineField({
-      name: 'economicAxis',
-      title: 'Axis from left to right',
-      type: 'axis',
-      description: 'The economy.',
-    }),
-    defineField({
-      name: 'socialAxis',
-      title: 'Axis from bottom to top',
-      type: 'axis',
-      description: 'Society.',
-    }),
+    typedField('axis', 'economicAxis', 'Axis from left to right', 'The economy.'),
+    typedField('axis', 'socialAxis', 'Axis from bottom to top', 'Society.'),
     lineField('tableCaption', 'Caption of the table', 'Says that the table holds the same estimate.'),
     lineField('partyLabel', 'Heading of the column of parties', 'Such as “Party”.'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {

@@ -1,22 +1,16 @@
 import { TextIcon } from '@sanity/icons/Text'
-import { defineField } from 'sanity'
 import { radioField } from '../../../schemas/fields/choice'
+import { typedField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 /** Long text under or beside a heading. Sanity has a type of its own called “text”. */
-export const prose = defineBlock({
-  name: 'prose',
-  title: 'Text',
+export const prose = defineBlock('prose', 'Text', {
   description: 'Paragraphs, subheadings, lists and quotes.',
   icon: TextIcon,
   fields: [
     headingField(),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      type: 'richText',
-      description: 'What this part of the page says.',
+    typedField('richText', 'text', 'Text', 'What this part of the page says.', {
       validation: (rule) => rule.required().warning('Write the text. The page leaves out an empty block.'),
     }),
     radioField(

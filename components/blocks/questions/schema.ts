@@ -3,9 +3,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const questions = defineBlock({
-  name: 'questions',
-  title: 'Questions',
+export const questions = defineBlock('questions', 'Questions', {
   description: 'Questions that open to show their answers.',
   icon: HelpCircleIcon,
   fields: [

@@ -2,9 +2,7 @@ import { BlockquoteIcon } from '@sanity/icons/Blockquote'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const quote = defineBlock({
-  name: 'quote',
-  title: 'Quote',
+export const quote = defineBlock('quote', 'Quote', {
   description: 'A quotation in large type, with its source.',
   icon: BlockquoteIcon,
   previewField: 'text',

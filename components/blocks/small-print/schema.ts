@@ -3,9 +3,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const smallPrint = defineBlock({
-  name: 'smallPrint',
-  title: 'Small print',
+export const smallPrint = defineBlock('smallPrint', 'Small print', {
   description: 'Short texts side by side, such as privacy and terms. Links lead to each by its name.',
   icon: DocumentIcon,
   fields: [

@@ -11,9 +11,7 @@ export function SmallPrint({ block: { heading, sections }, id }: BlockProps<'sma
   if (!sections || sections.length === 0) return null
   return (
     <Section aria-labelledby={id} className="gap-y-10 border-t border-rule py-[clamp(3rem,6vw,6rem)]">
-      <Heading id={id} className="col-span-full text-subheading font-bold md:col-span-3">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full text-subheading font-bold md:col-span-3" text={heading} />
       <div className="col-span-full grid gap-x-6 gap-y-10 text-small md:col-span-9 md:grid-cols-3">
         {sections.map(({ _key, title, anchor, content }) => (
           <div key={_key} id={anchor ?? undefined}>

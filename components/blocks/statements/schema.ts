@@ -3,9 +3,7 @@ import { objectField } from '../../../schemas/fields/parts'
 import { headingField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const statements = defineBlock({
-  name: 'statements',
-  title: 'Statements',
+export const statements = defineBlock('statements', 'Statements', {
   description: 'One or two large statements, such as vision and mission.',
   icon: SunIcon,
   previewField: 'sky.heading',

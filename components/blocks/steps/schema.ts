@@ -1,13 +1,9 @@
 import { OlistIcon } from '@sanity/icons/Olist'
-import { defineType } from 'sanity'
-import { listField } from '../../../schemas/fields/parts'
+import { listField, objectType } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const step = defineType({
-  name: 'step',
-  title: 'Step',
-  type: 'object',
+export const step = objectType('step', 'Step', {
   fields: [
     lineField('title', 'Title', 'What to do, in two or three words.', { requiredError: 'Name the step.' }),
     lineField('description', 'Description', 'One sentence.'),
@@ -15,9 +11,7 @@ export const step = defineType({
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
 
-export const steps = defineBlock({
-  name: 'steps',
-  title: 'Steps',
+export const steps = defineBlock('steps', 'Steps', {
   description: 'Numbered steps along one line, such as how to join.',
   icon: OlistIcon,
   fields: [

@@ -9,13 +9,11 @@ export function Steps({ block: { heading, items }, id }: BlockProps<'steps'>) {
   if (!items || items.length === 0) return null
   return (
     <Section {...(heading ? { 'aria-labelledby': id } : { id })}>
-      <Heading id={id} className="col-span-full mb-10 text-heading md:mb-14">
-        {heading}
-      </Heading>
+      <Heading id={id} className="col-span-full mb-10 text-heading md:mb-14" text={heading} />
       <ol className="steps col-span-full">
         {items.map(({ _key, title, description }) => (
           <li key={_key} data-reveal="">
-            <h3 className="text-subheading">{title}</h3>
+            {title && <h3 className="text-subheading">{title}</h3>}
             {description && <p className="mt-1 max-w-[34ch] text-ink-soft">{description}</p>}
           </li>
         ))}

@@ -2,9 +2,7 @@ import { PinIcon } from '@sanity/icons/Pin'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const suburbs = defineBlock({
-  name: 'suburbs',
-  title: 'Local issues',
+export const suburbs = defineBlock('suburbs', 'Local issues', {
   description: 'Every suburb of “Localities”, with its issues and a link to its page.',
   icon: PinIcon,
   initialValue: { heading: 'Local Issues', localityLabel: 'See the issues in {locality}' },

@@ -1,13 +1,9 @@
 import { ThListIcon } from '@sanity/icons/ThList'
-import { defineType } from 'sanity'
-import { listField, switchField } from '../../../schemas/fields/parts'
+import { listField, objectType, switchField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const tableRow = defineType({
-  name: 'tableRow',
-  title: 'Row',
-  type: 'object',
+export const tableRow = objectType('tableRow', 'Row', {
   fields: [listField('cells', 'Cells', 'The words of each cell, from left to right.', 'string')],
   preview: {
     select: { cells: 'cells' },
@@ -15,9 +11,7 @@ export const tableRow = defineType({
   },
 })
 
-export const table = defineBlock({
-  name: 'table',
-  title: 'Table',
+export const table = defineBlock('table', 'Table', {
   description: 'Rows and columns. A table copied from Word, Google Docs or a spreadsheet can be pasted.',
   icon: ThListIcon,
   previewField: 'caption',

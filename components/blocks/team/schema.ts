@@ -2,9 +2,7 @@ import { UserIcon } from '@sanity/icons/User'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const team = defineBlock({
-  name: 'team',
-  title: 'Team',
+export const team = defineBlock('team', 'Team', {
   description: 'Everyone in “Team members”, with portrait, role and email.',
   icon: UserIcon,
   initialValue: { heading: 'Leadership team', emailLabel: 'Write to the {name}' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SKILL_IDS, skillName } from '@/lib/volunteers/skills'
+import { SKILL_IDS, skillName } from '@/lib/forms/skills'
 import { SKILLS } from './schema'
 
 it('offers editors the skills that the volunteers table knows', () => {

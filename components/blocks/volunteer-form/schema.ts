@@ -1,9 +1,8 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
-import { defineType } from 'sanity'
 import { choiceField } from '../../../schemas/fields/choice'
 import { consentVersionField } from '../../../schemas/fields/form-use'
 import { emailField, phoneField } from '../../../schemas/fields/contact'
-import { listField, objectField } from '../../../schemas/fields/parts'
+import { listField, objectField, objectType } from '../../../schemas/fields/parts'
 import {
   headingField,
   introductionField,
@@ -26,10 +25,7 @@ export const SKILLS = [
   { value: 'photography', title: 'Photography/Videography' },
 ] as const
 
-export const volunteerSkill = defineType({
-  name: 'volunteerSkill',
-  title: 'Skill',
-  type: 'object',
+export const volunteerSkill = objectType('volunteerSkill', 'Skill', {
   fields: [
     choiceField('id', 'Skill', 'What is stored with the sign-up.', SKILLS, {
       requiredError: 'Choose a skill from the list.',
@@ -41,9 +37,7 @@ export const volunteerSkill = defineType({
   preview: { select: { title: 'label', subtitle: 'id' } },
 })
 
-export const volunteerForm = defineBlock({
-  name: 'volunteerForm',
-  title: 'Volunteer form',
+export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
   description: 'The form to sign up as a volunteer, with the volunteer coordinator beside it.',
   icon: HeartFilledIcon,
   initialValue: {

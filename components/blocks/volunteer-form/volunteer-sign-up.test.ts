@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { VolunteerSignUp } from './volunteer-sign-up'
 
 // A form that loads by itself is not in the HTML that React renders at once.
-vi.mock('../../forms/lazy-forms', () => import('../../forms/volunteer-form'))
+vi.mock('../../forms/lazy-forms', () => import('../../forms/form'))
 
 type Words = Parameters<typeof VolunteerSignUp>[0]['block']
 

@@ -1,11 +1,11 @@
 import { phoneHref } from '@/lib/format/phone-href'
-import { isSkillId } from '@/lib/volunteers/skills'
-import { VolunteerForm } from '../../forms/lazy-forms'
-import type { SignUpAnswer } from '../../forms/volunteer-form'
-import { hasAllLabels, NO_VERSION } from '../../sections/stored-form-section'
+import type { FormAnswer } from '@/lib/forms/form-kit'
+import { isSkillId } from '@/lib/forms/skills'
+import { formProps } from '../../forms/form-props'
+import { Form } from '../../forms/lazy-forms'
 import { DETAIL_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS } from '../../ui/labels'
+import { DEFAULTS, FORM_ERRORS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -20,7 +20,7 @@ type Block = BlockProps<'volunteerForm'>['block']
 
 interface SignUpProps extends Pick<BlockProps<'volunteerForm'>, 'block' | 'api'> {
   /** Given on the page that answers a form sent without scripts. */
-  answer?: SignUpAnswer
+  answer?: FormAnswer
 }
 
 /** Shows the sign-up form under its heading, and beside it the contact details of the volunteer coordinator. */
@@ -30,9 +30,7 @@ export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: st
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="gap-y-12">
       <div className="col-span-full md:col-span-7">
-        <Heading id={`${id}-heading`} className="text-title">
-          {heading}
-        </Heading>
+        <Heading id={`${id}-heading`} className="text-title" text={heading} />
         {introduction && <p className="mt-4 mb-8 max-w-[48ch] text-lead">{introduction}</p>}
         <SignUpForm block={block} {...stored} />
       </div>
@@ -55,9 +53,7 @@ function Coordinator({
       aria-labelledby="coordinator"
       className="col-span-full self-start border-t-3 border-current pt-5 md:sticky md:top-28 md:col-span-4 md:col-start-9"
     >
-      <Heading id="coordinator" className="text-subheading">
-        {heading}
-      </Heading>
+      <Heading id="coordinator" className="text-subheading" text={heading} />
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       <ul className="mt-3">
         {links.map(
@@ -81,33 +77,25 @@ function Coordinator({
 
 /** Shows the form in the words of content, or nothing while a label or the button is missing. */
 function SignUpForm({ block: words, api, answer }: SignUpProps) {
-  const labels = {
-    fullName: words.fullNameLabel,
-    email: words.emailLabel,
-    phone: words.phoneLabel,
-    preferredRole: words.preferredRoleLabel,
-    skills: words.skillsLabel,
-    message: words.messageLabel,
-  }
-  const { button, submittingButton, messageHint, privacy, consentVersion } = words
-  if (!button || !hasAllLabels(labels)) return null
-  return (
-    <VolunteerForm
-      words={{
-        labels,
-        messageHint,
-        skills: skillsOf(words),
-        privacy,
-        problemHeading: words.problemHeading ?? DEFAULTS.problems,
-        tooLongError: words.tooLongError ?? DEFAULTS.tooLong,
-        busyText: words.busyText ?? DEFAULTS.busy,
-        button,
-        submittingButton: submittingButton ?? button,
-      }}
-      target={{ ...api, consentVersion: consentVersion ?? NO_VERSION }}
-      {...(answer && { answer })}
-    />
-  )
+  const form = formProps({
+    kind: 'volunteers',
+    fields: {
+      fullName: {
+        label: words.fullNameLabel,
+        errors: { missing: FORM_ERRORS.fullName, tooShort: FORM_ERRORS.fullName },
+      },
+      email: { label: words.emailLabel, errors: { missing: FORM_ERRORS.email } },
+      phone: { label: words.phoneLabel },
+      preferredRole: { label: words.preferredRoleLabel },
+      skills: { label: words.skillsLabel, options: skillsOf(words) },
+      message: { label: words.messageLabel, hint: words.messageHint },
+    },
+    words: { ...words, busyText: words.busyText ?? DEFAULTS.busy },
+    sent: { title: NOTICES.volunteerTitle, text: NOTICES.volunteer },
+    to: api,
+    answer,
+  })
+  return form && <Form {...form} columns="sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2" />
 }
 
 /** Returns the skills that the table of volunteers accepts, each once. */
@@ -116,5 +104,5 @@ function skillsOf({ skills }: Block) {
   for (const { id, label } of skills ?? []) {
     if (id !== null && isSkillId(id) && label) options.set(id, label)
   }
-  return [...options].map(([id, label]) => ({ id, label }))
+  return [...options].map(([id, label]) => ({ value: id, label }))
 }

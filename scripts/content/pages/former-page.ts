@@ -1,9 +1,9 @@
 import { isRecord } from '../../../lib/is-record.ts'
 
-/** A document of the version before, whose fields nobody has checked. */
+/** A document of the previous version, with unchecked fields. */
 export type FormerPage = Readonly<Record<string, unknown>>
 
-/** The fields of a page, apart from its id and dates. */
+/** The fields of a page, apart from its ID and dates. */
 export interface PageFields {
   title?: unknown
   description?: unknown
@@ -11,7 +11,7 @@ export interface PageFields {
   blocks: Block[]
   service?: unknown
   seo?: unknown
-  /** Words that now stand in the document “Forms”. Each is set where that document has nothing yet. */
+  /** Text that is now in the document “Forms”. Sets only its empty fields. */
   forms?: Readonly<Record<string, unknown>>
 }
 
@@ -21,7 +21,7 @@ interface Block {
   [field: string]: unknown
 }
 
-/** A page with the given blocks, and the fields that all pages have under today's names. */
+/** A page with the given blocks, and the common fields under their current names. */
 export function pageFrom(
   { title, description, service, seo }: FormerPage,
   current: string,
@@ -30,19 +30,19 @@ export function pageFrom(
   return { ...given({ title, description, service, seo }), slug: { _type: 'slug', current }, blocks }
 }
 
-/** A block with the given fields; none where all fields but its settings are missing. */
+/** A block with the given fields; no block if all fields except its settings are missing. */
 export function block(_type: string, _key: string, content: FormerPage, settings: FormerPage = {}): Block[] {
   const fields = given(content)
   return Object.values(fields).some(hasContent) ? [{ _key, _type, ...settings, ...fields }] : []
 }
 
-/** The block “Cards” from a part of a former page that had a list. */
+/** A “Cards” block from a part of a former page that had a list. */
 export function cardsBlock(key: string, part: unknown, list: unknown, settings: FormerPage): Block[] {
   const { heading, introduction, action } = fieldsOf(part)
   return block('cards', key, { heading, introduction, cards: asType('card', list), action }, settings)
 }
 
-/** The block “Call to action” from a part of a former page. */
+/** A “Call to action” block from a part of a former page. */
 export function callBlock(key: string, part: unknown, links: unknown, settings: FormerPage): Block[] {
   const { heading, text } = fieldsOf(part)
   return block('callToAction', key, { heading, text, links }, settings)
@@ -54,12 +54,12 @@ export function fieldsOf(part: unknown): FormerPage {
   return fields
 }
 
-/** A field of a value that may be no object; undefined where it is missing. */
+/** A field of a value that may not be an object; undefined if it is missing. */
 export function fieldOf(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined
 }
 
-/** The entries of a list as entries of another type, with their keys. */
+/** The list's items converted to another type, with their keys. */
 export function asType(type: string, list: unknown): unknown {
   return Array.isArray(list)
     ? list.map((item: unknown) => (isRecord(item) ? { ...item, _type: type } : item))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRecord } from '../../../lib/is-record.ts'
 import { MAPPINGS } from './mappings.ts'
 
-/** The seed's documents of the version before pages, and those of the first version with them. */
+/** The seed's documents of the version before pages, together with those of the first version with pages. */
 const FORMER = documentsIn('before-pages')
 const LATER = documentsIn('after-pages')
 
@@ -17,7 +17,7 @@ function documentsIn(fixture: string) {
     .filter(isRecord)
 }
 
-/** A value without the keys of entries, and with links to pages as the migration of links leaves them. */
+/** A value without item keys, and with links to pages as the link migration leaves them. */
 function comparable(value: unknown, isBlocks = false): unknown {
   if (Array.isArray(value)) return value.map((item) => comparable(item, isBlocks))
   if (!isRecord(value)) return value
@@ -32,7 +32,7 @@ function comparable(value: unknown, isBlocks = false): unknown {
   return { ...(isBlocks ? { _key } : {}), ...Object.fromEntries(entries), ...marks }
 }
 
-it('moves the words of subscribing into the document “Forms”', () => {
+it('the mapping moves the subscription text into the document “Forms”', () => {
   const { toPage } = MAPPINGS['newsletterPage'] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === 'newsletterPage') ?? expect.fail()
   const moved = toPage(former).forms ?? expect.fail()
@@ -45,7 +45,7 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
   const { toPage } = MAPPINGS[id] ?? expect.fail()
   const former = FORMER.find(({ _id }) => _id === id) ?? expect.fail()
 
-  it('becomes the page that the first seed of pages had', () => {
+  it(`the former document ${id} becomes the page of the first seed with pages`, () => {
     const { _id, _type, _createdAt, _updatedAt, ...page } =
       LATER.find((document) => document['_id'] === id) ?? expect.fail()
     const { forms: _forms, ...mapped } = toPage(former)
@@ -53,12 +53,12 @@ describe.each(Object.keys(MAPPINGS))('the former document %s', (id) => {
     expect(comparable(mapped)).toEqual(comparable(page))
   })
 
-  it('keeps the keys of its entries', () => {
+  it(`the former document ${id} keeps the keys of its items`, () => {
     const keysIn = (value: unknown) => JSON.stringify(value).match(/"_key":"[^"]+"/g) ?? []
     expect(keysIn(toPage(former))).toEqual(expect.arrayContaining(keysIn(former)))
   })
 
-  it('becomes a page without an empty block where it has no content', () => {
+  it(`the former document ${id} becomes a page without empty blocks when it has no content`, () => {
     for (const empty of [{}, { title: 'Draft' }])
       for (const { _key, _type, ...fields } of toPage(empty).blocks)
         expect(

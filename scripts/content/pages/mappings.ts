@@ -4,13 +4,13 @@ import { asType, block, callBlock, cardsBlock, fieldOf, fieldsOf } from './forme
 import { type FormerPage, given, pageFrom, type PageFields } from './former-page.ts'
 
 interface Mapping {
-  /** Where the page was, and is. */
+  /** The former and current address. */
   path: string
   /** Turns the fields of the former document into those of the page. Any of them may be missing. */
   toPage(former: FormerPage): PageFields
 }
 
-/** The one-off documents that became pages made of blocks, by their former type, which is also their id. */
+/** The singleton documents that became pages made of blocks, by their former type, which is also their ID. */
 export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   home: { path: '/', toPage: homePage },
   about: { path: '/about', toPage: aboutPage },
@@ -26,7 +26,7 @@ export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   volunteer: { path: '/volunteer', toPage: volunteerPage },
 }
 
-/** Suburbs, age groups and leaders are documents of their own, which the page showed without a heading too. */
+/** Suburbs, age groups and leaders are separate documents, which the page also showed without a heading. */
 function homePage(former: FormerPage): PageFields {
   const { hero, values, policyAreas, localIssues, ageGroups, team, faqPrompt, newsletter } = former
   const action = fieldOf(faqPrompt, 'action')
@@ -105,7 +105,7 @@ function electionPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The document also had the words of subscribing. */
+/** The document also contained the subscription text. */
 function newsletterPage(former: FormerPage): PageFields {
   const { empty, confirm, unsubscribe, broken, mail } = former
   const links = given({ confirm, unsubscribe, broken })
@@ -117,7 +117,7 @@ function newsletterPage(former: FormerPage): PageFields {
   }
 }
 
-/** The details are in the settings: they are shown also without labels. */
+/** The details are in the settings: they are also shown without labels. */
 function contactPage(former: FormerPage): PageFields {
   const { details, hours, form } = former
   const [reach] = block('contactDetails', 'details', { ...fieldsOf(details), hours })
@@ -128,7 +128,7 @@ function contactPage(former: FormerPage): PageFields {
   ])
 }
 
-/** Its questions are documents: they are listed also without further words. */
+/** Its questions are documents: they are also listed without other text. */
 function faqPage(former: FormerPage): PageFields {
   const { topicsHeading, topics, contact, more } = former
   const [list] = block('faqList', 'questions', { topicsHeading, topics, contact })
@@ -150,7 +150,7 @@ function supportPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The ways to help, each with its link’s words for a title. */
+/** The ways to help, each titled with its link's text. */
 function waysAsCards(items: unknown): unknown {
   if (!Array.isArray(items)) return items
   return items.map((item: unknown) => {
@@ -177,7 +177,7 @@ function joinPartyPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The jobs are documents of their own, so their block is there also without words. */
+/** The jobs are separate documents, so their block exists even without text. */
 function joinTeamPage(former: FormerPage): PageFields {
   const { benefits, openings, general } = former
   const { heading, detailsButton, empty } = fieldsOf(openings)
@@ -194,7 +194,7 @@ function joinTeamPage(former: FormerPage): PageFields {
   ])
 }
 
-/** The button of the last block leads up to the form. The migration of links makes a reference of its page. */
+/** The button of the last block links up to the form. The link migration turns its page into a reference. */
 function volunteerPage(former: FormerPage): PageFields {
   const { activities, form, contact, closing } = former
   const label = fieldOf(closing, 'button')
@@ -213,7 +213,7 @@ function volunteerPage(former: FormerPage): PageFields {
   ])
 }
 
-/** A list with the one link of a former document; undefined without one. */
+/** A list with the only link of a former document; undefined without one. */
 function onlyLink(action: unknown): unknown {
   return isRecord(action) ? [{ _key: 'action', ...action }] : undefined
 }

@@ -22,14 +22,14 @@ describe('create', () => {
     ifExists: 'fail',
   } as const
 
-  test('makes a draft', async () => {
+  test('the create action makes a draft', async () => {
     const { transactionId } = await client.action(action, { transactionId: 'tx-create' })
     expect(transactionId).toBe('tx-create')
     expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'New', _rev: 'tx-create' })
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('fails when there is a draft, or leaves it alone when told so', async () => {
+  test('the create action fails if a draft exists, or keeps it if told to', async () => {
     await client.action(action)
     await expect(client.action(action)).rejects.toMatchObject({
       statusCode: 409,
@@ -52,7 +52,7 @@ describe('edit', () => {
     patch: { set: { title: 'Edited' } },
   } as const
 
-  test('copies the published document into a draft first', async () => {
+  test('the edit action copies the published document into a draft first', async () => {
     const published = await client.create({ _id: 'a', _type: 'policy', title: 'Published', tags: ['x'] })
     await client.action(action)
     expect(await client.getDocument('drafts.a')).toMatchObject({
@@ -63,7 +63,7 @@ describe('edit', () => {
     expect(await client.getDocument('a')).toEqual(published)
   })
 
-  test('needs a draft or a published document', async () => {
+  test('the edit action rejects an ID without a draft or published document', async () => {
     await expect(client.action(action)).rejects.toMatchObject({
       statusCode: 404,
       details: {
@@ -75,14 +75,14 @@ describe('edit', () => {
 })
 
 describe('publish', () => {
-  test('puts the draft in the place of the published document', async () => {
+  test('the publish action replaces the published document with the draft', async () => {
     await client.create({ _id: 'drafts.a', _type: 'policy', title: 'Draft' })
     await client.action(PUBLISH, { transactionId: 'tx-publish' })
     expect(await client.getDocument('a')).toMatchObject({ _id: 'a', title: 'Draft', _rev: 'tx-publish' })
     expect(await client.getDocument('drafts.a')).toBeUndefined()
   })
 
-  test('makes references strong that waited for it, and only then needs their targets', async () => {
+  test('the publish action strengthens pending references and then requires their targets', async () => {
     const reference = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'policy' } }
     await client.create({ _id: 'drafts.a', _type: 'policy', to: reference })
     await expect(client.action(PUBLISH)).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('publish', () => {
     expect(await client.fetch('*[_id == "a"][0].to._weak')).toBeNull()
   })
 
-  test('is refused when the published document is another one than the caller saw', async () => {
+  test('the publish action rejects a published revision other than the one the caller saw', async () => {
     const published = await client.create({ _id: 'a', _type: 'policy' })
     await client.create({ _id: 'drafts.a', _type: 'policy' })
     await expect(client.action({ ...PUBLISH, ifPublishedRevisionId: 'old' })).rejects.toMatchObject({
@@ -107,12 +107,12 @@ describe('publish', () => {
     await client.action({ ...PUBLISH, ifPublishedRevisionId: published._rev })
   })
 
-  test('needs a draft', async () => {
+  test('the publish action rejects an ID without a draft', async () => {
     await expect(client.action(PUBLISH)).rejects.toMatchObject({ statusCode: 404 })
   })
 })
 
-test('unpublish takes the document back into a draft, and keeps a draft that is there', async () => {
+test('the unpublish action turns the document into a draft but keeps an existing draft', async () => {
   const action = {
     actionType: 'sanity.action.document.unpublish',
     draftId: 'drafts.a',
@@ -126,7 +126,7 @@ test('unpublish takes the document back into a draft, and keeps a draft that is 
   expect(await client.getDocuments(['a', 'drafts.a'])).toMatchObject([null, { title: 'Published' }])
 })
 
-test('delete takes the drafts that are named, and refuses when one is not', async () => {
+test('the delete action deletes the named drafts and fails if one is missing', async () => {
   const action = { actionType: 'sanity.action.document.delete', publishedId: 'a' } as const
   await client
     .transaction()
@@ -141,14 +141,14 @@ test('delete takes the drafts that are named, and refuses when one is not', asyn
 test.each([
   { actionType: 'sanity.action.document.discard', draftId: 'drafts.a' },
   { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.a' },
-] as const)('$actionType deletes a draft that exists', async (action) => {
+] as const)('$actionType deletes an existing draft', async (action) => {
   await client.create({ _id: 'drafts.a', _type: 'policy' })
   await client.action(action)
   expect(await client.getDocument('drafts.a')).toBeUndefined()
   await expect(client.action(action)).rejects.toMatchObject({ statusCode: 404 })
 })
 
-test('replaceDraft puts other content into the draft', async () => {
+test('replaceDraft replaces the content of the draft', async () => {
   await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await client.action({
     actionType: 'sanity.action.document.replaceDraft',
@@ -158,7 +158,7 @@ test('replaceDraft puts other content into the draft', async () => {
   expect(await client.getDocument('drafts.a')).toMatchObject({ title: 'Restored' })
 })
 
-test('versions are made as a copy, replaced and read through their release', async () => {
+test('versions can be created as a copy, replaced and read through their release', async () => {
   await client.create({ _id: 'a', _type: 'policy', title: 'Published' })
   await client.action({
     actionType: 'sanity.action.document.version.create',
@@ -179,7 +179,7 @@ test('versions are made as a copy, replaced and read through their release', asy
   expect(await client.fetch('*[_id == "a"]', {}, { perspective: ['r1'] })).toEqual([])
 })
 
-test('several actions are stored as a whole or not at all, and a dry run stores nothing', async () => {
+test('several actions are stored atomically, and a dry run stores nothing', async () => {
   const create = {
     actionType: 'sanity.action.document.create',
     publishedId: 'a',
@@ -192,13 +192,13 @@ test('several actions are stored as a whole or not at all, and a dry run stores 
   expect(await client.fetch('count(*)')).toBe(0)
 })
 
-test.each(['anonymous', 'viewer'] as const)('%s may not act', async (caller) => {
+test.each(['anonymous', 'viewer'] as const)('refuses every action by %s', async (caller) => {
   await expect(backend.client(caller).action(PUBLISH)).rejects.toMatchObject({
     statusCode: caller === 'anonymous' ? 401 : 403,
   })
 })
 
-test('an action of another kind is refused with its name', async () => {
+test('names an unknown action type when refusing it', async () => {
   const response = await backend.request('editor', '/lake/v2025-10-01/data/actions/production', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

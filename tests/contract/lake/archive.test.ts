@@ -20,12 +20,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Everything that an archive carries: all but what the store writes itself. */
+/** Everything an archive contains: all fields except those the store writes itself. */
 const CONTENT = `*[!(_type match "system.*")] | order(_id) {
   ..., "_rev": null, "_createdAt": null, "_updatedAt": null, "url": null, "uploadId": null
 }`
 
-test('an export by @sanity/export is the same data set again after @sanity/import', async () => {
+test('a data set is unchanged after @sanity/export and @sanity/import', async () => {
   const client = source.client('service')
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1a5' } })
     .png()

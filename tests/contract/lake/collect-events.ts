@@ -7,16 +7,15 @@ interface Subscribable<Event> {
   }
 }
 
-/** What a subscription has given so far. */
+/** The events a subscription has received so far. */
 export interface Collected<Event> {
   events: Event[]
   errors: unknown[]
-  /** Resolves when there are as many events; fails after twenty seconds otherwise. */
+  /** Resolves when there are that many events; fails after twenty seconds. */
   waitFor(count: number): Promise<Event[]>
   stop(): void
 }
 
-/** Subscribes and keeps everything that comes. */
 export function collectEvents<Event>(source: Subscribable<Event>): Collected<Event> {
   const events: Event[] = []
   const errors: unknown[] = []
@@ -39,7 +38,7 @@ export function collectEvents<Event>(source: Subscribable<Event>): Collected<Eve
 /**
  * Reads an event stream piece by piece.
  *
- * @returns `readUntil`, which resolves with all text so far once a text has come, and fails where the stream ends before
+ * @returns `readUntil`, which resolves with all text so far once it contains a text, and fails if the stream ends first
  */
 export function readStream(response: Response): { readUntil(text: string): Promise<string> } {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

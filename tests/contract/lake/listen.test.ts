@@ -39,7 +39,7 @@ function mutations(listener: Collected<Heard>): MutationEvent[] {
   return listener.events.filter((event) => event.type === 'mutation')
 }
 
-test('events tell what appeared, changed and disappeared, and their revisions chain', async () => {
+test('listener events report appear, update and disappear transitions with chained revisions', async () => {
   const listener = await listen('viewer', '*[_type == $type]', {
     effectFormat: 'mendoza',
     includePreviousRevision: true,
@@ -78,9 +78,9 @@ test('events tell what appeared, changed and disappeared, and their revisions ch
   expect(disappeared).not.toHaveProperty('result')
 })
 
-// Sanity's Studio (6.16, createObserveDocument) reads at “welcome”, holds events back until it has read, and skips with
-// “Document out of sync, skipping mutation” each that does not begin at what it has: those that it has read already.
-test('a reader who skips what does not fit what was read has the document as it is', async () => {
+// Sanity's Studio (6.16, createObserveDocument) reads at “welcome” and holds back events until then. It skips events
+// that do not follow its revision, because it has read them already (“Document out of sync, skipping mutation”).
+test('a reader that skips events older than its read ends with the current document', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'One' } }], { transactionId: 'sync-1' })
   const listener = await listen('viewer', '*[_type == $type]')
   await client.patch('a').set({ title: 'Two' }).commit({ transactionId: 'sync-2' })
@@ -103,7 +103,7 @@ test('a reader who skips what does not fit what was read has the document as it 
   expect(document).toEqual(await client.getDocument('a'))
 })
 
-test('a document can come into a filter and leave it again', async () => {
+test('a listener reports a document entering and leaving its filter', async () => {
   const listener = await listen('viewer', '*[_type == $type && open == true]')
   await client.create({ _id: 'a', _type: 'policy' })
   await client.patch('a').set({ open: true }).commit()
@@ -112,7 +112,7 @@ test('a document can come into a filter and leave it again', async () => {
   expect(mutations(listener).map(({ transition }) => transition)).toEqual(['appear', 'disappear'])
 })
 
-test('the events of one transaction are counted as the listener gets them', async () => {
+test('a listener counts the events of a transaction that match its filter', async () => {
   const listener = await listen('viewer', '*[_id in ["a", "drafts.a"]]')
   await client.create({ _id: 'drafts.a', _type: 'policy' })
   await client
@@ -128,7 +128,7 @@ test('the events of one transaction are counted as the listener gets them', asyn
   ])
 })
 
-test('strangers hear nothing, not even by coming back after what was withdrawn', async () => {
+test('anonymous listeners receive nothing, even when they resume after a withdrawal', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'Withdrawn' } }], {
     transactionId: 'tx-a',
   })
@@ -146,7 +146,7 @@ test('strangers hear nothing, not even by coming back after what was withdrawn',
   expect(told, 'staff hear it exactly').toContain('event: welcomeback')
 })
 
-test('versions are told to those who ask for all versions', async () => {
+test('listeners receive version changes only if they ask for all versions', async () => {
   const usual = await listen('viewer', '*')
   const all = await listen('viewer', '*', { includeAllVersions: true })
   await client
@@ -159,7 +159,7 @@ test('versions are told to those who ask for all versions', async () => {
   expect(mutations(usual).map(({ documentId }) => documentId)).toEqual(['a'])
 })
 
-test('a bad filter is told as an error of the channel', async () => {
+test('a syntax error in a listener’s filter is sent as a channel error', async () => {
   const listener = collectEvents(client.listen('*[_type == '))
   await vi.waitFor(() => expect(listener.errors).toHaveLength(1))
   expect(listener.errors[0]).toMatchObject({
@@ -168,7 +168,7 @@ test('a bad filter is told as an error of the channel', async () => {
   })
 })
 
-/** Listens as a client that comes back after an event, until the stream holds a text. */
+/** Listens like a client that resumes after an event, until the stream contains a text. */
 async function resumed(lastEventId: string, until: string): Promise<string> {
   const stop = new AbortController()
   const response = await backend.request(
@@ -181,7 +181,7 @@ async function resumed(lastEventId: string, until: string): Promise<string> {
   return text
 }
 
-test('a listener that comes back hears what it missed, once and in order', async () => {
+test('a resumed listener receives missed events once and in order', async () => {
   await client.mutate([{ create: { _id: 'a', _type: 'policy' } }], { transactionId: 'seen' })
   await client
     .transaction()
@@ -195,12 +195,12 @@ test('a listener that comes back hears what it missed, once and in order', async
   const all = await resumed('seen#a', 'missed-2#a')
   expect(all).toContain('event: welcomeback')
   expect(idsIn(all)).toEqual(['missed-1#b', 'missed-1#c', 'missed-2#a'])
-  // In the midst of a transaction, and after the welcome, whose id names no document.
+  // In the middle of a transaction, and after the welcome event, whose ID names no document.
   expect(idsIn(await resumed('missed-1#b', 'missed-2#a'))).toEqual(['missed-1#c', 'missed-2#a'])
   expect(idsIn(await resumed('missed-1#', 'missed-2#a'))).toEqual(['missed-2#a'])
 })
 
-test('a listener whose last event nobody knows is told to start anew', async () => {
+test('a listener with an unknown last event is told to reset', async () => {
   expect(await resumed('of-another-lake#a', 'event: ')).toContain('event: reset')
 })
 

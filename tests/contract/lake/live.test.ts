@@ -16,7 +16,7 @@ async function tagsOf(query: string, caller: TestCaller = 'viewer'): Promise<str
   return [...(syncTags ?? [])]
 }
 
-/** Runs `write` and returns the tags that its change makes out of date. */
+/** Runs `write` and returns the sync tags that it invalidates. */
 async function tagsAfter(write: () => Promise<unknown>): Promise<string[]> {
   const live = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
   await live.waitFor(1)
@@ -26,7 +26,7 @@ async function tagsAfter(write: () => Promise<unknown>): Promise<string[]> {
   return message?.type === 'message' ? message.tags : []
 }
 
-test('a change makes the answers out of date that depend on it, and no others', async () => {
+test('a change invalidates only the queries that depend on it', async () => {
   const client = backend.client('editor')
   await client.create({ _id: 'other', _type: 'page' })
   const tags = await tagsAfter(() => client.patch('a').set({ title: 'B' }).commit())
@@ -39,7 +39,7 @@ test('a change makes the answers out of date that depend on it, and no others', 
   expect(await isStale('*[_id == "other"]')).toBe(false)
 })
 
-test('an answer also depends on the documents that it follows references to', async () => {
+test('a query also depends on the documents that it dereferences', async () => {
   const client = backend.client('editor')
   await client.create({ _id: 'pointing', _type: 'pointer', to: { _ref: 'a' } })
   const query = '*[_type == "pointer"][0].to->title'
@@ -47,7 +47,7 @@ test('an answer also depends on the documents that it follows references to', as
   expect((await tagsOf(query)).some((tag) => tags.includes(tag))).toBe(true)
 })
 
-test('drafts are told to staff who ask for them, and strangers are told nothing', async () => {
+test('live events about drafts go only to staff who request them', async () => {
   const drafts = collectEvents<LiveEvent>(backend.client('viewer').live.events({ includeDrafts: true }))
   const stop = new AbortController()
   // The official client sends its token only with includeDrafts.
@@ -71,7 +71,7 @@ function idOf(event: LiveEvent | undefined): string {
   return event.id
 }
 
-test('a client that comes back after changes is told to start anew', async () => {
+test('a client that resumes after changes is told to restart', async () => {
   const first = await firstEvent(undefined)
   expect(first).toContain('event: welcome')
   const id = /^id: (.*)$/m.exec(first)?.[1] ?? ''

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => backend.dispose())
 
 describe('creating', () => {
-  test('writes the attributes of the store and answers with the document', async () => {
+  test('create sets the system attributes and returns the document', async () => {
     const { results } = await client.mutate([{ create: { _id: 'a', _type: 'policy', title: 'A' } }], {
       transactionId: 'my-transaction',
       returnFirst: false,
@@ -33,12 +33,12 @@ describe('creating', () => {
     })
   })
 
-  test('makes an id when there is none, below the prefix when it ends in a dot', async () => {
+  test('create generates a missing ID, under the prefix if it ends in a dot', async () => {
     expect((await client.create({ _type: 'policy' }))._id).toMatch(/^[\w-]+$/)
     expect((await client.create({ _id: 'drafts.', _type: 'policy' }))._id).toMatch(/^drafts\.[\w-]+$/)
   })
 
-  test('refuses an id that is taken, with 409', async () => {
+  test('create answers 409 to a taken ID', async () => {
     await client.create({ _id: 'a', _type: 'policy' })
     await expect(client.create({ _id: 'a', _type: 'policy' })).rejects.toMatchObject({
       statusCode: 409,
@@ -49,20 +49,20 @@ describe('creating', () => {
     })
   })
 
-  test('if it does not exist leaves an existing document alone', async () => {
+  test('createIfNotExists keeps an existing document unchanged', async () => {
     await client.create({ _id: 'a', _type: 'policy', title: 'First' })
     await client.createIfNotExists({ _id: 'a', _type: 'policy', title: 'Second' })
     expect(await client.getDocument('a')).toMatchObject({ title: 'First' })
   })
 
-  test('or replacing puts the new content in place of all of the old', async () => {
+  test('createOrReplace replaces the whole document', async () => {
     await client.create({ _id: 'a', _type: 'policy', title: 'First', old: true })
     const replaced = await client.createOrReplace({ _id: 'a', _type: 'policy', title: 'Second' })
     expect(replaced).toMatchObject({ title: 'Second' })
     expect(replaced).not.toHaveProperty('old')
   })
 
-  test('gives keys to the items of lists when asked', async () => {
+  test('create adds keys to array items on request', async () => {
     const document = await client.create(
       { _type: 'policy', list: [{ a: 1 }, { _key: 'mine', a: 2 }] },
       { autoGenerateArrayKeys: true },
@@ -79,7 +79,7 @@ describe('creating', () => {
     { _id: '-a', _type: 'x' },
     { _id: 'a b', _type: 'x' },
     { _id: 'ok', _type: '' },
-  ])('refuses a document such as %o', async (document) => {
+  ])('create rejects a document such as %o', async (document) => {
     await expect(client.create(document)).rejects.toMatchObject({ statusCode: 400 })
   })
 })
@@ -99,7 +99,7 @@ describe('patching', () => {
     })
   })
 
-  test('applies every kind of change', async () => {
+  test('patch applies every kind of operation', async () => {
     const patched = await client
       .patch('a')
       .set({ 'list[_key=="k2"].n': 20 })
@@ -119,7 +119,7 @@ describe('patching', () => {
     })
   })
 
-  test('by query changes every match, and deleting by query deletes every match', async () => {
+  test('patch and delete by query change every match', async () => {
     await client.create({ _id: 'b', _type: 'policy' })
     await client.create({ _id: 'c', _type: 'other' })
     await client
@@ -131,7 +131,7 @@ describe('patching', () => {
     expect(await client.fetch('*[]._id')).toEqual(['c'])
   })
 
-  test('with a revision that is no longer current is refused with 409', async () => {
+  test('patch answers 409 to an outdated revision', async () => {
     await expect(client.patch('a').set({ title: 'X' }).ifRevisionId('old').commit()).rejects.toMatchObject({
       statusCode: 409,
       details: {
@@ -140,14 +140,14 @@ describe('patching', () => {
     })
   })
 
-  test('a document that does not exist is refused', async () => {
+  test('patch rejects a missing document', async () => {
     await expect(client.patch('nowhere').set({ a: 1 }).commit()).rejects.toMatchObject({
       statusCode: 404,
       details: { items: [{ error: { type: 'documentNotFoundError', id: 'nowhere' } }] },
     })
   })
 
-  test('cannot change what the document is', async () => {
+  test('patch cannot change a document’s ID or type', async () => {
     await expect(client.patch('a').set({ _type: 'other' }).commit()).rejects.toMatchObject({
       statusCode: 400,
     })
@@ -155,7 +155,7 @@ describe('patching', () => {
 })
 
 describe('transactions', () => {
-  test('are stored as a whole or not at all, and name the mutation that failed', async () => {
+  test('a transaction is atomic and names the mutation that failed', async () => {
     const transaction = client
       .transaction()
       .create({ _id: 'a', _type: 'x' })
@@ -164,7 +164,7 @@ describe('transactions', () => {
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('answer with the ids and the operations', async () => {
+  test('a transaction returns the IDs and operations', async () => {
     const answer = await client
       .transaction()
       .create({ _id: 'a', _type: 'x' })
@@ -178,7 +178,7 @@ describe('transactions', () => {
     ])
   })
 
-  test('may not use a transaction id twice', async () => {
+  test('a transaction ID cannot be reused', async () => {
     const once = () => client.mutate([{ create: { _type: 'x' } }], { transactionId: 'once' })
     await once()
     await expect(once()).rejects.toMatchObject({
@@ -186,13 +186,13 @@ describe('transactions', () => {
     })
   })
 
-  test('of a dry run change nothing', async () => {
+  test('a dry-run transaction changes nothing', async () => {
     const answer = await client.create({ _id: 'a', _type: 'x' }, { dryRun: true })
     expect(answer).toMatchObject({ _id: 'a' })
     expect(await client.getDocument('a')).toBeUndefined()
   })
 
-  test('survive a restart of the backend', async () => {
+  test('transactions survive a restart of the backend', async () => {
     const before = await client.create({ _id: 'a', _type: 'x', title: 'Kept' })
     backend = await backend.restart()
     client = backend.client('editor')
@@ -201,7 +201,7 @@ describe('transactions', () => {
 })
 
 describe('references', () => {
-  test('that are strong need their target', async () => {
+  test('a strong reference requires its target', async () => {
     await expect(client.create({ _id: 'a', _type: 'x', to: { _ref: 'nowhere' } })).rejects.toMatchObject({
       statusCode: 409,
       details: { items: [{ error: { type: 'documentReferenceDoesNotExistError', referenceID: 'nowhere' } }] },
@@ -209,7 +209,7 @@ describe('references', () => {
     await client.create({ _id: 'a', _type: 'x', to: { _ref: 'nowhere', _weak: true } })
   })
 
-  test('that are strong keep their target from being deleted', async () => {
+  test('a strong reference prevents the deletion of its target', async () => {
     await client
       .transaction()
       .create({ _id: 'b', _type: 'x' })
@@ -223,13 +223,13 @@ describe('references', () => {
   })
 })
 
-test.each(['anonymous', 'viewer'] as const)('%s may not write', async (caller) => {
+test.each(['anonymous', 'viewer'] as const)('refuses a mutation by %s', async (caller) => {
   await expect(backend.client(caller).create({ _type: 'x' })).rejects.toMatchObject({
     statusCode: caller === 'anonymous' ? 401 : 403,
   })
 })
 
-test('an attribute named __proto__ and values nested without end are refused', async () => {
+test('rejects a __proto__ attribute and endlessly nested values', async () => {
   const send = (attribute: string) =>
     backend.request('editor', '/lake/v2025-10-01/data/mutate/production', {
       method: 'POST',

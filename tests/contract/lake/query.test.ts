@@ -31,7 +31,7 @@ beforeAll(async () => {
 const TITLES = '*[_type == "policy"] | order(_id) {_id, _originalId, title}'
 
 describe('perspectives', () => {
-  test('raw gives drafts, versions and published documents as they are stored', async () => {
+  test('the raw perspective returns drafts, versions and published documents as stored', async () => {
     const result = await backend.client('viewer').fetch<{ _id: string }[]>(TITLES, {}, { perspective: 'raw' })
     expect(result.map(({ _id }) => _id)).toEqual([
       'drafts.policy-1',
@@ -41,12 +41,12 @@ describe('perspectives', () => {
     ])
   })
 
-  test('published leaves drafts and versions out', async () => {
+  test('the published perspective leaves out drafts and versions', async () => {
     const result = await backend.client('viewer').fetch<unknown>(TITLES, {}, { perspective: 'published' })
     expect(result).toEqual([{ _id: 'policy-1', _originalId: null, title: 'Published' }])
   })
 
-  test('drafts lays drafts over published documents under the published id', async () => {
+  test('the drafts perspective overlays drafts under the published ID', async () => {
     const result = await backend.client('viewer').fetch<unknown>(TITLES, {}, { perspective: 'drafts' })
     expect(result).toEqual([
       { _id: 'policy-1', _originalId: 'drafts.policy-1', title: 'Draft' },
@@ -54,7 +54,7 @@ describe('perspectives', () => {
     ])
   })
 
-  test('a stack reads its first layer first and ends at what is published', async () => {
+  test('a perspective stack reads its layers in order and ends at published documents', async () => {
     const result = await backend
       .client('viewer')
       .fetch<unknown>(TITLES, {}, { perspective: ['r1', 'drafts'] })
@@ -67,21 +67,21 @@ describe('perspectives', () => {
 
 describe('anonymous readers', () => {
   test.each(['raw', 'drafts', 'published'] as const)(
-    'see no id with a dot in the perspective %s',
+    'anonymous readers see no ID with a dot in %s',
     async (perspective) => {
       const ids = await backend.client('anonymous').fetch<string[]>('*[]._id', {}, { perspective })
       expect(ids).toEqual(['author-1', 'peeker', 'policy-1'])
     },
   )
 
-  test('cannot reach a private document through a reference', async () => {
+  test('anonymous readers cannot dereference a private document', async () => {
     const client = backend.client('anonymous')
     expect(await client.fetch('*[_id == "peeker"][0].to->title')).toBeNull()
     expect(await client.fetch('count(*[references("secret.settings")])')).toBe(1)
     expect(await client.fetch('*[_id in ["secret.settings", "drafts.policy-1"]]')).toEqual([])
   })
 
-  test('learn nothing of private documents from the doc endpoint', async () => {
+  test('the doc endpoint tells anonymous readers nothing about private documents', async () => {
     const client = backend.client('anonymous')
     expect(
       await client.getDocuments(['policy-1', 'drafts.policy-1', 'drafts.nowhere', 'nowhere']),
@@ -105,15 +105,18 @@ describe('all versions of a document', () => {
   const versions = (caller: TestCaller, id: string) =>
     backend.client(caller).getDocument(id, { includeAllVersions: true })
 
-  test.each(['policy-1', 'drafts.policy-1', 'versions.r1.policy-1'])('are found by the id %s', async (id) => {
-    expect((await versions('viewer', id)).map(({ _id }) => _id)).toEqual([
-      'drafts.policy-1',
-      'policy-1',
-      'versions.r1.policy-1',
-    ])
-  })
+  test.each(['policy-1', 'drafts.policy-1', 'versions.r1.policy-1'])(
+    'finds all versions of a document by the ID %s',
+    async (id) => {
+      expect((await versions('viewer', id)).map(({ _id }) => _id)).toEqual([
+        'drafts.policy-1',
+        'policy-1',
+        'versions.r1.policy-1',
+      ])
+    },
+  )
 
-  test('are none of a document that is not there, and for strangers what is published', async () => {
+  test('finds no versions of a missing document, and only the published one for anonymous readers', async () => {
     expect(await versions('viewer', 'nowhere')).toEqual([])
     expect(await versions('anonymous', 'policy-1')).toMatchObject([{ _id: 'policy-1' }])
     expect(await versions('anonymous', 'drafts.policy-1')).toEqual([])
@@ -121,7 +124,7 @@ describe('all versions of a document', () => {
 })
 
 describe('parameters', () => {
-  test('may stand in slices, lists and nested values', async () => {
+  test('a query accepts parameters in slices, lists and nested values', async () => {
     const client = backend.client('viewer')
     expect(
       await client.fetch('*[_type in $types] | order(_id)[$from...$to]._id', {
@@ -133,12 +136,12 @@ describe('parameters', () => {
     expect(await client.fetch('$a.b[0]', { a: { b: ['deep'] } })).toBe('deep')
   })
 
-  test('also reach long queries, which the client posts', async () => {
+  test('a long query sent by POST receives its parameters', async () => {
     const long = `*[_id == $id][0].title // ${'x'.repeat(12_000)}`
     expect(await backend.client('viewer').fetch(long, { id: 'policy-1' })).toBe('Published')
   })
 
-  test('that are missing or not JSON are an error with status 400', async () => {
+  test('a missing or invalid JSON parameter is answered with 400', async () => {
     const client = backend.client('viewer')
     await expect(client.fetch('*[_id == $nowhere]')).rejects.toThrow(
       'param $nowhere referenced, but not provided',
@@ -149,7 +152,7 @@ describe('parameters', () => {
 })
 
 describe('errors', () => {
-  test('of syntax have the shape that the client turns into a code frame', async () => {
+  test('a syntax error has the shape that the client turns into a code frame', async () => {
     const error = await backend
       .client('viewer')
       .fetch('*[_type == ')
@@ -162,7 +165,7 @@ describe('errors', () => {
   })
 
   test.each(['*[geo::contains(a, b)]', '*[@ match text::query("x")]', '*[nonsense(x)]'])(
-    'of unsupported functions are parse errors: %s',
+    'rejects an unsupported function: %s',
     async (query) => {
       await expect(backend.client('viewer').fetch(query)).rejects.toMatchObject({
         statusCode: 400,
@@ -171,13 +174,13 @@ describe('errors', () => {
     },
   )
 
-  test('of a wrong data set are status 404', async () => {
+  test('an unknown data set is answered with 404', async () => {
     const client = backend.client('viewer').withConfig({ dataset: 'staging' })
     await expect(client.fetch('*')).rejects.toMatchObject({ statusCode: 404 })
   })
 })
 
-test('an answer repeats the query, tells its time and carries sync tags', async () => {
+test('a response contains the query, its duration and its sync tags', async () => {
   const answer = await backend.client('viewer').fetch(TITLES, {}, { filterResponse: false })
   expect(answer).toMatchObject({
     query: TITLES,
@@ -190,7 +193,7 @@ test('an answer repeats the query, tells its time and carries sync tags', async 
   expect(without).not.toHaveProperty('query')
 })
 
-test('identity() is the id of the caller', async () => {
+test('identity() returns the caller’s ID', async () => {
   expect(await backend.client('anonymous').fetch('identity()')).toBe('<anonymous>')
   expect(await backend.client('service').fetch('identity()')).toEqual(expect.any(String))
 })

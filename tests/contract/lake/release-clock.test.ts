@@ -19,7 +19,7 @@ async function schedule(releaseId: string, publishAt: string): Promise<void> {
   await client.releases.schedule({ releaseId, publishAt })
 }
 
-// The clock itself is to the millisecond (backend/lake/releases/release-clock.test.ts).
+// backend/lake/releases/release-clock.test.ts tests the clock to the millisecond.
 
 test('a scheduled release is published at its time', async () => {
   await schedule('first', new Date(Date.now() + 300).toISOString())
@@ -29,7 +29,7 @@ test('a scheduled release is published at its time', async () => {
   expect(Date.parse(release?.publishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(release?.publishAt ?? ''))
 })
 
-test('a release whose time came while nothing ran is published at the next start', async () => {
+test('a release that came due while nothing ran is published at the next start', async () => {
   const due = Date.now() + HOUR
   await schedule('second', new Date(due).toISOString())
   await backend.close()

@@ -4,7 +4,7 @@ import { backendOfFile, type TestCaller } from '../backend-fixture.ts'
 const backend = await backendOfFile()
 const client = backend.client('editor')
 
-/** Two published documents, and a release that changes one, takes the other off and brings a third. */
+/** Two published documents, and a release that changes one, unpublishes the other and adds a third. */
 beforeEach(async () => {
   await client.delete({ query: '*[_type == "system.release"]' })
   await client.delete({ query: '*' })
@@ -42,7 +42,7 @@ const conflict = (description: string) => ({
   },
 })
 
-test('a release is a document of its own, which strangers do not see', async () => {
+test('a release is a separate document, hidden from anonymous readers', async () => {
   expect(await client.releases.get(R1)).toMatchObject({
     _id: '_.releases.r1',
     _type: 'system.release',
@@ -54,7 +54,7 @@ test('a release is a document of its own, which strangers do not see', async () 
   await expect(client.releases.create(R1)).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('what is in a release is told by queries, and seen through it', async () => {
+test('queries list the documents of a release and read through it', async () => {
   const versions = '*[sanity::partOfRelease("r1")] | order(_id)._id'
   expect(await client.fetch(versions)).toEqual(['versions.r1.a', 'versions.r1.b', 'versions.r1.c'])
   const titles = '*[_type == "page"] | order(_id).title'
@@ -62,10 +62,10 @@ test('what is in a release is told by queries, and seen through it', async () =>
 })
 
 describe('publishing', () => {
-  test('changes, takes off and brings documents in one transaction, and says what there was', async () => {
+  test('publishing a release changes, unpublishes and adds documents in one transaction', async () => {
     const { transactionId } = await client.releases.publish(R1)
     expect(await published()).toEqual(['A new', 'C'])
-    // What was taken off is kept as a draft.
+    // The unpublished document is kept as a draft.
     expect(await ids()).toEqual(['a', 'c', 'drafts.b'])
     expect(await client.fetch('*[_id in ["a", "c", "drafts.b", "_.releases.r1"]]._rev')).toEqual(
       Array(4).fill(transactionId),
@@ -81,14 +81,14 @@ describe('publishing', () => {
     expect(last.documents).toMatchObject([{ title: 'A new' }, { title: 'C' }])
   })
 
-  test('keeps a draft that somebody writes of a document that it takes off', async () => {
+  test('publishing a release keeps an existing draft of a document that it unpublishes', async () => {
     await client.create({ _id: 'drafts.b', _type: 'page', title: 'B as somebody writes it' })
     await client.releases.publish(R1)
     expect(await ids()).toEqual(['a', 'c', 'drafts.b'])
     expect(await client.getDocument('drafts.b')).toMatchObject({ title: 'B as somebody writes it' })
   })
 
-  test('leaves everything as it was when one document cannot go', async () => {
+  test('publishing a release changes nothing if one document fails', async () => {
     await client.create({ _id: 'd', _type: 'page', title: 'D', to: { _type: 'reference', _ref: 'b' } })
     await expect(client.releases.publish(R1)).rejects.toMatchObject({
       statusCode: 409,
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(await client.releases.get(R1)).toMatchObject({ state: 'active' })
   })
 
-  test('finds a document that the same request puts into the release', async () => {
+  test('publishing a release includes a document added in the same request', async () => {
     const document = { _id: 'versions.r1.e', _type: 'page', title: 'E' }
     await client.action([
       { actionType: 'sanity.action.document.version.create', publishedId: 'e', document },
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await published()).toEqual(['A new', 'C', 'E'])
   })
 
-  test('of a single draft goes by a release of one', async () => {
+  test('scheduling a single draft creates a release for it', async () => {
     await client.create({ _id: 'drafts.a', _type: 'page', title: 'A draft' })
     const metadata = { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: LATER } as const
     await client.releases.create({ releaseId: 'one', metadata })
@@ -120,7 +120,7 @@ describe('publishing', () => {
 })
 
 describe('a scheduled release', () => {
-  test('has its time, and another when it is scheduled again', async () => {
+  test('a scheduled release keeps its time until it is rescheduled', async () => {
     await schedule()
     expect(await client.releases.get(R1)).toMatchObject({ state: 'scheduled', publishAt: LATER })
     await schedule('2998-01-01T17:00:00+11:00')
@@ -131,7 +131,7 @@ describe('a scheduled release', () => {
     expect(release).not.toHaveProperty('publishAt')
   })
 
-  test('says no longer why it was held back, once it has another time or is published', async () => {
+  test('rescheduling or publishing a release clears the reason it was held back', async () => {
     const hold = () =>
       backend
         .client('service')
@@ -152,26 +152,26 @@ describe('a scheduled release', () => {
     ['deleted', () => client.delete('versions.r1.a')],
     ['joined', () => client.create({ _id: 'versions.r1.e', _type: 'page' })],
     ['discarded', () => client.discardVersion({ ...R1, publishedId: 'a' })],
-  ])('is locked: no document of it is %s', async (_how, change) => {
+  ])('a scheduled release is locked: no document of it can be %s', async (_how, change) => {
     await schedule()
     await expect(change()).rejects.toMatchObject({ statusCode: 409 })
     await client.releases.unschedule(R1)
     await change()
   })
 
-  test('is published by nobody before it is unscheduled', async () => {
+  test('a scheduled release cannot be published before it is unscheduled', async () => {
     await schedule()
     await expect(client.releases.publish(R1)).rejects.toMatchObject(conflict('is scheduled, not active'))
     expect(await published()).toEqual(['A', 'B'])
   })
 
-  test.each(['', 'soon', '2999-13-01T06:00:00Z'])('is not scheduled for “%s”', async (publishAt) => {
+  test.each(['', 'soon', '2999-13-01T06:00:00Z'])('cannot schedule a release for “%s”', async (publishAt) => {
     await expect(schedule(publishAt)).rejects.toMatchObject({ statusCode: 400 })
   })
 })
 
 describe('an archived release', () => {
-  test('has put its documents away, and brings them back', async () => {
+  test('an archived release removes its versions, and unarchiving restores them', async () => {
     const before = await client.getDocument('versions.r1.a')
     await client.releases.archive(R1)
     expect(await ids()).toEqual(['a', 'b'])
@@ -191,7 +191,7 @@ describe('an archived release', () => {
     expect(release).not.toHaveProperty('finalDocumentStates')
   })
 
-  test('is deleted, and what was published stays', async () => {
+  test('deleting an archived release keeps what was published', async () => {
     await client.releases.publish(R1)
     await client.releases.delete(R1)
     expect(await client.releases.get(R1)).toBeUndefined()
@@ -211,7 +211,7 @@ describe('an action that the state of a release forbids is a conflict:', () => {
     ['scheduled', ['publish', 'archive', 'unarchive', 'delete']],
     ['published', ['publish', 'unschedule', 'archive', 'unarchive']],
     ['archived', ['publish', 'unschedule', 'archive']],
-  ] as const)('of one that is %s: %j', async (state, actions) => {
+  ] as const)('answers 409 to actions on a release that is %s: %j', async (state, actions) => {
     await states[state]()
     for (const action of actions) {
       await expect(client.releases[action](R1), action).rejects.toMatchObject(conflict(`is ${state}, not`))
@@ -227,7 +227,7 @@ describe('an action that the state of a release forbids is a conflict:', () => {
   })
 })
 
-test('editing changes what a release says about itself, and nothing else', async () => {
+test('editing a release changes only its metadata', async () => {
   await client.releases.edit({
     ...R1,
     patch: { set: { metadata: { title: 'Other', releaseType: 'undecided' } } },
@@ -246,7 +246,7 @@ test('editing changes what a release says about itself, and nothing else', async
   expect(await client.releases.get(R1)).toMatchObject({ name: 'r1', state: 'active' })
 })
 
-test('its title has 1,000 characters and its description 10,000, and no more', async () => {
+test('a release accepts a title of up to 1,000 characters and a description of up to 10,000', async () => {
   const metadata = { title: 'x'.repeat(1_000), description: 'y'.repeat(10_000) }
   await client.releases.edit({ ...R1, patch: { set: { metadata: { ...metadata, releaseType: 'asap' } } } })
   expect(await client.releases.get(R1)).toMatchObject({ metadata })
@@ -254,7 +254,7 @@ test('its title has 1,000 characters and its description 10,000, and no more', a
     await expect(client.releases.edit({ ...R1, patch: { set } })).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test.each(['', 'a.b', 'drafts.', 'x'.repeat(65)])('“%s” is no name of a release', async (releaseId) => {
+test.each(['', 'a.b', 'drafts.', 'x'.repeat(65)])('rejects “%s” as a release name', async (releaseId) => {
   await expect(
     client.action({
       actionType: 'sanity.action.release.create',
@@ -264,14 +264,14 @@ test.each(['', 'a.b', 'drafts.', 'x'.repeat(65)])('“%s” is no name of a rele
   ).rejects.toMatchObject({ statusCode: 400 })
 })
 
-test('a dry run of a publication finds what is in its way, and changes nothing', async () => {
+test('a dry-run publication reports conflicts and changes nothing', async () => {
   await client.releases.publish(R1, { dryRun: true })
   expect(await published()).toEqual(['A', 'B'])
   await client.create({ _id: 'd', _type: 'page', to: { _type: 'reference', _ref: 'b' } })
   await expect(client.releases.publish(R1, { dryRun: true })).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('an imported release is as it was there, but for its time', async () => {
+test('an imported release is unchanged, except for its time', async () => {
   const document = {
     _id: '_.releases.r2',
     _type: 'system.release',
@@ -300,7 +300,7 @@ test.each([
   ['preview', 403, 'insufficientPermissionsError'],
   ['editor', 200, undefined],
   ['administrator', 200, undefined],
-] as const)('%s hears by a dry run whether they may: %i', async (caller: TestCaller, status, type) => {
+] as const)('a dry run tells %s with %i whether they may act', async (caller: TestCaller, status, type) => {
   const asked = backend.client(caller).releases.publish(R1, { dryRun: true })
   const answer = await asked.then(
     () => ({ statusCode: 200 }),

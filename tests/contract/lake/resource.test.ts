@@ -5,12 +5,12 @@ import { collectEvents } from './collect-events.ts'
 
 const backend = await backendOfFile()
 
-/** A client that names its data set as a resource. */
+/** A client that addresses its data set as a resource. */
 function client(caller: TestCaller, id = 'local.production'): SanityClient {
   return backend.client(caller).withConfig({ resource: { type: 'dataset', id } })
 }
 
-test('a data set that is named as a resource is written, read and listened to', async () => {
+test('a data set addressed as a resource can be written, read and listened to', async () => {
   const heard = collectEvents(client('viewer').listen('*', {}, { events: ['welcome', 'mutation'] }))
   await heard.waitFor(1)
   await client('editor').create({ _id: 'a', _type: 'page', title: 'One' })
@@ -27,7 +27,7 @@ test('a data set that is named as a resource is written, read and listened to', 
   expect(await backend.client('viewer').fetch('*[].title')).toEqual(['Two'])
 })
 
-test('long queries go there too, and strangers see only what is published', async () => {
+test('long queries to a resource show anonymous readers only published documents', async () => {
   await client('editor').create({ _id: 'b', _type: 'page' })
   await client('editor').create({ _id: 'drafts.b', _type: 'page' })
   const longQuery = `count(*[_id match "*b"]) // ${'x'.repeat(12_000)}`
@@ -36,6 +36,6 @@ test('long queries go there too, and strangers see only what is published', asyn
   await expect(client('anonymous').create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test.each(['local.other', 'other.production'])('there is no data set %s', async (id) => {
+test.each(['local.other', 'other.production'])('answers 404 to the unknown data set %s', async (id) => {
   await expect(client('editor', id).fetch('*')).rejects.toMatchObject({ statusCode: 404 })
 })

@@ -10,7 +10,7 @@ import { startPostgres } from '../../setup/postgres.ts'
 
 const MIGRATION = '20261126100000'
 
-/** An outbox of the version before, with a row in each state. */
+/** An outbox of the previous version, with a row in each state. */
 const FORMER_ROWS = `
   insert into public.outbox (purpose, state, about_kind, about_id, recipient)
     values ('notice', 'unwritten', 'contact', 'a', null), ('confirmation', 'unwritten', 'contact', 'a', 'jo@example.org');
@@ -19,7 +19,7 @@ const FORMER_ROWS = `
       case state when 'sent' then now() end, case state when 'failed' then '550 No' end
     from unnest(array['waiting', 'sending', 'sent', 'failed']) state;`
 
-/** What staff and the worker see of these rows, and what becomes of a note that cannot be written. */
+/** What staff and the worker see of these rows, and the result of a note that cannot be written. */
 const SEEN = `
   select json_build_object(
     'mails', (select json_agg(m.state || ' ' || m.recipient order by m.recipient) from public.list_mails() m),
@@ -27,7 +27,7 @@ const SEEN = `
 const FAIL = `select public.fail_notes(array_agg(id), 'too long')::text from public.outbox where purpose = 'notice'`
 const RETRY = 'select public.retry_mails()::text'
 
-/** Runs statements before and after the migration. Each answers with one text or null. */
+/** Runs statements before and after the migration. Each returns one text or null. */
 type Upgrade = (before: string, after: readonly string[]) => Promise<(string | null)[]>
 
 const UPGRADE: Record<Engine, Upgrade> = {
@@ -75,9 +75,9 @@ const UPGRADE: Record<Engine, Upgrade> = {
   },
 }
 
-await describeOnEngines('an outbox of the version before', (engine) => {
+await describeOnEngines('an outbox of the previous version', (engine) => {
   it(
-    'keeps its mails and notes, and its notes can fail and be retried',
+    'upgrading keeps mails and notes, and its notes can fail and be retried',
     async () => {
       const [seen = '', failed, after = '', retried] = await UPGRADE[engine](FORMER_ROWS, [
         SEEN,
@@ -85,7 +85,7 @@ await describeOnEngines('an outbox of the version before', (engine) => {
         SEEN,
         RETRY,
       ])
-      // The last is the notice, which has no recipient yet.
+      // The last is the alert, which has no recipient yet.
       const mails = [
         'failed failed@example.org',
         'waiting jo@example.org',
@@ -97,7 +97,7 @@ await describeOnEngines('an outbox of the version before', (engine) => {
       expect(JSON.parse(seen ?? '')).toEqual({ mails, notes: ['confirmation', 'notice'] })
       expect(failed).toBe('1')
       expect(JSON.parse(after ?? '')).toEqual({
-        // With the notice that staff get of the note that failed.
+        // Including the alert to staff about the failed note.
         mails: [...mails, null],
         notes: ['confirmation', 'notice'],
       })

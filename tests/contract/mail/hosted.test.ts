@@ -4,14 +4,14 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 const KEY = 'sb_secret_of-a-hosted-project'
 
-/** A call of a function that came to the hosted project. */
+/** A function call received by the hosted project. */
 interface Call {
   path: string
   key: string | undefined
   body: unknown
 }
 
-/** Starts a hosted Supabase that has nothing to mail. @returns its address, and the calls that come */
+/** Starts a hosted Supabase with an empty outbox. @returns its address and the calls it receives */
 async function startHosted(): Promise<{ url: string; calls: Call[] }> {
   const calls: Call[] = []
   const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ async function startHosted(): Promise<{ url: string; calls: Call[] }> {
   return { url: `http://127.0.0.1:${address.port}`, calls }
 }
 
-it('the site’s server works on the outbox of hosted Supabase, and only in Node', async () => {
+it('the site’s server processes hosted Supabase’s outbox only in the Node runtime', async () => {
   const { url, calls } = await startHosted()
   onTestFinished(() => void vi.unstubAllEnvs())
   for (const [name, value] of Object.entries({

@@ -14,16 +14,18 @@ import { randomNumbers } from '../../setup/random-numbers.ts'
 import { client, SECRET_KEY, untilReady } from '../volunteers/rest-fixture.ts'
 
 const PROGRAM = new URL('./outbox-process.ts', import.meta.url).pathname
-/** Mails that one request may store. */
 const MAILS_PER_REQUEST = 100
-/** Connections of a worker to the mail server: each has one mail at most of which the server knows and the database does not. */
+/**
+ * Connections of a worker to the mail server: each has at most one mail that the server has accepted and the database
+ * has not recorded.
+ */
 const CONNECTIONS = 4
-/** About how long sending a mail takes, in milliseconds: kills at random moments of it hit every step. */
+/** Approximate time to send a mail, in milliseconds: kills at random moments of it hit every step. */
 const SENDING_MS = 25
 
 /**
- * Stores mails, sends them by a process that is killed with SIGKILL again and again in the midst of it, and expects
- * that each has arrived, that whatever came twice has one Message-ID, and that no more came twice than were under way.
+ * Stores mails and sends them with a process that is repeatedly killed with SIGKILL. Expects that each has arrived,
+ * that duplicates share a Message-ID, and that there are no more duplicates than mails in flight.
  */
 export function expectNoneLost(
   engine: Engine,
@@ -32,7 +34,7 @@ export function expectNoneLost(
   return expectEach(engine, { ...how, mails, isNewsletter: false })
 }
 
-/** The same for a newsletter, whose sending is pressed anew after each kill: everybody gets it once. */
+/** The same for a newsletter, sent again after each kill: every subscriber gets it once. */
 export function expectNewsletterOnce(
   engine: Engine,
   { people, ...how }: { people: number; kills: number; seed: number },
@@ -63,7 +65,7 @@ async function expectEach(
     if (!isNewsletter) await store(life.url, mails)
     for (let kill = 0; kill < kills; kill += 1) {
       const before = sink.taken.length
-      // So many in each life that all lives together are over before the mails are.
+      // Limits each life, so that all lives are over before the mails run out.
       const most = Math.max(1, Math.floor((mails - before) / (kills - kill + 1)))
       await vi.waitFor(() => expect(sink.taken.length).toBeGreaterThan(before), {
         timeout: 60_000,
@@ -110,17 +112,17 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Most subscriptions that the site takes in an hour, from everybody and from one visitor. */
+/** The site's hourly limits of subscriptions, for everybody and for one visitor. */
 const SUBSCRIPTIONS = { perHour: 300, perVisitor: 40 }
 
-/** Subscribes people, each by the link that is mailed: this process does what a worker does. */
+/** Subscribes people through the link in the mail, with this process as the worker. */
 async function subscribe(
   people: number,
   next: () => Promise<{ url: string }>,
   databaseUrl: string | undefined,
 ): Promise<void> {
   for (let first = 0; first < people; first += SUBSCRIPTIONS.perHour) {
-    // A start forgets whom the limits have counted, where the database is in the process.
+    // A start resets the limits if the database is in the process.
     const { url } = await next()
     const staff = client(`${url}/backend/supabase`, SECRET_KEY)
     await untilReady(staff)
@@ -168,7 +170,7 @@ async function forgetMarks(databaseUrl: string): Promise<void> {
   await database.end()
 }
 
-/** Starts the sending of a newsletter, as the button “Send” in the Studio does. */
+/** Starts sending a newsletter, like the Studio's “Send” button. */
 async function sendNewsletter(url: string): Promise<void> {
   const staff = client(`${url}/backend/supabase`, SECRET_KEY)
   await untilReady(staff)

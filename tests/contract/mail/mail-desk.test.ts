@@ -5,7 +5,7 @@ import { type MailSink, startMailSink } from '../../setup/mail-sink.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, none, startDesk } from '../volunteers/desk-fixture.ts'
 
-/** What each caller is answered: 0 stands for success. */
+/** Each caller's status: 0 means success. */
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['anonymous', 401],
   ['viewer', 403],
@@ -52,7 +52,7 @@ const list = async (query = '') => {
 }
 
 describe.each(CALLERS)('%s', (caller, refusal) => {
-  it('sees mails and sends again, deletes and tries as the role allows', async () => {
+  it(`${caller} reads, resends, deletes and tests mails only as the role allows`, async () => {
     const id = crypto.randomUUID()
     const before = sink.taken.length
     const answers = [
@@ -71,7 +71,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   })
 })
 
-it('a test mail says who asked for it and who authorises it', async () => {
+it('a test mail names its requester and an authorising person', async () => {
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: 'try@example.org' })
   await vi.waitFor(() => expect(sink.taken).toHaveLength(1))
@@ -81,7 +81,7 @@ it('a test mail says who asked for it and who authorises it', async () => {
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
 })
 
-it('shows what could not be sent with the server’s words, sends it again, and deletes it', async () => {
+it('the outbox shows a failed mail with the server’s message until it is resent or deleted', async () => {
   sink.manners.refuse = (to) => (to === 'dead@example.org' ? [550, 'Nobody here'] : undefined)
   await act('editor', { action: 'test', recipient: 'dead@example.org' })
   await vi.waitFor(async () => expect((await list('?state=failed')).mails).toHaveLength(1))
@@ -102,7 +102,7 @@ it('shows what could not be sent with the server’s words, sends it again, and 
   expect((await list('?state=failed')).mails).toEqual([])
 })
 
-it('sends a test mail to the cleaned address', async () => {
+it('sends a test mail to the normalised address', async () => {
   sink.behaveWell()
   sink.taken.length = 0
   await act('editor', { action: 'test', recipient: '<jo@bücher.example>,' })
@@ -110,7 +110,7 @@ it('sends a test mail to the cleaned address', async () => {
   expect((await list()).mails[0]).toMatchObject({ recipient: 'jo@xn--bcher-kva.example', state: 'sent' })
 })
 
-it('refuses what is no address, and a request of another website', async () => {
+it('rejects an invalid address and a cross-site request', async () => {
   for (const recipient of ['', 'a@b.cd, e@f.gh', 'a@b.cd\nBcc: e@f.gh', 'a@b..org'])
     expect((await act('editor', { action: 'test', recipient })).status).toBe(400)
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }

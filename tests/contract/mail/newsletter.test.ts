@@ -5,7 +5,7 @@ import { type MailSink, startMailSink, type TakenMail } from '../../setup/mail-s
 import type { TestCaller } from '../backend-fixture.ts'
 import { type Desk, of, startDesk } from '../volunteers/desk-fixture.ts'
 
-/** What each caller is answered: 0 stands for success. */
+/** Each caller's status: 0 means success. */
 const CALLERS: readonly [caller: TestCaller, refusals: { look: number; send: number }][] = [
   ['anonymous', { look: 401, send: 401 }],
   ['viewer', { look: 403, send: 403 }],
@@ -47,7 +47,6 @@ const Refusal = z.object({ error: z.string() })
 let sink: MailSink
 let desk: Desk
 let site: Awaited<ReturnType<typeof importSite>>
-/** Token of the link by which Jo unsubscribes, in the first issue. */
 let joLeaves = ''
 beforeAll(async () => {
   sink = await startMailSink()
@@ -76,7 +75,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-/** The handlers and what their pages ask, which read the environment when they are imported. */
+/** Imports the handlers and their pages' queries, which read the environment at import. */
 async function importSite() {
   const [newsletter, preview, subscription, links] = await Promise.all([
     import('@/app/api/newsletter/[id]/route'),
@@ -107,13 +106,13 @@ async function tokenIn(mail: TakenMail): Promise<string> {
   const { text } = await sink.read(mail)
   return /\/subscription\/([0-9a-f]{64})\b/.exec(text ?? '')?.[1] ?? ''
 }
-/** Asks for the newsletter and confirms it by the mail that comes. */
+/** Requests the newsletter and confirms it through the mail. */
 async function subscribe(email: string): Promise<void> {
   await desk.submit('newsletter', { email })
   expect((await press(await tokenIn(await mailTo(email)))).status).toBe(303)
 }
 
-it('mails new subscribers a link, and subscribes them once they tick the box and press the button', async () => {
+it('subscribes people only after they tick the box and press the button behind the mailed link', async () => {
   await desk.submit('newsletter', { email: 'jo@example.org' })
   const asked = await mailTo('jo@example.org')
   const { subject, text } = await sink.read(asked)
@@ -127,7 +126,7 @@ it('mails new subscribers a link, and subscribes them once they tick the box and
   expect(await site.links.findSubscriptionLink(token)).toEqual({ purpose: 'confirm', is_done: false })
   expect((await state()).subscribers).toBe(0)
   expect((await press(token.slice(0, 40))).status).toBe(303)
-  // A scanner submits the form as it is.
+  // A scanner submits the form unchanged.
   expect((await press(token, new URLSearchParams({ from: 'page' }))).status).toBe(303)
   expect((await press(token, new URLSearchParams())).status).toBe(303)
   expect((await state()).subscribers).toBe(0)
@@ -138,26 +137,26 @@ it('mails new subscribers a link, and subscribes them once they tick the box and
 })
 
 it.each(['0'.repeat(64), 'cut-off'])(
-  'answers a one-click unsubscribe with the unknown token %s with 404',
+  'answers 404 to a one-click unsubscribe with token %s',
   async (token) => {
     const answer = await press(token, 'List-Unsubscribe=One-Click')
     expect([answer.status, await answer.text()]).toEqual([404, 'This link does not work.\n'])
   },
 )
 
-it('shows staff in the inbox how a wish stands', async () => {
+it('shows staff the status of a subscription in the inbox', async () => {
   await desk.submit('newsletter', { email: 'only-asked@example.org' })
   await mailTo('only-asked@example.org')
   const query = '?kind=newsletter'
   const list = await desk.handlers.submissions.list(desk.request('editor', { query }), {
     params: Promise.resolve({}),
   })
-  const { submissions } = z
+  const { entries } = z
     .object({
-      submissions: z.array(z.object({ fields: z.object({ email: z.string() }), subscription: z.string() })),
+      entries: z.array(z.object({ fields: z.object({ email: z.string() }), subscription: z.string() })),
     })
     .parse(await list.json())
-  expect(submissions.map(({ fields, subscription: how }) => `${fields.email} ${how}`)).toEqual([
+  expect(entries.map(({ fields, subscription: how }) => `${fields.email} ${how}`)).toEqual([
     'only-asked@example.org asked',
     'jo@example.org confirmed',
   ])
@@ -173,7 +172,7 @@ it('shows staff in the inbox how a wish stands', async () => {
 })
 
 it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
-  'there is no newsletter with the id “%s”',
+  'answers 404 to the newsletter ID “%s”',
   async (id) => {
     const statuses = [
       (await look('editor', id)).status,
@@ -186,7 +185,7 @@ it.each(['drafts.news', 'versions.r1.news', 'news"]', 'n'.repeat(129), ''])(
 )
 
 describe('sending', () => {
-  it('is refused until it is published, and authorised by somebody real', async () => {
+  it('refuses to send a newsletter until it is published and authorised', async () => {
     const refused = async () => refusalOf(await act('administrator', { action: 'send', revision: 'any' }))
     expect(await refused()).toMatch(/^Publish it first/)
     const staff = desk.site.backend.client('administrator')
@@ -212,20 +211,23 @@ describe('sending', () => {
     expect((await state()).issue).toBeNull()
   })
 
-  it.each(CALLERS)('by %s is allowed as the role says', async (caller, { look: looks, send }) => {
-    const { revision } = await state()
-    const answers = [
-      (await look(caller)).status,
-      (await site.preview.GET(desk.request(caller), of('news'))).status,
-      (await act(caller, { action: 'test' })).status,
-      (await act(caller, { action: 'send', revision })).status,
-    ]
-    expect(answers).toEqual([looks || 200, looks || 200, looks || 200, send])
-    expect((await state()).issue).toBeNull()
-    if (looks === 0) await mailTo(`${caller}@example.org`)
-  })
+  it.each(CALLERS)(
+    'allows %s to send a newsletter only as the role permits',
+    async (caller, { look: looks, send }) => {
+      const { revision } = await state()
+      const answers = [
+        (await look(caller)).status,
+        (await site.preview.GET(desk.request(caller), of('news'))).status,
+        (await act(caller, { action: 'test' })).status,
+        (await act(caller, { action: 'send', revision })).status,
+      ]
+      expect(answers).toEqual([looks || 200, looks || 200, looks || 200, send])
+      expect((await state()).issue).toBeNull()
+      if (looks === 0) await mailTo(`${caller}@example.org`)
+    },
+  )
 
-  it('mails a test, with what is not published, to whoever asks, and to nobody else', async () => {
+  it('mails a test with unpublished changes only to the person who requests it', async () => {
     await desk.site.backend.client('administrator').patch('drafts.news').set({ title: 'The second' }).commit()
     expect((await act('editor', { action: 'test' })).status).toBe(200)
     const { subject, text } = await sink.read(await mailTo('editor@example.org'))
@@ -235,7 +237,7 @@ describe('sending', () => {
     expect(sink.taken.map(({ to }) => to)).toEqual(['editor@example.org'])
   })
 
-  it('goes to each subscriber once, however often it is pressed, with links of their own', async () => {
+  it('sends each subscriber one copy with personal links, however often “Send” is pressed', async () => {
     await subscribe('bea@example.org')
     await subscribe('BEA@example.org')
     sink.taken.length = 0
@@ -271,7 +273,7 @@ describe('sending', () => {
     }
   })
 
-  it('stops for whoever unsubscribes at one click while their mail waits', async () => {
+  it('skips subscribers who unsubscribe while their mail is queued', async () => {
     sink.taken.length = 0
     const staff = desk.site.backend.client('administrator')
     await staff.create({ ...NEWS, _id: 'next', slug: { _type: 'slug', current: 'next' } })
@@ -295,7 +297,7 @@ describe('sending', () => {
     expect((await state('next')).subscribers).toBe(1)
   })
 
-  it('unsubscribes readers without a redirect, whatever the body of their mail program’s click', async () => {
+  it('unsubscribes readers without a redirect, whatever body their mail program posts', async () => {
     const multipart = new FormData()
     multipart.set('List-Unsubscribe', 'One-Click')
     const clicks: Record<string, BodyInit> = {

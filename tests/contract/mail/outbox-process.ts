@@ -3,7 +3,7 @@ import { listen } from '../../../backend/http/listen.ts'
 import { openVolunteers } from '../../../backend/rest/volunteers.ts'
 import { readMailSettings } from '../../../lib/env/mail-variables.ts'
 
-// The volunteers' half of the backend with its outbox, in a process that is made to be killed (./kill-worker.ts).
+// The volunteers' half of the backend with its outbox, as a process for ./kill-worker.ts to kill.
 
 const [secretKey = '', place = '', folder = ''] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ const { routes } = openVolunteers({
     mail: readMailSettings(process.env),
     siteUrl: 'http://localhost:3000',
     queryAddress: () => undefined,
-    // What a killed process had comes back as soon as the next one may have started.
+    // The leases of a killed process expire as soon as the next one may have started.
     pace: { leaseSeconds: 1, lookMs: 100, wakeMs: 5, startMs: 5 },
   },
 })

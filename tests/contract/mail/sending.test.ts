@@ -59,7 +59,7 @@ await describeOnEngines('the outbox', (engine) => {
     await sink.goDown()
   })
 
-  /** Stores mails to these people, with what a test wants otherwise. */
+  /** Stores mails to these people, with overrides. */
   const store = (recipients: readonly string[], fields: object = {}) =>
     site
       .staffServer()
@@ -83,12 +83,12 @@ await describeOnEngines('the outbox', (engine) => {
   }
   const stateOf = async (recipient: string) =>
     (await mails()).filter((mail) => mail.recipient === recipient).map(({ state }) => state)
-  /** States of the mails whose ids are not among these. */
+  /** States of the mails whose IDs are not among these. */
   const mailsSince = async (before: ReadonlySet<string>) =>
     (await mails()).filter(({ id }) => !before.has(id)).map(({ state }) => state)
   const send = (fields = {}) => site.visitor().from('submissions').insert(submission(fields)).throwOnError()
 
-  it('tells whom “Forms” names, and thanks the visitor, in the words of content', async () => {
+  it('the outbox alerts the people set in “Forms” and thanks the visitor with content’s wording', async () => {
     const before = new Set((await mails()).map(({ id }) => id))
     await send({
       fields: { name: 'Jo <b>', email: 'jo@example.org', message: 'Buy at https://evil.example' },
@@ -113,11 +113,11 @@ await describeOnEngines('the outbox', (engine) => {
     expect(told.subject).toBe('New in the inbox: 1 message')
     expect(told.text).toContain('http://localhost:3539/studio/inbox/contact')
     expect(told.text).toContain('Authorised by A. Secretary')
-    // Nothing that the visitor wrote, and nothing that tells whether it is read.
+    // No visitor input and no tracking.
     for (const { raw } of sink.taken) expect(raw).not.toMatch(/Jo|evil|<img|pixel/)
   })
 
-  it('names the job of an application in the notice, and sends no file', async () => {
+  it('the outbox alert for an application names the job and attaches no file', async () => {
     const fields = { job: 'Cook', name: 'Jo', email: 'jo-cooks@example.org' }
     const file = { file_name: 'cv.pdf', file_content: PDF.toString('base64') }
     const id = crypto.randomUUID()
@@ -132,7 +132,7 @@ await describeOnEngines('the outbox', (engine) => {
     })
   })
 
-  it('tells the people of a skill of volunteers who have it', async () => {
+  it('the outbox alerts the people set for a skill about volunteers with that skill', async () => {
     await site
       .visitor()
       .from('volunteers')
@@ -150,7 +150,7 @@ await describeOnEngines('the outbox', (engine) => {
     )
   })
 
-  it('keeps everything while the server is down, and sends it once it is back', async () => {
+  it('the outbox keeps everything while the server is down and sends it afterwards', async () => {
     await sink.goDown()
     const people = Array.from({ length: 12 }, (_, index) => `down-${index}@example.org`)
     await store(people)
@@ -166,7 +166,7 @@ await describeOnEngines('the outbox', (engine) => {
     })
   })
 
-  it('leaves a recipient whom the server refuses with the server’s words, and sends to the others', async () => {
+  it('the outbox records the server’s message for a refused recipient and mails the others', async () => {
     sink.manners.refuse = (to) => (to.startsWith('nobody') ? [550, '5.1.1 No such user here'] : undefined)
     await store(['ada@example.org', 'nobody@example.org', 'bea@example.org'])
     await vi.waitFor(async () => expect(await stateOf('nobody@example.org')).toEqual(['failed']))
@@ -185,7 +185,7 @@ await describeOnEngines('the outbox', (engine) => {
     await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toContain('nobody@example.org'))
   })
 
-  it('tries again what is put off, cut off or not taken, under one Message-ID', async () => {
+  it('the outbox retries a deferred, dropped or rejected mail under the same Message-ID', async () => {
     const people = ['cut@example.org', 'full@example.org', 'grey@example.org']
     const tries: string[] = []
     const isEarly = (to: string) => {
@@ -213,7 +213,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(new Set(sink.taken.map(({ messageId }) => messageId)).size).toBe(3)
   })
 
-  it('waits for a slow server, and sends to nobody twice meanwhile', async () => {
+  it('the outbox waits for a slow server without sending twice', async () => {
     sink.manners.slowness = 400
     const people = ['slow-1@example.org', 'slow-2@example.org', 'slow-3@example.org']
     await store(people)
@@ -223,7 +223,7 @@ await describeOnEngines('the outbox', (engine) => {
     expect(sink.taken.map(({ to }) => to).sort()).toEqual(people)
   })
 
-  it('lets a confirmation overtake a newsletter', async () => {
+  it('the outbox sends a confirmation ahead of a newsletter', async () => {
     const confirmed = Promise.withResolvers<undefined>()
     sink.manners.hold = confirmed.promise
     sink.senders.clear()
@@ -235,11 +235,11 @@ await describeOnEngines('the outbox', (engine) => {
     await store(['quick@example.org'], { purpose: 'confirmation', priority: 2 })
     confirmed.resolve(undefined)
     await vi.waitFor(() => expect(sink.taken).toHaveLength(41))
-    // After the one that each of the worker's four connections had under way, and what the others send meanwhile.
+    // After the mail in flight on each of the worker's four connections, and those the others send in the meantime.
     expect(sink.taken.findIndex(({ to }) => to === 'quick@example.org')).toBeLessThan(12)
   })
 
-  it('erases with a submission what is to be mailed of it, text and address', async () => {
+  it('erasing a submission erases its queued mails, text and address', async () => {
     await sink.goDown()
     const row = submission({ fields: { name: 'Jo', email: 'gone@example.org', message: 'Hi' } })
     await site.visitor().from('submissions').insert(row).throwOnError()

@@ -20,7 +20,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
   let work: ReturnType<typeof startWorkers>
   beforeAll(async () => {
     sink = await startMailSink()
-    // The backend’s own worker has no server: it writes, and sends nothing.
+    // The backend’s own worker has no mail server: it writes and does not send.
     site = await startVolunteersBackend(engine, { outbox: { pace: { lookMs: 600_000, wakeMs: 600_000 } } })
     work = startWorkers(site, sink)
   }, START_LIMIT_MS)
@@ -30,7 +30,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     await sink.goDown()
   })
 
-  it('send each mail once, and all of them take part', async () => {
+  it('several workers send each mail once and all take part', async () => {
     // A worker that waits for the server leaves the other mails to the other workers.
     const allTakePart = Promise.withResolvers<undefined>()
     sink.manners.hold = allTakePart.promise
@@ -49,7 +49,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     expect(sink.taken).toHaveLength(MAILS)
   })
 
-  it('write each note once', async () => {
+  it('several workers write each note once', async () => {
     for (const name of ['jo', 'bo', 'mo'])
       await site
         .visitor()
@@ -64,7 +64,7 @@ await describeOnEngines('several workers over Supabase’s interface', (engine) 
     const { data } = await site.staffServer().rpc('list_mails').throwOnError()
     const told = data.filter(({ purpose }) => purpose === 'notice').map(({ subject }) => Number(subject))
     expect(told.length).toBeGreaterThan(0)
-    // A wish leaves two: for staff, and for whoever confirms it.
+    // A subscription creates two: for staff, and for the subscriber.
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(6)
   })
 })
@@ -96,7 +96,7 @@ function startWorkers({ backend }: VolunteersBackend, { settings }: MailSink) {
             ],
           },
         ]),
-      // Whoever is not the first to write notes says so, and does no harm.
+      // A worker that loses the race to write notes logs that and does no harm.
       log: () => undefined,
       pace: { lookMs: 50, wakeMs: 5 },
     })

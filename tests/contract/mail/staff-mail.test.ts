@@ -25,7 +25,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-it('mails the person who is asked for a review, and nobody else', async () => {
+it('mails a review request only to the requested reviewer', async () => {
   const { backend } = site
   const reviewer = backend.signIn('editor', { email: 'ben@party.example', name: 'Ben' })
   const draft = await backend
@@ -45,13 +45,13 @@ it('mails the person who is asked for a review, and nobody else', async () => {
   await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
   const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Please review “Rail and road”')
-  expect(text).toContain('Test editor asks you to look over')
+  expect(text).toContain('Test editor asked you to review')
   expect(text).toContain('http://localhost:3539/studio')
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
   expect(text, 'the word stays in the Studio').not.toContain('Between us')
 })
 
-it('mails whoever scheduled a release that is held back, with the reason', async () => {
+it('mails the scheduler of a held-back release the reason', async () => {
   const editor = site.backend.client('editor')
   await editor.action({
     actionType: 'sanity.action.release.create',

@@ -48,7 +48,7 @@ afterAll(async () => {
   await sink.goDown()
 })
 
-/** Publishes words of mails as any program with a token may, without the Studio's validation. */
+/** Publishes mail texts as any program with a token can, without the Studio's validation. */
 async function publish(forms: object, mail: object): Promise<void> {
   const staff = desk.site.backend.client('administrator')
   await staff.createOrReplace({ ...FORMS, ...forms, newsletterMail: mail })
@@ -60,13 +60,13 @@ const list = async () =>
 const act = (body: object) => desk.handlers.mails.act(desk.request('editor', { method: 'POST', body }), none)
 const sentTo = () => sink.taken.map(({ to }) => to).toSorted()
 
-/** Sends the contact form, which confirms twice a day to one mailbox, and the one for the newsletter. */
+/** Sends the contact form, which confirms twice a day to one mailbox, and the newsletter form. */
 async function submitBoth(email: string): Promise<void> {
   await desk.submit('contact', { name: 'Jo', email, message: 'Hi' })
   await desk.submit('newsletter', { email: 'bea@example.org' })
 }
 
-it('sends all other mails when notices cannot be written, and sends these once they are corrected', async () => {
+it('sends all other mails while alerts cannot be written and sends these once corrected', async () => {
   await publish({ noticeSubject: 'x'.repeat(260) }, {})
   await submitBoth('jo@example.org')
   await vi.waitFor(() => expect(sentTo()).toEqual(['bea@example.org', 'jo@example.org']))
@@ -117,7 +117,7 @@ it.each([
   },
 )
 
-it('keeps a notice that could reach nobody, with the addresses', async () => {
+it('keeps an alert without valid recipients, with its addresses', async () => {
   await publish({ notices: [{ _key: 'a', about: 'contact', emails: ['jö@party.example'] }] }, {})
   await desk.submit('contact', { name: 'Jo', email: 'jo-2@example.org', message: 'Hi' })
   await vi.waitFor(async () =>

@@ -9,11 +9,10 @@ const content = (...args: string[]) => site().terminal.run('scripts/content.ts',
 const client = () => site().backend.client('service')
 const path = (name: string) => site().terminal.path(name)
 
-/** A document that staff have written. */
 const OURS = { _id: 'ours', _type: 'page', title: 'Written by staff' }
 const DRAFT = { _id: 'drafts.ours', _type: 'page', title: 'Not published yet' }
 const HOSTED = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' }
-/** A document of the seed, which every page needs. */
+/** A seed document, which every page needs. */
 const SEEDED = { _id: 'footer', _type: 'footer' }
 
 beforeEach(async () => {
@@ -24,7 +23,7 @@ beforeEach(async () => {
 const idsNow = () => client().fetch<string[]>('*[!(_type in ["sanity.fileAsset"])] | order(_id)._id')
 
 describe('npm run content', () => {
-  it('exports content with its files, and imports it again, while no page is served', async () => {
+  it('npm run content exports and reimports content with its files while the site is stopped', async () => {
     const asset = await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
     await client()
       .patch('ours')
@@ -50,7 +49,7 @@ describe('npm run content', () => {
     expect(await (await site().backend.request('anonymous', `/lake/${asset.path}`)).text()).toBe('%PDF-1.7')
   })
 
-  it('moves a release with its documents and its time, also a second time', async () => {
+  it('npm run content moves a release with its documents and time repeatedly', async () => {
     const publishAt = '2031-03-01T07:00:00.000Z'
     const create = (releaseId: string, title: string) =>
       client().releases.create({ releaseId, metadata: { title, releaseType: 'scheduled' } })
@@ -80,7 +79,7 @@ describe('npm run content', () => {
     await forget()
   })
 
-  it('leaves a release whose time is over to staff: its documents would be public at once', async () => {
+  it('npm run content does not schedule a past release, which would publish its documents at once', async () => {
     const attributes = {
       _id: '_.releases.over',
       _type: 'system.release',
@@ -95,7 +94,7 @@ describe('npm run content', () => {
       code: 0,
       lines: [
         '1 documents imported',
-        '“Old launch” was to be published at 2020-03-01 18:00 (Sydney), which is over. Publish it in the Studio.',
+        '“Old launch” should have been published at 2020-03-01 18:00 (Sydney), which has passed. Publish it in the Studio.',
       ],
     })
     expect(await client().releases.get({ releaseId: 'over' })).toMatchObject({ state: 'active' })
@@ -103,7 +102,7 @@ describe('npm run content', () => {
     await client().releases.delete({ releaseId: 'over' })
   })
 
-  it('imports an NDJSON over documents of the same ids, and leaves the others', async () => {
+  it('npm run content imports NDJSON over documents with the same IDs and keeps the others', async () => {
     const file = path('more.ndjson')
     writeFileSync(file, [{ ...OURS, title: 'Imported' }, SEEDED].map((one) => JSON.stringify(one)).join('\n'))
     expect(await content('import', file)).toEqual({ code: 0, lines: ['2 documents imported'] })
@@ -111,11 +110,11 @@ describe('npm run content', () => {
     expect(await idsNow()).toEqual(['drafts.ours', 'footer', 'ours'])
   })
 
-  it('migrates content of an earlier version, also in the file of an import, after a copy', async () => {
+  it('npm run content migrates older content, or an older import file, after a backup', async () => {
     const markDefs = [{ _key: 'm', _type: 'textLink', href: 'https://x.example/' }]
     const old = { _id: 'old', _type: 'faq', answer: [{ _key: 'b', _type: 'block', markDefs }] }
-    const title = 'Links in text follow their pages now'
-    const said = [expect.stringContaining('what was there before is in'), `${title}: 1 documents`]
+    const title = 'Links in text now follow their pages'
+    const said = [expect.stringContaining('A backup is in'), `${title}: 1 documents`]
     const file = path('old.ndjson')
     writeFileSync(file, JSON.stringify(old))
     expect(await content('import', file)).toEqual({ code: 0, lines: ['1 documents imported', ...said] })
@@ -130,11 +129,11 @@ describe('npm run content', () => {
     for (const again of [[], ['--dry-run']])
       expect(await content('migrate', ...again)).toEqual({
         code: 0,
-        lines: ['All content is in the shape of this version already.'],
+        lines: ['All content is up to date already.'],
       })
   })
 
-  it('imports a document over one that has become a page, and makes it a page again', async () => {
+  it('npm run content imports an old document over its page and migrates it again', async () => {
     await client().create({ _id: 'about', _type: 'page', title: 'New', slug: { current: 'about' } })
     await client()
       .patch('ours')
@@ -146,7 +145,7 @@ describe('npm run content', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Former' })
   })
 
-  it('imports into an empty folder what is in the file, and nothing of the seed', async () => {
+  it('npm run content imports a file into an empty folder without the seed', async () => {
     const file = path('alone.ndjson')
     writeFileSync(file, JSON.stringify(OURS))
     const empty = { DATA_DIR: path('empty'), BACKEND_PORT: String(await freePort()) }
@@ -159,14 +158,14 @@ describe('npm run content', () => {
     })
   })
 
-  it('imports the seed as it is delivered, with its files', async () => {
+  it('npm run content imports the seed with its files', async () => {
     const { code, lines } = await content('import', 'seed/production.ndjson')
     expect({ code, lines }).toEqual({ code: 0, lines: [expect.stringMatching(/^\d+ documents imported$/)] })
     const forms = await client().fetch<string[]>('*[_type == "sanity.fileAsset"].originalFilename')
     expect(forms).toContain('membership-form.pdf')
   })
 
-  it('reset --yes deletes what staff wrote, drafts included, and brings the seed', async () => {
+  it('npm run content reset --yes replaces everything, drafts included, with the seed', async () => {
     const { code, lines } = await content('reset', '--yes')
     expect(code).toBe(0)
     expect(lines).toEqual([expect.stringMatching(/^\d+ documents of the seed imported$/)])
@@ -176,7 +175,7 @@ describe('npm run content', () => {
     expect(ids).not.toContain('drafts.ours')
   })
 
-  it('reset --yes leaves a release, and deletes the documents in it', async () => {
+  it('npm run content reset --yes keeps a release but deletes its documents', async () => {
     await client().releases.create({ releaseId: 'launch', metadata: { title: 'L', releaseType: 'asap' } })
     await client().createVersion({ publishedId: 'ours', baseId: 'ours', releaseId: 'launch' })
     expect(await content('reset', '--yes')).toMatchObject({ code: 0 })
@@ -186,45 +185,45 @@ describe('npm run content', () => {
     await client().releases.delete({ releaseId: 'launch' })
   })
 
-  it('reset without --yes refuses, and changes nothing', async () => {
+  it('npm run content reset without --yes refuses and changes nothing', async () => {
     expect(await content('reset')).toEqual({
       code: 1,
-      lines: ['This deletes all content, drafts included. Add --yes to go on.'],
+      lines: ['This deletes all content, drafts included. Add --yes to continue.'],
     })
     expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
   })
 
-  it('refuses before it starts a backend or fills a folder', async () => {
+  it('npm run content refuses bad arguments before it starts a backend or fills a folder', async () => {
     const another = path('another')
     const refused = await site().terminal.run('scripts/content.ts', ['import', path('none.tar.gz')], {
       DATA_DIR: another,
     })
-    expect(refused).toEqual({ code: 1, lines: [`There is no file ${path('none.tar.gz')}.`] })
+    expect(refused).toEqual({ code: 1, lines: [`${path('none.tar.gz')} does not exist.`] })
     expect(existsSync(another)).toBe(false)
   })
 
-  it('does not export over a file that is there', async () => {
+  it('npm run content does not export over an existing file', async () => {
     writeFileSync(path('kept.tar.gz'), 'an older export')
     expect(await content('export', path('kept.tar.gz'))).toEqual({
       code: 1,
-      lines: [`${path('kept.tar.gz')} exists. Name a new file.`],
+      lines: [`${path('kept.tar.gz')} already exists. Name a new file.`],
     })
     expect(readFileSync(path('kept.tar.gz'), 'utf8')).toBe('an older export')
   })
 
-  it('refuses to export into a folder that is not there, and to import a folder', async () => {
+  it('npm run content refuses a missing export folder and a folder as import', async () => {
     expect(await content('export', path('no/folder/all.tar.gz'))).toEqual({
       code: 1,
-      lines: [`There is no folder ${path('no/folder')}. Make it, or name another file.`],
+      lines: [`${path('no/folder')} does not exist. Create it, or name another file.`],
     })
     mkdirSync(path('folder'))
     expect(await content('import', path('folder'))).toEqual({
       code: 1,
-      lines: [`${path('folder')} is not a file. Name a .tar.gz of an export or an .ndjson.`],
+      lines: [`${path('folder')} is not a file. Name a .tar.gz export or an .ndjson.`],
     })
   })
 
-  it('says that a file is damaged, in one line, and imports nothing of it', async () => {
+  it('npm run content reports a damaged file in one line without importing anything', async () => {
     const half = path('half.ndjson')
     writeFileSync(half, `${JSON.stringify({ ...OURS, title: 'Imported' })}\n{"_id": "footer", "_ty`)
     const { code, lines } = await content('import', half)
@@ -239,7 +238,7 @@ describe('npm run content', () => {
     expect(ofCut).toEqual([expect.stringMatching(/cut\.tar\.gz could not be imported: /)])
   })
 
-  it.each(['publish', 'constructor'])('answers an unknown command with its usage: %s', async (command) => {
+  it.each(['publish', 'constructor'])('npm run content prints its usage for %s', async (command) => {
     const { code, lines } = await content(command)
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage:' })
   })
@@ -248,26 +247,23 @@ describe('npm run content', () => {
     ['export', 'SANITY_API_READ_TOKEN', 'Viewer'],
     ['import', 'SANITY_API_WRITE_TOKEN', 'Editor'],
     ['migrate', 'SANITY_API_WRITE_TOKEN', 'Editor'],
-  ])(
-    'says which token %s needs when content is hosted, although volunteers are not',
-    async (name, token, role) => {
-      const file = path(`hosted-${name}.ndjson`)
-      if (name === 'import') writeFileSync(file, JSON.stringify(SEEDED))
-      const { code, lines } = await site().terminal.run('scripts/content.ts', [name, file], {
-        ...HOSTED,
-        [token]: '',
-      })
-      expect(code).toBe(1)
-      expect(lines).toEqual([
-        `Content is hosted: set ${token} to a token of the project (sanity.io/manage, API, Tokens; role ${role}).`,
-      ])
-      expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
-    },
-  )
+  ])('npm run content names the token that %s needs when hosted', async (name, token, role) => {
+    const file = path(`hosted-${name}.ndjson`)
+    if (name === 'import') writeFileSync(file, JSON.stringify(SEEDED))
+    const { code, lines } = await site().terminal.run('scripts/content.ts', [name, file], {
+      ...HOSTED,
+      [token]: '',
+    })
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      `Content is hosted: set ${token} to a token of the project (sanity.io/manage, API, Tokens; role ${role}).`,
+    ])
+    expect(await idsNow()).toEqual(['drafts.ours', 'ours'])
+  })
 
-  it('resets no hosted content', async () => {
+  it('npm run content refuses to reset hosted content', async () => {
     const { code, lines } = await site().terminal.run('scripts/content.ts', ['reset', '--yes'], HOSTED)
     expect(code).toBe(1)
-    expect(lines).toEqual(['Content is hosted: what is there is deleted at sanity.io/manage only.'])
+    expect(lines).toEqual(['Content is hosted: delete it at sanity.io/manage.'])
   })
 })

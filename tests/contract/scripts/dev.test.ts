@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { processesOf, useRunningSite } from './script-fixture.ts'
 
-/** Next's server for development compiles what is asked for, on a machine of unknown speed. */
+/** Next's development server compiles on request, on a machine of unknown speed. */
 const COMPILE_MS = 120_000
 /** Next writes the name of its folder here, for the editor. */
 const NEXT_ENV = join(resolve(import.meta.dirname, '../../..'), 'next-env.d.ts')
@@ -21,8 +21,8 @@ afterAll(() => {
   else writeFileSync(NEXT_ENV, nextEnv)
 })
 
-// The home page is in dev.thorough.ts: compiling it takes a minute and more.
-it('npm run dev serves the site’s sources with the backend behind them, until it is told to end', async () => {
+// dev.thorough.ts tests the home page, which takes more than a minute to compile.
+it('npm run dev serves the site with its backend until it receives a signal', async () => {
   const { terminal, backend } = site()
   await backend.client('service').create({ _id: 'ours', _type: 'page' })
   const address = `http://localhost:${terminal.env.PORT}`
@@ -34,13 +34,13 @@ it('npm run dev serves the site’s sources with the backend behind them, until 
   expect(JSON.parse(await ask('/backend/health'))).toMatchObject({ status: 'ok' })
   const [, link] = /^Set up the first administrator: http:\/\/[^/]+(\/\S+)$/m.exec(dev.output()) ?? []
   expect(await ask(link ?? '/no-link')).toContain('<form')
-  // The server for development alone writes its requests down.
+  // Only the development server logs its requests.
   await vi.waitFor(() => expect(dev.output()).toContain('GET /robots.txt 200'))
   expect(await backend.client('service').fetch('count(*)'), 'no seed over what is there').toBe(1)
 
   if (process.platform === 'linux') {
     const next = processesOf(backend.dataDir).find(({ command }) => command.includes('next dev'))
-    // What no person sets: the preview and the webhook need them.
+    // Generated rather than set by a person: the preview and the webhook need them.
     expect(next?.environment).toEqual(
       expect.arrayContaining([
         `SANITY_API_READ_TOKEN=${backend.token('preview')}`,

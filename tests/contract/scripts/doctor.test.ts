@@ -5,21 +5,21 @@ import { useRunningSite } from './script-fixture.ts'
 const site = useRunningSite()
 const doctor = (env: Record<string, string> = {}) => site().terminal.run('scripts/doctor.ts', [], env)
 
-it('names what is well while the backend runs, what does not run, and ends with 0', async () => {
+it('npm run doctor exits with 0 and names running and stopped programs', async () => {
   const { code, lines } = await doctor()
   const { terminal } = site()
   expect(lines).toContain(`✓ ${'backend'.padEnd(22)} runs on port ${terminal.env.BACKEND_PORT}, 0 documents`)
-  expect(lines).toContain(`✓ ${'preview'.padEnd(22)} reads drafts with a token that can change nothing`)
-  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is whole`)
+  expect(lines).toContain(`✓ ${'preview'.padEnd(22)} reads drafts with a read-only token`)
+  expect(lines).toContain(`✓ ${'lake.db'.padEnd(22)} is intact`)
   expect(lines).toContain(
     `• ${'site'.padEnd(22)} does not run on port ${terminal.env.PORT}. \`npm start\` starts it.`,
   )
-  expect(lines).toContain(`• ${'build'.padEnd(22)} is missing or out of date. \`npm start\` makes it anew.`)
+  expect(lines).toContain(`• ${'build'.padEnd(22)} is missing or out of date. \`npm start\` rebuilds it.`)
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([])
   expect(code).toBe(0)
 })
 
-it('ends with 1 when something is ill: here a data folder that cannot be written', async () => {
+it('npm run doctor exits with 1 when the data folder is read-only', async () => {
   const file = site().terminal.path('file')
   writeFileSync(file, '')
   const { code, lines } = await doctor({ DATA_DIR: file })
@@ -28,7 +28,7 @@ it('ends with 1 when something is ill: here a data folder that cannot be written
   expect(code).toBe(1)
 })
 
-it('refuses half a pair of variables with one line that holds no value', async () => {
+it('npm run doctor refuses half a pair of variables with one line without values', async () => {
   expect(await doctor({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' })).toEqual({
     code: 1,
     lines: [expect.stringMatching(/^(?!.*private1).*NEXT_PUBLIC_SANITY_DATASET is not.*Set both/)],

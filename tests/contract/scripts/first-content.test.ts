@@ -19,14 +19,14 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a start', () => {
-  it('fills an empty data set with the seed, all in one transaction, and says so', async () => {
+  it('a start fills an empty data set with the seed in one logged transaction', async () => {
     await start()
     expect(await idsNow()).toEqual(expect.arrayContaining(['home', 'footer', 'siteSettings']))
     expect(await client().fetch('array::unique(*[_id in ["home", "footer"]]._rev)')).toHaveLength(1)
     expect(said).toEqual([expect.stringMatching(/^Seed content imported: \d+ documents$/)])
   })
 
-  it('leaves every word of staff as it is', async () => {
+  it('a start leaves every edit of staff unchanged', async () => {
     await start()
     await client().patch('footer').set({ statement: 'Written by staff' }).commit()
     said = []
@@ -35,26 +35,26 @@ describe('a start', () => {
     expect(said).toEqual([])
   })
 
-  it('does not bring back what staff have deleted, not even when little is left', async () => {
+  it('a start does not restore deleted documents, even if few are left', async () => {
     await start()
     await client().delete({ query: '*[_id != "faq-money"]' })
     await start()
     expect(await idsNow()).toEqual(['faq-money'])
   })
 
-  it('imports nothing beside content of which nothing is published yet', async () => {
+  it('a start imports no seed next to unpublished content', async () => {
     await client().create({ _id: 'drafts.home', _type: 'homePage' })
     await start()
     expect(await idsNow()).toEqual(['drafts.home'])
   })
 
-  it('imports nothing beside what waits in a release', async () => {
+  it('a start imports no seed next to content in a release', async () => {
     await client().create({ _id: 'versions.launch.home', _type: 'homePage' })
     await start()
     expect(await idsNow()).toEqual(['versions.launch.home'])
   })
 
-  it('gives old links in texts and drafts the page or policy that they lead to, and leaves dead ones alone', async () => {
+  it('a start points old links at the page or policy they mean and keeps dead links', async () => {
     const answerWith = (...hrefs: string[]) => [
       {
         _key: 'b',
@@ -71,8 +71,8 @@ describe('a start', () => {
     await client().create({ _id: 'drafts.policy-b', _type: 'policy', sections })
     await start()
     expect(said).toEqual([
-      expect.stringContaining('what was there before is in'),
-      'Links in text follow their pages now: 2 documents',
+      expect.stringContaining('A backup is in'),
+      'Links in text now follow their pages: 2 documents',
     ])
     const document = { _type: 'reference', _ref: 'policy-data' }
     const [block] = answer
@@ -97,17 +97,17 @@ describe('a start', () => {
   })
 
   it.each([
-    ['of another start, which has its own', { BACKEND: 'shared' }],
+    ['of another start, which imports its own', { BACKEND: 'shared' }],
     [
-      'that has the volunteers alone, since content is hosted',
+      'that only stores volunteers, since content is hosted',
       { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SANITY_DATASET: 'production' },
     ],
-  ])('brings no seed to a backend %s', async (_which, env) => {
+  ])('a start imports no seed into a backend %s', async (_which, env) => {
     await start(env)
     expect(await idsNow()).toEqual([])
   })
 
-  it('knows its own pages by whole addresses too', async () => {
+  it('a start recognises absolute links to its own pages', async () => {
     await client().create({ _id: 'about', _type: 'page', slug: { _type: 'slug', current: 'about' } })
     const href = `http://localhost:${site().terminal.env.PORT}/about`
     const answer = [{ _key: 'b', _type: 'block', markDefs: [{ _key: 'm', _type: 'textLink', href }] }]
@@ -118,7 +118,7 @@ describe('a start', () => {
     ])
   })
 
-  it('fills a data set that holds only the pictures of an import that was interrupted', async () => {
+  it('a start imports the seed if the data set has only pictures from an interrupted import', async () => {
     await client().assets.upload('file', Buffer.from('%PDF-1.7'), { filename: 'form.pdf' })
     await start()
     expect(await idsNow()).toContain('footer')

@@ -39,7 +39,7 @@ function formerFolder(): string {
 }
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** Opens a data folder that no backend has open, and reads it. */
+/** Opens a data folder that no backend is using, and reads it. */
 async function reading<Result>(
   dataDir: string,
   read: (backend: TestBackend) => Promise<Result>,
@@ -65,7 +65,7 @@ async function atTransaction(backend: TestBackend, id: string, transaction: stri
   return Documents.parse(await (await backend.request('service', path)).json()).documents[0]
 }
 
-describe('a start on a data folder of the version before', () => {
+describe('a start on a data folder of the previous version', () => {
   let terminal: Terminal
   let former: Stored[]
   let formerHistory: string[]
@@ -78,7 +78,7 @@ describe('a start on a data folder of the version before', () => {
   beforeAll(async () => {
     terminal = await openTerminal()
     makeFormerDataFolder(terminal.dataDir)
-    // Of a start that was killed.
+    // From a start that was killed.
     mkdirSync(join(terminal.dataDir, 'before-migration-2026-11-01T00-00-00.000Z.unfinished'))
     former = await reading(terminal.dataDir, allOf)
     formerHistory = await reading(terminal.dataDir, (backend) => historyOf(backend, 'about'))
@@ -87,14 +87,14 @@ describe('a start on a data folder of the version before', () => {
   })
   afterAll(() => terminal.close())
 
-  it('makes a page of each former document, published, draft or version, with its id and time', () => {
+  it('a migration turns each former document, draft and version into a page with the same ID and time', () => {
     expect(now.map(({ _id, _createdAt }) => [_id, _createdAt])).toEqual(
       former.map(({ _id, _createdAt }) => [_id, _createdAt]),
     )
     const pages = former.filter(({ _type }) => Object.hasOwn(MAPPINGS, _type)).map(({ _id }) => _id)
     expect(pages).toEqual(expect.arrayContaining(['about', 'drafts.about', 'versions.rCampaign.about']))
     expect(pages.map((id) => document(id)._type)).toEqual(pages.map(() => 'page'))
-    expect(lines).toContainEqual(expect.stringMatching(/^Pages are made of blocks now: \d+ documents$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^Pages are now made of blocks: \d+ documents$/))
   })
 
   it.each([
@@ -111,18 +111,18 @@ describe('a start on a data folder of the version before', () => {
     ['volunteer', 'Give us one Saturday'],
     ['drafts.volunteer', 'A volunteer text that waits in a draft.'],
     ['drafts.policy-innovation', 'Innovation, in a draft'],
-  ])('keeps the words of %s: “%s”', (id, words) => {
+  ])('a migration keeps the text of %s: “%s”', (id, words) => {
     expect(JSON.stringify(document(id))).toContain(words)
   })
 
-  it('keeps the order in which staff put the entries of a list', () => {
+  it('a migration keeps the order of lists that staff sorted', () => {
     const keysIn = (value: unknown) => JSON.stringify(value).match(/"_key":"[^"]+"/g) ?? []
     const keys: string[] = keysIn(former.find(({ _id }) => _id === 'about')?.['principles'])
     expect(keys.length).toBeGreaterThan(3)
     expect(keysIn(document('about')).filter((key) => keys.includes(key))).toEqual(keys)
   })
 
-  it('makes references of links to these pages, in texts, drafts, releases and old links', () => {
+  it('a migration turns links to these pages into references in texts, drafts, releases and old links', () => {
     const about = { kind: 'document', document: { _type: 'reference', _ref: 'about' }, anchor: 'story' }
     for (const id of [
       'policy-innovation',
@@ -141,13 +141,13 @@ describe('a start on a data folder of the version before', () => {
     expect(now.flatMap(linksIn).filter(({ page }) => paths.includes(String(page)))).toEqual([])
   })
 
-  it('leaves documents alone that hold nothing of the version before', () => {
+  it('a migration does not touch documents without old content', () => {
     const same = former.filter((one) => one._rev === document(one._id)._rev)
     expect(same.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['redirect-story', 'team-president']))
     expect(same).toEqual(now.filter(({ _id }) => same.some((one) => one._id === _id)))
   })
 
-  it('keeps releases, their times and what they take off the site', () => {
+  it('a migration keeps releases, their times and the documents they unpublish', () => {
     const releases = (all: Stored[]) =>
       all.filter(({ _type }) => _type === 'system.release').map(({ _rev, _updatedAt, ...release }) => release)
     expect(releases(now)).toEqual(releases(former))
@@ -160,7 +160,7 @@ describe('a start on a data folder of the version before', () => {
     expect(document('versions.rCampaign.joinTeam')).toMatchObject({ _system: { delete: true } })
   })
 
-  it('keeps the history, in which old versions can be read', async () => {
+  it('a migration keeps the history with readable old versions', async () => {
     const { history, old } = await reading(terminal.dataDir, async (backend) => ({
       history: await historyOf(backend, 'about'),
       old: await atTransaction(backend, 'about', formerHistory[1] ?? expect.fail()),
@@ -169,24 +169,24 @@ describe('a start on a data folder of the version before', () => {
     expect(old).toMatchObject({ _type: 'about', title: expect.any(String), story: expect.any(Object) })
   })
 
-  it('copies the folder before it changes anything, and says where', async () => {
+  it('a migration backs up the folder before it changes anything and logs where', async () => {
     const [name = expect.fail(), ...others] = backups()
     expect(others).toEqual([])
     const folder = join(terminal.dataDir, name)
-    expect(lines[0]).toBe(`Content of an earlier version: what was there before is in ${folder}`)
+    expect(lines[0]).toBe(`Content of an earlier version found. A backup is in ${folder}`)
     await checkBackup(folder)
     const type = "SELECT json_extract(body, '$._type') FROM documents WHERE id = 'drafts.about'"
     expect(firstValue(join(folder, 'lake.db'), type)).toBe('about')
   })
 
-  it('changes nothing at the next start', async () => {
+  it('a migration changes nothing at the next start', async () => {
     expect(await start()).toEqual([])
     expect(await reading(terminal.dataDir, allOf)).toEqual(now)
     expect(backups()).toHaveLength(1)
   })
 })
 
-it('needs a second account for pages where one of the former documents did, and names the draft under review', async () => {
+it('a migration carries over the two-person rule and the draft under review', async () => {
   const terminal = await openTerminal()
   makeFormerDataFolder(terminal.dataDir)
   const tokens = await reading(terminal.dataDir, async (backend) => {
@@ -205,7 +205,7 @@ it('needs a second account for pages where one of the former documents did, and 
     return people
   })
   const { lines } = await terminal.run('scripts/with-backend.ts', ['true'])
-  expect(lines).toContain('Pages need a second account to be published now, as some of them did before.')
+  expect(lines).toContain('Pages now need a second account to be published, as some of their documents did.')
   await reading(terminal.dataDir, async (backend) => {
     const headers = { authorization: `Bearer ${tokens.reviewer.token}` }
     const get = async (path: string): Promise<unknown> =>
@@ -224,7 +224,7 @@ describe('a migration', () => {
   afterEach(() => backend.close())
   const client = () => backend.client('service')
 
-  it('keeps what somebody writes at the same time', async () => {
+  it('a migration keeps edits made at the same time', async () => {
     let edits = 0
     const edit = async () => {
       edits += 1
@@ -236,7 +236,7 @@ describe('a migration', () => {
     expect(await client().getDocument('about')).toMatchObject({ _type: 'page', title: 'Written meanwhile' })
   })
 
-  it('makes weak references to a page that is not published', async () => {
+  it('a migration makes weak references to an unpublished page', async () => {
     await backend.client('editor').action({
       actionType: 'sanity.action.document.unpublish',
       draftId: 'drafts.about',
@@ -252,7 +252,7 @@ describe('a migration', () => {
     )
   })
 
-  it('migrates the versions of an archived release once it is brought back', async () => {
+  it('a migration converts the versions of an archived release once it is unarchived', async () => {
     const { releases } = client()
     await releases.create({ releaseId: 'rBack', metadata: { releaseType: 'undecided' } })
     await client().createVersion({ publishedId: 'about', baseId: 'about', releaseId: 'rBack' })
@@ -265,7 +265,7 @@ describe('a migration', () => {
     expect(await migrateContent(client(), { siteUrl: SITE_URL })).toEqual([])
   })
 
-  it('publishes a release soon whose time passed while an earlier migration was interrupted', async () => {
+  it('a migration publishes an overdue release soon after an interrupted run', async () => {
     const publishAt = '2026-01-01T00:00:00.000Z'
     await client().create({
       ...{ _id: 'migration.schedules', _type: 'sanity.migrationSchedules' },
@@ -279,7 +279,7 @@ describe('a migration', () => {
     expect(await client().getDocument('migration.schedules')).toBeUndefined()
   })
 
-  it('writes more than one transaction where the content is too large for one', async () => {
+  it('a migration splits large content into several transactions', async () => {
     const long = 'x'.repeat(1_200_000)
     for (const id of ['about', 'drafts.about'])
       await client().patch(id).set({ 'mission.text': long }).commit()
@@ -300,7 +300,7 @@ describe('kill -9 while content is migrated', () => {
   afterEach(() => killBackendProcesses())
   afterAll(() => terminal.close())
 
-  // The first two writes note the schedules and unschedule a release; the last one deletes the note.
+  // The first two writes record the schedules and unschedule a release; the last one deletes the record.
   it.each([
     ['before', 1, '/second-account'],
     ['before', 1, '/data/mutate'],
@@ -313,7 +313,7 @@ describe('kill -9 while content is migrated', () => {
     ['after', 2, '/data/actions'],
     ['before', 3, '/data/mutate'],
   ] as const)(
-    'loses nothing %s request %i to %s: the next start does the rest',
+    'a migration killed %s request %i to %s loses nothing and is completed by the next start',
     async (when, count, path) => {
       const dataDir = formerFolder()
       const token = processAuthorization.authorization.slice('Bearer '.length)
@@ -353,7 +353,7 @@ describe('kill -9 while content is migrated', () => {
   )
 })
 
-/** Migrates content, and returns it without what tells when that was. */
+/** Migrates content, and returns it without timestamps. */
 async function migratedContent(backend: TestBackend): Promise<unknown> {
   await migrateContent(backend.client('service'), { siteUrl: SITE_URL })
   return (await allOf(backend)).map(({ _rev, _updatedAt, ...content }) => content)

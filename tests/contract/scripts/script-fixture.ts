@@ -10,23 +10,22 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** What a script did, seen from the terminal. */
+/** The result of a script, as a terminal shows it. */
 export interface ScriptRun {
   code: number | null
-  /** What it printed, line by line; what went to standard error last. */
+  /** Its output line by line, standard error last. */
   lines: string[]
 }
 
-/** A running script. */
 export interface RunningScript extends Omit<FollowedProcess, 'ended'> {
   ended: Promise<ScriptRun>
 }
 
-/** A terminal in which a person runs the repository's scripts on a data folder of its own. */
+/** A terminal in which a person runs the repository's scripts on a separate data folder. */
 export class Terminal {
   readonly folder = mkdtempSync(join(tmpdir(), 'scripts-'))
   readonly dataDir = join(this.folder, 'data')
-  /** Hosted services of this machine's own settings are switched off. */
+  /** This machine's hosted services are switched off. */
   readonly env: Record<string, string>
   readonly #running = new Set<ChildProcess>()
 
@@ -37,14 +36,14 @@ export class Terminal {
       DATA_DIR: this.dataDir,
       PORT: String(ports[0]),
       BACKEND_PORT: String(ports[1]),
-      // Nothing is built: a folder that is not there.
+      // A missing folder, so that there is no build.
       NEXT_DIST_DIR: `.next-${ports[0]}`,
       ...Object.fromEntries(SWITCHED_OFF.map((name) => [name, ''])),
       ...env,
     }
   }
 
-  /** Path of a file or folder of this terminal's own. */
+  /** Path of a file or folder in this terminal's temporary folder. */
   path(name: string): string {
     return join(this.folder, name)
   }
@@ -65,12 +64,11 @@ export class Terminal {
     return { ...followed, ended }
   }
 
-  /** Runs a script to its end. */
   run(script: string, args: readonly string[] = [], env: Record<string, string> = {}): Promise<ScriptRun> {
     return this.start(script, args, env).ended
   }
 
-  /** Ends what still runs, and deletes the folder. */
+  /** Ends all running scripts, and deletes the folder. */
   async close(): Promise<void> {
     const left = [...this.#running].map((child) => once(child, 'close'))
     for (const child of this.#running) child.kill('SIGTERM')
@@ -94,23 +92,23 @@ const SWITCHED_OFF = [
   'LOG_LEVEL',
 ]
 
-/** A terminal whose scripts find nothing running. */
+/** A terminal with no backend running. */
 export async function openTerminal(env: Record<string, string> = {}): Promise<Terminal> {
   return new Terminal(await freePorts(2), env)
 }
 
-/** A terminal, and a backend that already serves its data folder, as while the site runs. */
+/** A terminal with a running backend on its data folder, as while the site runs. */
 export interface RunningSite {
   terminal: Terminal
   backend: TestBackend
 }
 
 /**
- * One running backend for all tests of a file: its scripts join it and start none.
+ * One running backend for all tests of a file, which its scripts connect to.
  *
  * @example
- * const site = useRunningSite()
- * it('…', async () => expect(await site().terminal.run('scripts/staff.ts', ['list'])).toMatchObject({ code: 0 }))
+ * const site = useRunningSite() it('…', async () => expect(await site().terminal.run('scripts/staff.ts',
+ * ['list'])).toMatchObject({ code: 0 }))
  */
 export function useRunningSite(): () => RunningSite {
   let site: RunningSite | undefined
@@ -142,11 +140,10 @@ export function useRunningSite(): () => RunningSite {
 /** A process of this machine, as Linux shows it. */
 interface SystemProcess {
   command: string
-  /** `NAME=value`, one after the other. */
   environment: string[]
 }
 
-/** All processes of a data folder: the whole tree of a script, whoever its parent is now. Linux only. */
+/** All processes of a data folder: a script's whole tree, even after reparenting. Linux only. */
 export function processesOf(dataDir: string): SystemProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)

@@ -5,7 +5,7 @@ import { openTerminal } from './script-fixture.ts'
 
 const SEED = join(import.meta.dirname, '../../../seed/production.ndjson')
 
-it('npm run seed writes the content that is in the repository', async () => {
+it('npm run seed writes the committed content', async () => {
   const terminal = await openTerminal()
   try {
     const folder = terminal.path('seed')

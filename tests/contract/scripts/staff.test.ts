@@ -8,11 +8,9 @@ import { openTerminal, useRunningSite } from './script-fixture.ts'
 const site = useRunningSite()
 const staff = (...args: string[]) => site().terminal.run('scripts/staff.ts', args)
 
-/** Makes an account, signed in once. */
 function signIn(email: string, role: Role) {
   const { signIn: createSession, url } = site().backend
   const headers = { authorization: `Bearer ${createSession(role, { email, name: 'Ada' }).token}` }
-  /** Whether the session still opens what only staff may see. */
   const isSignedIn = async () =>
     (await fetch(`${url}/backend/lake/v2025-10-01/users/me`, { headers })).status === 200
   return { isSignedIn }
@@ -21,7 +19,7 @@ function signIn(email: string, role: Role) {
 const roleOf = (email: string) => site().backend.staff.accounts.findByEmail(email)?.account.role
 
 describe('npm run staff, while the site runs,', () => {
-  it('lists accounts and open invitations', async () => {
+  it('npm run staff lists accounts and open invitations', async () => {
     signIn('list@example.org', 'editor')
     site().backend.staff.links.create({ kind: 'invite', email: 'invited@example.org', role: 'viewer' })
     const { code, lines } = await staff('list')
@@ -32,7 +30,7 @@ describe('npm run staff, while the site runs,', () => {
     )
   })
 
-  it('prints an invitation’s link, which opens the form of an account with this role', async () => {
+  it('npm run staff prints an invitation link to the sign-up form for a role', async () => {
     const { code, lines } = await staff('invite', 'new@example.org', 'editor')
     expect(code).toBe(0)
     expect(lines[0]).toBe('Send this link to new@example.org. It works once, for seven days:')
@@ -45,14 +43,14 @@ describe('npm run staff, while the site runs,', () => {
     )
   })
 
-  it('changes a role, however the address is typed', async () => {
+  it('npm run staff changes a role, however the address is spelt', async () => {
     signIn('role@example.org', 'viewer')
     const { code, lines } = await staff('role', 'Role@Example.org', 'editor')
-    expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is editor now.'] })
+    expect({ code, lines }).toEqual({ code: 0, lines: ['Role@Example.org is now editor.'] })
     expect(roleOf('role@example.org')).toBe('editor')
   })
 
-  it('prints a link to a new password and ends all sessions of the person', async () => {
+  it('npm run staff prints a reset link and ends all sessions of the person', async () => {
     const { isSignedIn } = signIn('reset@example.org', 'editor')
     expect(await isSignedIn()).toBe(true)
     const { code, lines } = await staff('reset', 'reset@example.org')
@@ -63,7 +61,7 @@ describe('npm run staff, while the site runs,', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('signs a person out everywhere, and nobody else', async () => {
+  it('npm run staff signs only the named person out everywhere', async () => {
     const { isSignedIn } = signIn('out@example.org', 'editor')
     const other = signIn('stays@example.org', 'editor')
     const { code, lines } = await staff('sign-out', 'out@example.org')
@@ -73,7 +71,7 @@ describe('npm run staff, while the site runs,', () => {
     expect(roleOf('out@example.org'), 'the account stays').toBe('editor')
   })
 
-  it('removes an account', async () => {
+  it('npm run staff removes an account', async () => {
     const { isSignedIn } = signIn('gone@example.org', 'editor')
     const { code, lines } = await staff('remove', 'gone@example.org')
     expect({ code, lines }).toEqual({ code: 0, lines: ['gone@example.org can no longer sign in.'] })
@@ -81,7 +79,7 @@ describe('npm run staff, while the site runs,', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  it('removes an account whose person has just got a link to a new password', async () => {
+  it('npm run staff removes an account with an open reset link', async () => {
     const email = 'locked+out@example.org'
     const { isSignedIn } = signIn(email, 'editor')
     site().backend.staff.links.create({ kind: 'reset', email, role: 'editor' })
@@ -89,7 +87,7 @@ describe('npm run staff, while the site runs,', () => {
     expect([roleOf(email), await isSignedIn()]).toEqual([undefined, false])
   })
 
-  it('takes an invitation back', async () => {
+  it('npm run staff withdraws an invitation', async () => {
     const { links } = site().backend.staff
     const { path } = links.create({ kind: 'invite', email: 'back@example.org', role: 'editor' })
     expect(await staff('remove', 'back@example.org')).toMatchObject({ code: 0 })
@@ -104,32 +102,32 @@ describe('npm run staff, while the site runs,', () => {
     ],
     [['invite', 'not-an-address', 'editor'], 'Enter an email address like name@example.org'],
     [['list', '--all'], "Unknown option '--all'"],
-  ])('refuses %j with one line', async (args, words) => {
+  ])('npm run staff refuses %j with one line', async (args, words) => {
     const { code, lines } = await staff(...args)
     expect(code).toBe(1)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(words)
   })
 
-  it('refuses to remove the last administrator', async () => {
+  it('npm run staff refuses to remove the last administrator', async () => {
     signIn('admin@example.org', 'administrator')
     const { code, lines } = await staff('remove', 'admin@example.org')
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: ['This is the last administrator. Make another one first.'],
+      lines: ['This is the last administrator. Make somebody else an administrator first.'],
     })
     expect(roleOf('admin@example.org')).toBe('administrator')
   })
 
   it.each([
     ['a command without its address', ['reset']],
-    ['a word that is no command', ['constructor', 'jo@example.org']],
-  ])('answers %s with the usage', async (_what, args) => {
+    ['an unknown command', ['constructor', 'jo@example.org']],
+  ])('npm run staff answers %s with the usage', async (_what, args) => {
     const { code, lines } = await staff(...args)
     expect({ code, first: lines[0] }).toEqual({ code: 1, first: 'Usage, also while the site runs:' })
   })
 
-  it('refuses a backend of another data folder on its port, and does not ask it', async () => {
+  it('npm run staff refuses another data folder’s backend on its port without querying it', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       DATA_DIR: site().terminal.path('another'),
     })
@@ -141,7 +139,7 @@ describe('npm run staff, while the site runs,', () => {
     ])
   })
 
-  it('refers to Sanity when content is hosted', async () => {
+  it('npm run staff refers to Sanity when content is hosted', async () => {
     const { code, lines } = await site().terminal.run('scripts/staff.ts', ['list'], {
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SANITY_DATASET: 'production',
@@ -151,13 +149,13 @@ describe('npm run staff, while the site runs,', () => {
   })
 })
 
-it('works while nothing runs, and leaves nothing running', async () => {
+it('npm run staff works while the site is stopped and leaves nothing running', async () => {
   const terminal = await openTerminal()
   try {
     expect(await terminal.run('scripts/staff.ts', ['invite', 'new@example.org', 'editor'])).toMatchObject({
       code: 0,
     })
-    // The folder opens again at once: nobody holds it.
+    // The folder opens again at once: it is unlocked.
     const backend = await startTestBackend({ dataDir: terminal.dataDir })
     expect(backend.staff.links.list()).toMatchObject([{ email: 'new@example.org', role: 'editor' }])
     await backend.close()
@@ -166,7 +164,7 @@ it('works while nothing runs, and leaves nothing running', async () => {
   }
 })
 
-it('says in one line why the backend does not start, and keeps that in a log of its own', async () => {
+it('npm run staff says in one line why the backend does not start and keeps a separate log', async () => {
   const terminal = await openTerminal({ STAFF_EMAIL: 'ada@example.org' })
   try {
     const refusal =

@@ -7,13 +7,13 @@ import { parseSettings } from '../../../scripts/stack/settings.ts'
 import { openTerminal, type Terminal } from './script-fixture.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
-/** With all of it hosted no backend is started: these tests are about the build alone. */
+/** With everything hosted, no backend is started: these tests are only about the build. */
 const HOSTED = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
   NEXT_PUBLIC_SANITY_DATASET: 'production',
   NEXT_PUBLIC_SUPABASE_URL: 'https://abc123.supabase.co',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc123',
-  // A build asks the hosted services first. Nobody is asked: there is no such proxy.
+  // A build first contacts the hosted services. A missing proxy prevents that.
   NODE_USE_ENV_PROXY: '1',
   HTTPS_PROXY: 'http://127.0.0.1:9',
 }
@@ -31,7 +31,7 @@ async function inTerminal(work: (terminal: Terminal, build: string) => Promise<v
   }
 }
 
-it('npm run build makes a stale build anew, and one that was interrupted counts as none', async () => {
+it('npm run build rebuilds a stale or interrupted build', async () => {
   await inTerminal(async (terminal, build) => {
     const stamp = join(ROOT, build, 'build-stamp')
     writeFileSync(stamp, 'of other sources')
@@ -43,9 +43,9 @@ it('npm run build makes a stale build anew, and one that was interrupted counts 
   })
 })
 
-it('a build that fails says why, ends with 1 and counts as none', async () => {
+it('a failed build prints the reason, exits with 1 and is not used', async () => {
   await inTerminal(async (terminal, build) => {
-    // What Next itself refuses as it begins.
+    // A setting that Next itself rejects at the start.
     const { code, lines } = await terminal.run('scripts/build.ts', [], { CDN_PURGE_URL: 'nowhere' })
     expect(code).toBe(1)
     expect(lines.join()).toContain('CDN_PURGE_URL must be a full address')
@@ -54,13 +54,13 @@ it('a build that fails says why, ends with 1 and counts as none', async () => {
   })
 })
 
-it('npm run build leaves a build of these sources and settings alone', async () => {
+it('npm run build keeps a build of the same sources and settings', async () => {
   await inTerminal(async (terminal, build) => {
-    // In this process no variable may count that the terminal does not have, and the other way round.
+    // This process must see the same relevant variables as the terminal.
     const settings = parseSettings({ ...terminal.env })
     writeFileSync(join(ROOT, build, 'build-stamp'), buildStamp(settings, { env: terminal.env }))
     const running = terminal.start('scripts/build.ts')
-    // A build that began would take minutes: end it at its first word.
+    // A build would take minutes: end it at its first line.
     const began = running.hasWritten(BUILDING).then(
       () => running.process.kill('SIGTERM'),
       () => false,
@@ -71,7 +71,7 @@ it('npm run build leaves a build of these sources and settings alone', async () 
 })
 
 it.each(['start', 'build'])(
-  'npm run %s refuses to make a build anew that a start serves, and leaves it alone',
+  'npm run %s refuses to replace a stale build that a running start serves',
   async (command) => {
     await inTerminal(async (terminal, build) => {
       expect(takeLock(join(ROOT, '.cache', `${build}.lock.db`))).toBe(true)

@@ -5,7 +5,7 @@ import { openTerminal, type Terminal } from './script-fixture.ts'
 
 let terminal: Terminal
 let url: string
-/** The addresses of which hosted Supabase was asked to delete the copies. */
+/** The addresses whose copies hosted Supabase was told to delete. */
 const asked: unknown[] = []
 const supabase = createServer((request, response) => {
   void text(request).then((body) => {
@@ -26,13 +26,13 @@ afterAll(async () => {
   supabase.close()
 })
 
-it('forgets a person under the address as it is given and as forms store it', async () => {
+it('npm run volunteers forgets a person under the typed and the normalised address', async () => {
   const hosted = {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_SECRET_KEY: 'sb_secret_x',
   }
   const { lines } = await terminal.run('scripts/volunteers.ts', ['forget', 'jo@bücher.example'], hosted)
-  expect(lines[0]).toMatch(/^2 copies are deleted\./)
+  expect(lines[0]).toMatch(/^2 copies deleted\./)
   expect(asked).toEqual(['jo@bücher.example', 'jo@xn--bcher-kva.example'])
 })

@@ -10,7 +10,7 @@ describe('npm run with-backend, while the site runs,', () => {
   const site = useRunningSite()
   const withBackend = (...args: string[]) => site().terminal.run(SCRIPT, args)
 
-  it('runs a command with the variables of the site, and ends as the command does', async () => {
+  it('npm run with-backend runs a command with the site’s variables and its exit code', async () => {
     await site().backend.client('service').create({ _id: 'footer', _type: 'footer' })
     const { terminal, backend } = site()
     const code = `const { PORT, BACKEND_PORT, NEXT_PUBLIC_SITE_URL, SANITY_API_READ_TOKEN, SITE_TOKEN, SANITY_WEBHOOK_SECRET } = process.env
@@ -31,17 +31,17 @@ describe('npm run with-backend, while the site runs,', () => {
     })
   })
 
-  it('ends with 1 when a signal has ended the command', async () => {
+  it('npm run with-backend exits with 1 when a signal ends the command', async () => {
     expect(await withBackend('sh', '-c', 'kill -9 $$')).toEqual({ code: 1, lines: [] })
   })
 
-  it('says that there is no such command', async () => {
+  it('npm run with-backend reports a missing command', async () => {
     const { code, lines } = await withBackend('no-such-command')
     expect(code).toBe(1)
     expect(lines).toEqual([expect.stringContaining('no-such-command could not be run')])
   })
 
-  it('without a command says how it is used', async () => {
+  it('npm run with-backend prints its usage without a command', async () => {
     expect(await withBackend()).toEqual({
       code: 1,
       lines: ['Usage: npm run with-backend -- <command …>'],
@@ -49,10 +49,10 @@ describe('npm run with-backend, while the site runs,', () => {
   })
 })
 
-it('keeps its cache in CACHE_DIR', { timeout: 90_000 }, async () => {
+it('npm run with-backend stores its cache in CACHE_DIR', { timeout: 90_000 }, async () => {
   const terminal = await openTerminal()
   const cache = terminal.path('cache')
-  // Ends once the backend, which begins with that a second after its start, has made the empty database.
+  // Ends once the backend has created the empty database, which it starts a second after its start.
   const code = `const { existsSync, readdirSync } = require('node:fs')
     setInterval(() => {
       if (existsSync('${cache}') && readdirSync('${cache}').some((name) => /^volunteers-.*tar$/.test(name))) process.exit(0)
@@ -74,7 +74,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
       .map(({ command }) => /with-backend|backend\/main|sleep/.exec(command)?.[0])
       .sort()
 
-  it('starts a backend with the seed that knows the site’s tokens, and ends all on SIGTERM, the command’s children too', async () => {
+  it('npm run with-backend starts a seeded backend with the site’s tokens and ends everything on SIGTERM', async () => {
     const ask = `for (const token of [process.env.SANITY_API_READ_TOKEN, process.env.SITE_TOKEN])
       await fetch('http://127.0.0.1:' + process.env.BACKEND_PORT + '/backend/lake/v1/data/query/production?query=identity()', {
         headers: { authorization: 'Bearer ' + token } }).then((response) => response.json()).then(({ result }) => console.log('is', result))`
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('npm run with-backend, while nothin
     await vi.waitFor(() => expect(programs()).toEqual([]))
   })
 
-  it('sets the backend’s log aside while it runs, and loses no line', async () => {
+  it('npm run with-backend moves the backend’s log aside without losing a line', async () => {
     mkdirSync(terminal.dataDir)
     const log = join(terminal.dataDir, 'backend.log')
     writeFileSync(log, `${'x'.repeat(1_998_999)}\n`)

@@ -8,7 +8,7 @@ import { describeOnEngines, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { submission, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
-/** The migration that began to refuse rows that cannot be answered. */
+/** The migration that started to refuse rows that cannot be answered. */
 const MIGRATION = '20261126110000'
 /** Rows that visitors could store before it. */
 const OLD_ROWS = `
@@ -20,7 +20,7 @@ const OLD_ROWS = `
   insert into submissions (kind, fields)
     values ('contact', jsonb_build_object('name', chr(8203), 'email', 'a@b..org', 'message', chr(8203)));`
 
-await describeOnEngines('the database without a form before it', (engine) => {
+await describeOnEngines('the database without a form', (engine) => {
   const site = useVolunteersBackend(engine)
   const JOB = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' }
   const MEMBER = { level: 'Standard', name: 'Jo Example', email: 'jo@example.org' }
@@ -44,7 +44,7 @@ await describeOnEngines('the database without a form before it', (engine) => {
   const message = { name: 'Jo', email: 'jo@example.org', subject: 'Trains', message: 'Hi' }
 
   it.each(EMAIL_SPELLINGS)(
-    'stores a volunteer with the email address %j only as %j',
+    'the database accepts a volunteer with the email address %j only as %j',
     async (typed, mailed) => {
       const insert = (email: string) => site.visitor().from('volunteers').insert(volunteer({ email }))
       expect((await insert(typed)).status).toBe(typed === mailed ? 201 : 400)
@@ -57,7 +57,7 @@ await describeOnEngines('the database without a form before it', (engine) => {
     ['contact', (email: string) => write('contact', { ...message, email })],
     ['job', (email: string) => sendJob({ email })],
     ['membership', (email: string) => apply({ email })],
-  ])('refuses an email address that cannot be mailed in the %s form', async (_form, send) => {
+  ])('the database rejects an undeliverable email address in the %s form', async (_form, send) => {
     expect(await send('jo@example.org.')).toMatchObject({
       status: 400,
       error: { code: '23514', message: 'The email address cannot be mailed.', details: null },
@@ -65,7 +65,7 @@ await describeOnEngines('the database without a form before it', (engine) => {
     expect((await send('jo@xn--bcher-kva.example')).error).toBeNull()
   })
 
-  it.each(BLANK_TEXTS)('refuses %s in place of a text in each form', async (_what, text) => {
+  it.each(BLANK_TEXTS)('the database rejects %s as a text in each form', async (_what, text) => {
     const line = text.replaceAll(/[\r\n\t]/g, '')
     const answers = [
       await site
@@ -87,7 +87,7 @@ await describeOnEngines('the database without a form before it', (engine) => {
     )
   })
 
-  it.each(VISIBLE_TEXTS)('stores the name %j', async (name) => {
+  it.each(VISIBLE_TEXTS)('the database stores the name %j', async (name) => {
     const answers = [
       await site
         .visitor()
@@ -108,7 +108,7 @@ await describeOnEngines('the rule for answerable people', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it('keeps rows of earlier versions, which staff change, and retention erases and brings back', async () => {
+  it('rows of earlier versions can still be changed, erased by retention and restored', async () => {
     await database.run(`
       select update_volunteer(id, 'declined', 'rang', 'x') from volunteers;
       select update_submission(id, 'closed', null, 'rang', 'x') from submissions;
@@ -126,7 +126,7 @@ await describeOnEngines('the rule for answerable people', (engine) => {
     ])
   })
 
-  it('takes the same characters for invisible as the forms do', async () => {
+  it('the database and the forms treat the same characters as invisible', async () => {
     const [inDatabase] = await database.run(`
       select string_agg(n::text, ' ' order by n) from generate_series(1, 1114111) n
       where n not between 55296 and 57343 and private.visible_text(chr(n)) = ''`)

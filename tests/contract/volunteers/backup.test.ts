@@ -15,7 +15,6 @@ const SCRIPT = new URL('../../../scripts/backup.ts', import.meta.url).pathname
 
 type Site = Awaited<ReturnType<typeof startVolunteersBackend>>
 
-/** Runs `npm run backup` on the data of a backend. */
 async function runBackup({ backend }: Site, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -26,7 +25,7 @@ async function runBackup({ backend }: Site, ...args: string[]): Promise<string> 
 }
 
 it(
-  'a backup brings volunteers back over a damaged journal, but nobody who was erased after it was made',
+  'restoring a backup over a damaged journal does not restore people erased after the backup',
   async () => {
     const site = await startVolunteersBackend('PGlite')
     const backups = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -46,14 +45,14 @@ it(
       await site.restart(async () => {
         writeFileSync(join(site.backend.dataDir, 'volunteers/journal.db'), '')
         expect(await backup('restore', join(backups, readdirSync(backups)[0] ?? ''))).toContain(
-          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup are those of',
+          'volunteers/journal.db is damaged and was not read. Erasures and mails since the backup come from',
         )
       })
       const { data } = await site.staffServer().rpc('list_volunteers').throwOnError()
       expect(data.map(({ full_name }) => full_name)).toEqual(['Kept Person'])
       const { data: erasures } = await site.staffServer().rpc('list_erasures').throwOnError()
       expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
-      // Not in a free page either: the copy that came back held the whole person.
+      // Not in a free page either: the restored copy contained the whole person.
       const folder = join(site.backend.dataDir, 'volunteers')
       const holds = (text: string) =>
         readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
@@ -69,7 +68,7 @@ it(
 )
 
 it(
-  'a backup subscribes nobody who has unsubscribed since, and sends no newsletter again',
+  'restoring a backup does not resubscribe people or send a newsletter again',
   async () => {
     const site = await startVolunteersBackend('PGlite')
     const backups = mkdtempSync(join(tmpdir(), 'backups-'))
@@ -121,7 +120,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
     await onServer(server.url, 'create database present')
     site = await startVolunteersBackend('PostgreSQL', {
       databaseUrl: addressOf('present'),
-      // Nothing becomes of the notes meanwhile: the worker finds no words for them.
+      // The notes stay: the worker finds no wording for them.
       outbox: { queryAddress: () => undefined },
     })
   }, START_LIMIT_MS)
@@ -132,7 +131,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
   })
 
   it(
-    'erases again who was erased since, and sends no mail and no newsletter a second time',
+    'npm run volunteers after-restore erases people again and does not send mails or newsletters a second time',
     async () => {
       const [kept, erased] = [volunteer(), volunteer({ full_name: 'Erased Person' })]
       for (const row of [kept, erased]) await site.visitor().from('volunteers').insert(row).throwOnError()
@@ -197,7 +196,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
     START_LIMIT_MS,
   )
 
-  it('brings an older database up to date, and holds its waiting mails where there is no file', async () => {
+  it('npm run volunteers after-restore migrates an older database and holds its waiting mails without a file', async () => {
     await onServer(server.url, 'create database older')
     const older = { DATABASE_URL: addressOf('older') }
     const held = (count: number) => ({
@@ -220,14 +219,14 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
     ).toEqual([['failed'], ['failed'], ['failed']])
   })
 
-  it('refuses without a database, and a file that is not there', async () => {
+  it('npm run volunteers after-restore refuses a missing database and a missing file', async () => {
     expect((await run({}, 'after-restore')).lines).toEqual([
       expect.stringContaining('Set DATABASE_URL to the connection string of the restored database.'),
     ])
     const none = terminal.path('none.sql')
     expect(await run(there(), 'after-restore', none)).toEqual({
       code: 1,
-      lines: [`There is no file ${none}.`],
+      lines: [`${none} does not exist.`],
     })
   })
 })
@@ -248,7 +247,7 @@ async function onServer(url: string, sql: string): Promise<void> {
 
 const Token = z.object({ token: z.string() })
 
-/** Asks, and confirms by the link that is mailed. */
+/** Subscribes through the mailed link. */
 async function subscribe(site: Site, email: string): Promise<string> {
   const id = crypto.randomUUID()
   await site

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.dispose()
 })
 
-/** Applies for membership, then sends a declaration of 5 MB as the front door passes it on. */
+/** Applies for membership, then sends a 5 MB declaration as the front door passes it on. */
 async function declare(address: string): Promise<string> {
   const token = randomBytes(32).toString('hex')
   await site
@@ -31,7 +31,7 @@ async function declare(address: string): Promise<string> {
       token,
     })
     .throwOnError()
-  // The handler reads the environment when it is imported.
+  // The handler reads the environment at import.
   const { POST } = await import('@/app/api/membership/[token]/route')
   const body = new FormData()
   body.append('file', new File([new Uint8Array(largestPdf())], 'signed.pdf'))
@@ -45,7 +45,7 @@ async function declare(address: string): Promise<string> {
   return response.headers.get('location')?.replace(token, '…') ?? ''
 }
 
-it('takes four declarations of 5 MB from one network in an hour, and others from elsewhere', async () => {
+it('accepts four 5 MB declarations an hour from one network, and more from another', async () => {
   for (let file = 1; file <= 4; file += 1)
     expect(await declare(`2001:db8:1:2::${file}`)).toBe('/membership/…')
   expect(await declare('2001:db8:1:2::5')).toContain('?problem=busy#')

@@ -4,7 +4,7 @@ import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { type Desk, none, of, startDesk } from './desk-fixture.ts'
 
-/** What each caller is answered: 0 stands for success. */
+/** Each caller's status: 0 means success. */
 const CALLERS: readonly [caller: TestCaller, refusal: number][] = [
   ['anonymous', 401],
   ['viewer', 403],
@@ -30,7 +30,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
   const answers = (success: number) => refusal || success
   const erase = { method: 'DELETE', body: { reason: 'Asked by email.' } }
 
-  /** Status of each answer. No answer may be cached, or name a person to a stranger. */
+  /** Status of each response. None may be cacheable or show an anonymous caller a person. */
   async function statuses(responses: Record<string, Response>) {
     for (const response of Object.values(responses)) {
       expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -39,9 +39,9 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     return Object.fromEntries(Object.entries(responses).map(([name, { status }]) => [name, status]))
   }
 
-  it('is answered about volunteers as the role allows, by every handler', async () => {
+  it(`every handler answers ${caller} about volunteers as the role allows`, async () => {
     const id = await desk.signUp()
-    const patch = { method: 'PATCH', body: { status: 'contacted' } }
+    const patch = { method: 'PATCH', body: { state: 'contacted' } }
     const responses = {
       list: await volunteers.list(desk.request(caller), none),
       file: await volunteers.file(desk.request(caller), none),
@@ -59,7 +59,7 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
     expect(data.filter((row) => row.id === id)).toHaveLength(refusal ? 1 : 0)
   })
 
-  it('is answered about what came by a form, and about all kinds, as the role allows', async () => {
+  it(`every handler answers ${caller} about each kind of form as the role allows`, async () => {
     const id = await desk.submit('contact', CONTACT)
     const query = '?kind=contact'
     const patch = { method: 'PATCH', body: { state: 'answered' } }
@@ -87,10 +87,10 @@ describe.each(CALLERS)('%s', (caller, refusal) => {
 })
 
 describe('the desk', () => {
-  it('refuses an administrator’s browser when another website makes it ask', async () => {
+  it('the desk rejects a cross-site request from an administrator’s browser', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
     const id = await desk.signUp()
-    const body = { status: 'declined' }
+    const body = { state: 'declined' }
     const change = await volunteers.change(
       desk.request('administrator', { method: 'PATCH', body, headers }),
       of(id),
@@ -99,15 +99,15 @@ describe('the desk', () => {
     expect((await volunteers.list(desk.request('administrator', { headers }), none)).status).toBe(403)
   })
 
-  it('finds by search, skill and status, and answers 400 to a filter it does not know', async () => {
+  it('the desk filters by search, skill and status, and answers 400 to an unknown filter', async () => {
     const id = await desk.signUp({ full_name: 'Xanthe Example', skills: ['design'] })
     const find = async (query: string) => {
       const response = await volunteers.list(desk.request('editor', { query }), none)
       return JSON.stringify(await response.json()).includes(id)
     }
-    expect(await find('?search=xanthe&skill=design&status=new')).toBe(true)
+    expect(await find('?search=xanthe&skill=design&state=new')).toBe(true)
     expect(await find('?search=xanthe&skill=writing')).toBe(false)
-    expect(await find('?search=xanthe&status=active')).toBe(false)
+    expect(await find('?search=xanthe&state=active')).toBe(false)
     expect(await find('?search=xanthe&until=2020-01-01')).toBe(false)
     expect((await volunteers.list(desk.request('editor', { query: '?skill=juggling' }), none)).status).toBe(
       400,
@@ -115,18 +115,24 @@ describe('the desk', () => {
     expect((await volunteers.list(desk.request('editor', { query: '?page=0' }), none)).status).toBe(400)
   })
 
-  it('records who changed what, and keeps notes that somebody else wrote meanwhile', async () => {
+  it('the desk records who changed what and keeps a colleague’s concurrent notes', async () => {
     const id = await desk.signUp()
     const save = (notes: string, notesBefore: string) =>
       volunteers.change(desk.request('editor', { method: 'PATCH', body: { notes, notesBefore } }), of(id))
     const first = await save('Called on Monday.', '')
-    expect(await first.json()).toMatchObject({ notes: 'Called on Monday.', updated_by: 'editor@example.org' })
+    expect(await first.json()).toMatchObject({ notes: 'Called on Monday.', changed_by: 'editor@example.org' })
     const late = await save('Did not call.', '')
     expect(late.status).toBe(409)
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
   })
 
-  it('erases once, with a record that names staff and reason and nobody else', async () => {
+  it('refuses to assign a volunteer', async () => {
+    const body = { assignedTo: 'p1' }
+    const change = desk.request('editor', { method: 'PATCH', body })
+    expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)
+  })
+
+  it('the desk erases once, with a record that names only staff and reason', async () => {
     const id = await desk.signUp({ full_name: 'Gone Example' })
     const erase = (body: object) =>
       volunteers.erase(desk.request('editor', { method: 'DELETE', body }), of(id))
@@ -145,7 +151,7 @@ describe('the desk', () => {
     expect(records).not.toContain('Gone Example')
   })
 
-  it('exports what the filter finds as a file', async () => {
+  it('the desk exports the filtered list as a file', async () => {
     await desk.signUp({ full_name: '=1+1 Example', phone: '+61 400' })
     const response = await volunteers.file(desk.request('editor', { query: '?search=%3D1%2B1' }), none)
     expect(response.headers.get('content-disposition')).toContain('volunteers.csv')
@@ -153,11 +159,11 @@ describe('the desk', () => {
   })
 })
 
-describe('what came by a form', () => {
+describe('a stored form', () => {
   const change = (id: string, body: object) =>
     submissions.change(desk.request('editor', { method: 'PATCH', body }), of(id))
 
-  it('is one list for each kind, found by words, state and who answers', async () => {
+  it('the inbox lists each kind of form with filters for text, status and assignee', async () => {
     const id = await desk.submit('contact', { ...CONTACT, subject: 'Xylophones' })
     const find = async (query: string) => {
       const response = await submissions.list(desk.request('editor', { query }), none)
@@ -175,7 +181,7 @@ describe('what came by a form', () => {
       expect((await submissions.list(desk.request('editor', { query }), none)).status, query).toBe(400)
   })
 
-  it('is given to editors and administrators alone, and is new again when it is taken off', async () => {
+  it('the inbox assigns a form only to editors and administrators, and unassigning makes it new again', async () => {
     const id = await desk.submit('contact', CONTACT)
     const { editor, viewer } = await staffIds()
     const given = await change(id, { assignedTo: editor })
@@ -193,7 +199,7 @@ describe('what came by a form', () => {
     expect((await change(id, { state: 'assigned' })).status, 'to nobody').toBe(400)
   })
 
-  it('keeps notes that somebody else wrote meanwhile', async () => {
+  it('the inbox keeps a colleague’s concurrent notes', async () => {
     const id = await desk.submit('job', { job: 'Cook', name: 'Jo Example', email: 'jo@example.org' })
     await change(id, { notes: 'Rang.', notesBefore: '' })
     const late = await change(id, { notes: 'Did not ring.', notesBefore: '' })
@@ -201,7 +207,7 @@ describe('what came by a form', () => {
     expect(await late.json()).toMatchObject({ notes: 'Rang.', fields: { job: 'Cook' } })
   })
 
-  it('is counted by kind, what is new apart, and erased with a record', async () => {
+  it('the inbox counts new forms by kind and erases one with a record', async () => {
     const counted = async () => {
       const counts = await inbox.counts(desk.request('editor'), none)
       return Counts.parse(await counts.json()).find(({ kind }) => kind === 'newsletter')
@@ -227,7 +233,7 @@ describe('what came by a form', () => {
     )
   })
 
-  it('is exported with the columns of its kind, and the name of who answers', async () => {
+  it('the inbox exports a form with its kind’s columns and the assignee’s name', async () => {
     const id = await desk.submit('job', { job: '=1+1', name: 'Zed Example', email: 'zed@example.org' })
     await change(id, { assignedTo: (await staffIds()).editor })
     const query = '?kind=job&search=zed'
@@ -238,7 +244,7 @@ describe('what came by a form', () => {
     expect(file).toContain(`,'=1+1,Zed Example,zed@example.org,,,cv.pdf,assigned,Test editor,,,${id}`)
   })
 
-  /** Accounts of the staff, of whom the inbox names those who may work with it. */
+  /** Staff accounts: the inbox names those who may work with it. */
   async function staffIds() {
     for (const role of ['editor', 'viewer', 'administrator'] as const) desk.site.backend.token(role)
     const named = Staff.parse(await (await inbox.staff(desk.request('editor'), none)).json())

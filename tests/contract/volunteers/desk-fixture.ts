@@ -7,7 +7,6 @@ import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend }
 
 const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
-/** A request as the Studio's inbox sends it. */
 interface StaffRequest {
   method?: string
   query?: string
@@ -15,22 +14,20 @@ interface StaffRequest {
   headers?: Record<string, string>
 }
 
-/** The site's handlers for staff, before a backend of their own. */
+/** The site's staff handlers with a separate backend. */
 export interface Desk {
   site: VolunteersBackend
   handlers: Awaited<ReturnType<typeof importHandlers>>
-  /** A caller's request. Handlers do not look at its path. */
+  /** A caller's request. Handlers ignore its path. */
   request(caller: TestCaller, sent?: StaffRequest): Request
-  /** Signs a volunteer up and returns the id. */
   signUp(fields?: Parameters<typeof volunteer>[0]): Promise<string>
-  /** Sends a form and returns the id; an application for a job with a file called cv.pdf. */
+  /** Sends a form and returns the ID; a job application includes a file called cv.pdf. */
   submit(kind: string, fields: Record<string, string>): Promise<string>
-  /** Applies for membership and returns the id; the signed declaration, called scan.png, comes at once. */
+  /** Applies for membership with the signed declaration scan.png, and returns the ID. */
   applyForMembership(fields?: Record<string, string>): Promise<string>
   dispose(): Promise<void>
 }
 
-/** A picture of one pixel. */
 export const SCAN =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -44,7 +41,7 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
     handlers: await importHandlers(),
     request(caller, { method = 'GET', query = '', body, headers = OWN } = {}) {
       const token = site.backend.token(caller)
-      return new Request(`http://localhost:3000/api/volunteers${query}`, {
+      return new Request(`http://localhost:3000/api/inbox${query}`, {
         method,
         headers: { ...headers, ...(token !== null && { cookie: `staff-session=${token}` }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -96,53 +93,45 @@ export async function startDesk(settings: Pick<VolunteersOptions, 'outbox'> = {}
   }
 }
 
-/** The handlers, which read the environment when they are imported. */
+/** Imports the handlers, which read the environment at import. */
 async function importHandlers() {
-  const [
-    list,
-    file,
-    one,
-    submissions,
-    submissionsFile,
-    submission,
-    jobFile,
-    declaration,
-    membership,
-    counts,
-    staff,
-    erasures,
-    mails,
-  ] = await Promise.all([
-    import('@/app/api/volunteers/route'),
-    import('@/app/api/volunteers/export/route'),
-    import('@/app/api/volunteers/[id]/route'),
-    import('@/app/api/submissions/route'),
-    import('@/app/api/submissions/export/route'),
-    import('@/app/api/submissions/[id]/route'),
-    import('@/app/api/submissions/[id]/file/route'),
-    import('@/app/api/submissions/[id]/declaration/route'),
-    import('@/app/api/submissions/[id]/membership/route'),
+  const [list, file, one, part, counts, staff, erasures, mails] = await Promise.all([
+    import('@/app/api/inbox/[kind]/route'),
+    import('@/app/api/inbox/[kind]/export/route'),
+    import('@/app/api/inbox/[kind]/[id]/route'),
+    import('@/app/api/inbox/[kind]/[id]/[part]/route'),
     import('@/app/api/inbox/route'),
     import('@/app/api/inbox/staff/route'),
     import('@/app/api/inbox/erasures/route'),
     import('@/app/api/inbox/mails/route'),
   ])
+  /** The handlers of a kind. For other kinds than volunteers the query of the tests names it. */
+  const ofKind = (kindIn: (request: Request) => string) => {
+    const withKind = <Params>(request: Request, { params }: { params: Promise<Params> }) => ({
+      params: params.then((given) => ({ kind: kindIn(request), ...given })),
+    })
+    const partOf = (name: string) => (request: Request, route: ReturnType<typeof of>) =>
+      part.GET(request, { params: route.params.then(({ id }) => ({ id, part: name })) })
+    return {
+      list: (request: Request, route: typeof none) => list.GET(request, withKind(request, route)),
+      file: (request: Request, route: typeof none) => file.GET(request, withKind(request, route)),
+      change: (request: Request, route: ReturnType<typeof of>) =>
+        one.PATCH(request, withKind(request, route)),
+      erase: (request: Request, route: ReturnType<typeof of>) =>
+        one.DELETE(request, withKind(request, route)),
+      ...{ jobFile: partOf('file'), declaration: partOf('declaration'), membership: partOf('details') },
+    }
+  }
+  const kindInQuery = ({ url, method }: Request) =>
+    new URL(url).searchParams.get('kind') ?? (method === 'GET' ? '' : 'contact')
   return {
-    volunteers: { list: list.GET, file: file.GET, change: one.PATCH, erase: one.DELETE },
-    submissions: {
-      list: submissions.GET,
-      file: submissionsFile.GET,
-      change: submission.PATCH,
-      erase: submission.DELETE,
-      jobFile: jobFile.GET,
-      declaration: declaration.GET,
-      membership: membership.GET,
-    },
+    volunteers: ofKind(() => 'volunteers'),
+    submissions: ofKind(kindInQuery),
     inbox: { counts: counts.GET, staff: staff.GET, erasures: erasures.GET },
     mails: { list: mails.GET, act: mails.POST },
   }
 }
 
-/** What Next gives to a handler besides the request. */
+/** Next's second argument to a handler without parameters. */
 export const none = { params: Promise.resolve({}) }
 export const of = (id: string) => ({ params: Promise.resolve({ id }) })

@@ -6,23 +6,22 @@ import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import { emptyImage, postgresHome, type Engine } from '../../setup/databases.ts'
 import { startPostgres } from '../../setup/postgres.ts'
 
-/** An empty, migrated database, to which SQL is said without a backend. */
+/** An empty, migrated database for SQL without a backend. */
 export interface EmptyDatabase {
-  /** Runs a script and gives the first column of every row of every statement. */
+  /** Runs a script and returns the first column of every row of every statement. */
   run(sql: string): Promise<unknown[]>
   close(): Promise<void>
 }
 
 /**
- * Opens an empty database of a test's own. Callers must `close` it.
+ * Opens an empty database. Callers must `close` it.
  *
- * @param before the version of the migration before which it stops; without it all have run
+ * @param before stops before the migration of this version; by default all run
  */
 export function openEmptyDatabase(engine: Engine, before?: string): Promise<EmptyDatabase> {
   return OPEN[engine](before)
 }
 
-/** The SQL that makes a database as it was before a migration. */
 function scriptsBefore(version: string | undefined): string[] {
   const { roles, files } = readMigrations()
   const earlier = files.filter((file) => version === undefined || file.version < version)
@@ -39,7 +38,7 @@ const OPEN: Record<Engine, (before: string | undefined) => Promise<EmptyDatabase
     if (before !== undefined) for (const sql of scriptsBefore(before)) await engine.exec(sql)
     return {
       async run(sql) {
-        // A script that broke off would take the next one with it.
+        // A failed script would make the next one fail too.
         try {
           return (await engine.exec(sql)).flatMap(({ rows }) => rows.map(firstColumn))
         } finally {

@@ -1,7 +1,10 @@
 import { readMigrations } from '../../../backend/rest/database/migrations.ts'
 import type { EmptyDatabase } from './empty-database.ts'
 
-/** Version of the migration that holds the former, slow definition of each function: one statement that reads and counts all rows. */
+/**
+ * Version of the migration with the former, slow definition of each function: one statement that reads and counts all
+ * rows.
+ */
 const FORMER = {
   list_volunteers: '20261122000200',
   list_submissions: '20261123000000',
@@ -10,7 +13,7 @@ const FORMER = {
   outbox_report: '20261124000000',
 } as const
 
-/** SQL that creates the former definitions in a schema `former`, to compare with. */
+/** SQL that creates the former definitions in a schema `former`, for comparison. */
 export function formerLists(): string {
   const definitions = Object.entries(FORMER).map(([name, version]) => {
     const sql = readMigrations().files.find((file) => file.version === version)?.sql ?? ''
@@ -22,7 +25,7 @@ export function formerLists(): string {
   return ['create schema former;', ...definitions].join('\n')
 }
 
-/** A call of a function with arguments by name; those that are undefined are left out. */
+/** A function call with named arguments; undefined ones are left out. */
 export function call(name: string, args: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(args).flatMap(([argument, value]) => {
     if (value === undefined) return []
@@ -31,7 +34,7 @@ export function call(name: string, args: Readonly<Record<string, string | number
   return `${name}(${given.join(', ')})`
 }
 
-/** What a list answers now and what it answered before, as JSON; null where it has no row. */
+/** The current and the former result of a list as JSON; null for an empty list. */
 export async function answersOf(
   { run }: EmptyDatabase,
   asked: string,

@@ -36,9 +36,9 @@ async function start(shell?: string) {
 }
 
 it(
-  'a full disk refuses sign-ups, says so, and loses nothing that was acknowledged',
+  'a full disk rejects sign-ups with an explanation and keeps every acknowledged one',
   async () => {
-    // No file may grow beyond 400 blocks of 512 bytes (1,024 in some shells); the signal that would end the process is ignored.
+    // Limits files to 400 blocks of 512 bytes (1,024 in some shells) and ignores the signal that would end the process.
     const full = await start("trap '' XFSZ; ulimit -f 400")
     const visitor = client(full.url, PUBLISHABLE_KEY)
     const acknowledged: string[] = []

@@ -10,7 +10,6 @@ import { useVolunteersBackend } from './rest-fixture.ts'
 const PATH = '/rpc/send_job_application'
 const COOK = { job: 'Cook', name: 'Jo Example', email: 'jo@example.org', phone: '0400 000 000' }
 
-/** An application as the form sends one. */
 function application(content: Buffer = PDF, file = 'cv.pdf') {
   return {
     application_id: crypto.randomUUID(),
@@ -35,7 +34,7 @@ await describeOnEngines('a job application', (engine) => {
     return data.filter((row) => row.id === id)
   }
 
-  it('is stored with its file, once however often it is tried', async () => {
+  it('the database stores an application with its file once across retries', async () => {
     const sent = application(PDF, 'Lebenslauf – Zoë.pdf')
     expect(await send(sent)).toMatchObject({ status: 200, data: true })
     expect(await send(sent)).toMatchObject({ status: 409, error: { code: '23505' } })
@@ -55,7 +54,7 @@ await describeOnEngines('a job application', (engine) => {
   it.each([
     ['docx', WORD],
     ['doc', OLD_WORD],
-  ])('may bring a %s', async (type, content) => {
+  ])('the database accepts an application with a %s', async (type, content) => {
     const sent = application(content, 'cv.pdf')
     expect((await send(sent)).status).toBe(200)
     expect(await fileOf(sent.application_id)).toMatchObject([{ file_type: type, bytes: content }])
@@ -65,8 +64,8 @@ await describeOnEngines('a job application', (engine) => {
     ['a web page', PAGE],
     ['an Excel file', EXCEL],
     ['an empty file', Buffer.alloc(0)],
-    ['a byte more than 5 MB', largestPdf(1)],
-  ])('is refused with %s that is called a PDF, and leaves nothing', async (_name, content) => {
+    ['one byte over 5 MB', largestPdf(1)],
+  ])('the database rejects an application with %s named as a PDF', async (_name, content) => {
     const sent = application(content)
     const answer = await send(sent)
     expect(answer).toMatchObject({ status: 400, error: { code: '23514', details: null } })
@@ -75,21 +74,21 @@ await describeOnEngines('a job application', (engine) => {
     expect(await fileOf(sent.application_id)).toEqual([])
   })
 
-  it('takes 5 MB', async () => {
+  it('the database accepts an application of 5 MB', async () => {
     const sent = application(largestPdf())
     expect((await send(sent)).status).toBe(200)
     const [file] = await fileOf(sent.application_id)
     expect(file?.bytes.equals(largestPdf())).toBe(true)
   })
 
-  it('unpacks nothing: a file of some bytes that claims to be four gigabytes is kept as it came', async () => {
+  it('the database never unpacks a file that claims to contain four gigabytes', async () => {
     const bomb = zip(['[Content_Types].xml', 'word/document.xml'], Buffer.alloc(5_000), 0xffffffff)
     const sent = application(bomb)
     expect((await send(sent)).status).toBe(200)
     expect(await fileOf(sent.application_id)).toMatchObject([{ file_type: 'docx', bytes: bomb }])
   })
 
-  it('tells visitors nothing, by the table and by the functions', async () => {
+  it('visitors cannot read applications from the table or through functions', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const visitor = site.visitor()
@@ -106,7 +105,7 @@ await describeOnEngines('a job application', (engine) => {
     )
   })
 
-  it('is erased with its file', async () => {
+  it('erasing an application erases its file', async () => {
     const sent = application()
     await send(sent).throwOnError()
     const erasure = { submission_id: sent.application_id, erased_by: 'x', reason: 'asked for it' }
@@ -116,7 +115,7 @@ await describeOnEngines('a job application', (engine) => {
     expect(await fileOf(sent.application_id)).toEqual([])
   })
 
-  it('is refused with 429 after 20 MB of one address in an hour', async () => {
+  it('the database answers 429 after 20 MB of applications from one address in an hour', async () => {
     const address = '203.0.113.90'
     const statuses: number[] = []
     for (let times = 0; times < 5; times += 1)
@@ -132,7 +131,7 @@ describe('in PGlite', () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.request(path, { method: 'POST', body, headers })
 
-  it('takes a body of seven and a half megabytes for an application, and 64 kB for everything else', async () => {
+  it('accepts a body of 7.5 MB for an application, and of 64 kB for everything else', async () => {
     const body = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_500_000) })
     expect((await post(PATH, body)).status).toBe(413)
     const shorter = JSON.stringify({ ...application(), file_content: 'A'.repeat(7_400_000) })
@@ -141,7 +140,7 @@ describe('in PGlite', () => {
     expect((await post('/rpc/erase_submission', other)).status).toBe(413)
   })
 
-  it('gives an address three places for files on their way, so that slow ones leave room for others', async () => {
+  it('limits an address to three uploads at a time, so that slow ones leave room for others', async () => {
     const address = '203.0.113.91'
     const { port, pathname } = new URL(`${site.backend.url}/backend/supabase/rest/v1${PATH}`)
     const slow = [0, 1, 2].map(() =>
@@ -161,7 +160,7 @@ describe('in PGlite', () => {
       }),
     )
     try {
-      // The server says so when it has begun with a request.
+      // The server logs when it has started a request.
       await Promise.all(
         slow.map(async (outgoing) => {
           outgoing.flushHeaders()
@@ -182,7 +181,7 @@ describe('in PGlite', () => {
     await vi.waitFor(async () => expect((await again()).status).toBe(200))
   })
 
-  it('files outlast a restart, and the disk holds nothing of what was erased', async () => {
+  it('files survive a restart, and erased ones leave no bytes on the disk', async () => {
     const kept = application(largestPdf())
     const gone = application(Buffer.concat([PDF, Buffer.from('to be forgotten')]))
     for (const sent of [kept, gone]) await site.visitor().rpc('send_job_application', sent).throwOnError()

@@ -18,7 +18,7 @@ let use: 'inbox' | 'firstDay'
 let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
-  // The handler asks by the site's own reader of content, which is Next's; what it asks for is no matter here.
+  // The handler uses the site's content reader, which depends on Next; its query does not matter here.
   vi.doMock('@/lib/content/forms', () => ({
     getStoredForm: () => Promise.resolve(use === 'inbox' ? {} : null),
   }))
@@ -34,7 +34,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The applications that the database was asked to store. */
 const sent = () =>
   forms.asked.map(({ target, headers, body }) => {
     expect(target).toBe('rpc/send_job_application')
@@ -43,10 +42,15 @@ const sent = () =>
 
 async function importSite() {
   const [{ POST, GET }, { signedNow }] = await Promise.all([
-    import('@/app/api/forms/job/route'),
+    import('@/app/api/forms/[kind]/route'),
     import('@/lib/forms/without-scripts'),
   ])
-  return { POST, GET, signedNow }
+  const route = { params: Promise.resolve({ kind: 'job' }) }
+  return {
+    POST: (request: Request) => POST(request, route),
+    GET: () => GET(new Request('http://localhost:3000/api/forms/job'), route),
+    signedNow,
+  }
 }
 
 interface Sending {
@@ -55,7 +59,7 @@ interface Sending {
   headers?: Record<string, string>
 }
 
-/** Sends the form as a browser without scripts does, five seconds after it was first touched. */
+/** Sends the form like a browser without scripts, five seconds after the form was started. */
 function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
   const data = new FormData()
   const texts = {
@@ -68,7 +72,7 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
   }
   for (const [name, text] of Object.entries(texts)) data.set(name, text)
   data.set('file', file)
-  data.set('website', fields['website'] ?? '')
+  data.set('keep-empty', fields['keep-empty'] ?? '')
   data.set('consentVersion', '2026-11')
   return site.POST(
     new Request('http://localhost:3000/api/forms/job', {
@@ -85,8 +89,8 @@ function send({ fields = {}, file = fileOf(PDF), headers = {} }: Sending = {}) {
 
 const fileOf = (bytes: Buffer, name = 'cv.pdf') => new File([new Uint8Array(bytes)], name)
 
-describe('an application without scripts', () => {
-  it('is thanked for once the database has stored it, for the visitor’s own address', async () => {
+describe('a job application without scripts', () => {
+  it('a no-JavaScript application is acknowledged once stored, for the visitor’s own address', async () => {
     const response = await send({ fields: { phone: '0400' } })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team#application-sent'])
     expect(sent()).toEqual([
@@ -101,7 +105,7 @@ describe('an application without scripts', () => {
     ])
   })
 
-  it('has one id for the same words and file and another for others, and a known id is thanked for', async () => {
+  it('a no-JavaScript application has the same ID only for the same content, and a known ID is acknowledged', async () => {
     await send()
     forms.answer = (response) =>
       json(
@@ -120,15 +124,15 @@ describe('an application without scripts', () => {
   it.each<[string, Sending, unknown]>([
     ['a web page called PDF', { file: fileOf(PAGE) }, { file: 'fileType' }],
     ['no file', { file: new File([], '') }, { file: 'missing' }],
-    ['a wrong address', { fields: { email: 'mia' } }, { email: 'noAddress', file: 'fileAgain' }],
-    ['a byte more than 5 MB', { file: fileOf(largestPdf(1)) }, { file: 'fileSize' }],
+    ['an invalid email address', { fields: { email: 'mia' } }, { email: 'noAddress', file: 'fileAgain' }],
+    ['one byte over 5 MB', { file: fileOf(largestPdf(1)) }, { file: 'fileSize' }],
     ['twenty megabytes', { file: fileOf(largestPdf(15_000_000)) }, { file: 'fileSize' }],
     [
-      'twenty megabytes and a wrong address',
+      'twenty megabytes and an invalid email address',
       { file: fileOf(largestPdf(15_000_000)), fields: { email: 'mia' } },
       { email: 'noAddress', file: 'fileSize' },
     ],
-  ])('with %s is answered with everything typed, and nothing is stored', async (_name, sending, problems) => {
+  ])('a no-JavaScript application with %s is returned unsaved', async (_name, sending, problems) => {
     const response = await send({ ...sending, fields: { message: 'One\r\nTwo', ...sending.fields } })
     expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
     expect(forms.shown.map(({ answer }) => answer)).toEqual([
@@ -149,7 +153,7 @@ describe('an application without scripts', () => {
   })
 
   it.each<[string, (response: ServerResponse) => void, number, number | null]>([
-    ['a café’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
+    ['a captive portal’s page with 200', (response) => void response.end('<p>Wi-Fi'), 503, null],
     ['a false', (response) => json(response, 200, 'false'), 503, null],
     ['no room', (response) => json(response, 507, '{"code":"507","message":"x"}'), 503, null],
     [
@@ -158,7 +162,7 @@ describe('an application without scripts', () => {
       429,
       2,
     ],
-  ])('is not thanked for after %s, and says that the file is to be chosen again', async (...row) => {
+  ])('a no-JavaScript application asks for the file again after %s', async (...row) => {
     const [, give, status, busyMinutes] = row
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     forms.answer = give
@@ -170,22 +174,22 @@ describe('an application without scripts', () => {
   })
 
   it.each<[string, Sending]>([
-    ['is faster than anybody', { headers: { cookie: '' } }],
-    ['fills in the field that nobody sees', { fields: { website: 'https://spam.example' } }],
-  ])('stores nothing of a program that %s', async (_name, sending) => {
+    ['is faster than a person', { headers: { cookie: '' } }],
+    ['fills in the honeypot', { fields: { 'keep-empty': 'https://spam.example' } }],
+  ])('stores no no-JavaScript application from a bot that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(422)
     expect(sent()).toEqual([])
   })
 
   it.each<[string, Sending]>([
-    ['another website sends', { headers: { 'sec-fetch-site': 'cross-site' } }],
-    ['is no form', { headers: { 'content-type': 'application/json' } }],
-  ])('is refused when it %s', async (_name, sending) => {
+    ['comes from another website', { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['has no form body', { headers: { 'content-type': 'application/json' } }],
+  ])('refuses a no-JavaScript application that %s', async (_name, sending) => {
     expect((await send(sending)).status).toBe(400)
     expect(sent()).toEqual([])
   })
 
-  it('is not read while three files of the same address are on their way, and is told when to try again', async () => {
+  it('answers a fourth concurrent upload from one address with a retry time, without reading it', async () => {
     const begun: ReadableStreamDefaultController<Uint8Array>[] = []
     const slow = [1, 2, 3].map(() => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void begun.push(controller) })
@@ -201,11 +205,11 @@ describe('an application without scripts', () => {
     expect((await send()).status).toBe(303)
   })
 
-  it('leads to the page once staff have switched the form off', async () => {
+  it('redirects a no-JavaScript application to the page once staff have switched the form off', async () => {
     use = 'firstDay'
     const response = await send()
     expect([response.status, response.headers.get('location')]).toEqual([303, '/join-team'])
     expect(sent()).toEqual([])
-    expect(site.GET().headers.get('location')).toBe('/join-team')
+    expect((await site.GET()).headers.get('location')).toBe('/join-team')
   })
 })

@@ -4,7 +4,7 @@ import { randomNumbers } from '../../setup/random-numbers.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** How many random combinations of filters are asked, each of three lists. */
+/** The number of random filter combinations, each tested on three lists. */
 const QUESTIONS = 150
 const SKILLS = ['writing', 'design', 'photography', 'tech-support']
 const SEARCHES = [
@@ -44,7 +44,7 @@ await describeOnEngines('the lists of staff', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it('answer each question as the statements before them did, to the letter', async () => {
+  it('the lists return exactly the same as the statements they replaced', async () => {
     const random = randomNumbers(21)
     const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)]
     const maybe = <T>(values: readonly T[]) => (random() < 0.5 ? any(values) : undefined)
@@ -94,7 +94,7 @@ await describeOnEngines('the lists of staff', (engine) => {
     }
   }, 120_000)
 
-  it('count to 10,000, and say of one more that it is more than that', async () => {
+  it('the lists count to 10,000 and report one more as “more than 10,000”', async () => {
     const totals = async () => [
       ...(await database.run(
         `select total_count::text from list_volunteers(with_status => 'contacted', page_size => 1)`,
@@ -122,7 +122,10 @@ await describeOnEngines('the lists of staff', (engine) => {
   }, 120_000)
 })
 
-/** SQL for some hundreds of rows: several share a time, some fall on the day when daylight saving ends, and names and texts hold characters that searches treat specially. */
+/**
+ * SQL for some hundreds of rows: several share a time, some fall on the day when daylight saving ends, and names and
+ * texts contain characters with a special meaning in searches.
+ */
 const SOME_HUNDREDS = `
   set session_replication_role = replica;
   insert into volunteers (created_at, full_name, email, phone, message, skills, status, notes)
@@ -150,7 +153,7 @@ const SOME_HUNDREDS = `
   from generate_series(1, 200) n;
   set session_replication_role = origin`
 
-/** SQL that adds a number of rows to each list, in states that no other row has. */
+/** SQL that adds rows to each list, in otherwise unused states. */
 const add = (count: number) => `
   set session_replication_role = replica;
   insert into volunteers (full_name, email, status)

@@ -3,10 +3,10 @@ import { describeOnPostgres, START_LIMIT_MS } from '../../setup/databases.ts'
 import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 import { answersOf, call, formerLists } from './former-lists.ts'
 
-/** Rows of volunteers: of each of two statuses more than a search reads one by one where it has the index. */
+/** Number of volunteers: for two statuses, more than an indexed search reads one by one. */
 const ROWS = 60_000
 
-// PGlite has no pg_trgm, and never so many rows.
+// PGlite has no pg_trgm, and never this many rows.
 await describeOnPostgres('a search of many on PostgreSQL', () => {
   let database: EmptyDatabase
   beforeAll(async () => {
@@ -17,7 +17,7 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
   afterAll(() => database.close())
 
   const find = (args: Parameters<typeof call>[1]) => call('list_volunteers', { page_size: 25, ...args })
-  /** Asks the list. @returns “rows on the page of rows in all” */
+  /** Runs a list query. @returns “rows on the page of rows in total” */
   const counts = async (args: Parameters<typeof call>[1]) =>
     database.run(`select count(*) || ' of ' || max(total_count) from ${find(args)}`)
 
@@ -27,31 +27,31 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
     { search: 'Neil 50%_\\' },
     { search: 'person 50124' },
     { search: 'z', signed_up_from: '2026-03-01' },
-  ])('answers %o as the statement that read all rows', async (args) => {
+  ])('a search for %o returns the same as the statement that read all rows', async (args) => {
     const { now, former } = await answersOf(database, find(args))
     expect(now).toBe(former)
     expect(now).not.toBeNull()
   })
 
   it.each([{ search: 'person 50123' }, { search: 'd', signed_up_from: '2026-03-01' }])(
-    'finds nothing for %o, as that statement',
+    'a search for %o finds nothing, like that statement',
     async (args) => {
       expect(await answersOf(database, find(args))).toEqual({ now: null, former: null })
     },
   )
 
   it.each([
-    ['what many have, of one status', { search: 'nguyen', with_status: 'active' }],
-    ['what many had, and nobody of late', { search: 'bennelong' }],
-    ['a page far behind', { search: 'nguyen', page_offset: 2_500 }],
-    ['one letter that many have', { search: 'x' }],
-  ])('counts %s to 1,000, and gives the same rows in the same order', async (_name, args) => {
+    ['a frequent name of one status', { search: 'nguyen', with_status: 'active' }],
+    ['a formerly frequent text', { search: 'bennelong' }],
+    ['a page near the end', { search: 'nguyen', page_offset: 2_500 }],
+    ['one frequent letter', { search: 'x' }],
+  ])('a search for %s counts to 1,000 and returns the same rows in the same order', async (_name, args) => {
     expect(await counts(args)).toEqual(['25 of -1000'])
     const ids = (schema: string) => database.run(`select id from ${schema}.${find(args)}`)
     expect(await ids('public')).toEqual(await ids('former'))
   })
 
-  it('finds the same in submissions, in letters with accents too', async () => {
+  it('a search of submissions finds the same, letters with accents included', async () => {
     for (const search of ['ÁLVAREZ', 'Kim', 'trains 59999']) {
       const asked = call('list_submissions', { with_kind: 'contact', search })
       const { now, former } = await answersOf(database, asked)
@@ -61,7 +61,7 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
   })
 
   it.each(['qz', '%', '王', 'a b'])(
-    'asks for more than %j where it would have to read all rows',
+    'a search for %j that would read all rows asks for more letters',
     async (search) => {
       await expect(database.run(`select id from ${find({ search })}`)).rejects.toMatchObject({
         code: 'PT400',
@@ -70,14 +70,14 @@ await describeOnPostgres('a search of many on PostgreSQL', () => {
     },
   )
 
-  it('takes a visitor’s row into the index, and finds it at once', async () => {
+  it('a search finds a new visitor’s row through the index at once', async () => {
     await database.run(`
       begin; set local role anon;
       insert into public.volunteers (full_name, email) values ('Thụy Điển', 'thuy@example.org'); commit`)
     expect(await counts({ search: 'thuy dien' })).toEqual(['1 of 1'])
   })
 
-  it('finds the same without the index', async () => {
+  it('a search without the index finds the same', async () => {
     await database.run('drop index volunteers_words')
     try {
       expect(await counts({ search: 'alvarez' })).toEqual(['12 of 12'])

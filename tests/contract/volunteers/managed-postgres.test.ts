@@ -13,15 +13,15 @@ import { volunteer } from './rest-fixture.ts'
 
 const OTHERS = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
 /**
- * Visitors wait for ten seconds (to the letter: backend/rest/database/postgres.test.ts), and half as long again on a machine
- * that runs other tests.
+ * Visitors wait for ten seconds (exactly: backend/rest/database/postgres.test.ts), plus half of that on a machine that
+ * runs other tests.
  */
 const IN_TIME_MS = 15_000
 const BLOCKED = `select pid ${OTHERS} and wait_event_type = 'Lock'`
 
 await describeOnPostgres('a managed PostgreSQL', () => {
   it(
-    'is brought up to date once, however many start at once',
+    'migrates a managed PostgreSQL once, however many sites start at once',
     async () => {
       const { server, pooler } = await managed()
       const problems: unknown[] = []
@@ -45,7 +45,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'keeps nothing of a request in the connections that a pooler lends to others',
+    'leaves no request state in connections that a pooler reuses',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)
@@ -54,7 +54,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const next = await connectionTo(pooler.url)
       const left = `select current_user, current_setting('request.headers', true) || '.',
         current_setting('statement_timeout'), (select count(*)::int from pg_prepared_statements), pg_backend_pid()`
-      // The outbox's worker borrows one too: which comes next is the pooler's choice.
+      // The outbox's worker borrows one too: the pooler chooses the next one.
       const seen = new Map<unknown, unknown[]>()
       await vi.waitFor(async () => {
         for (const row of await next(left)) seen.set(row[4], row.slice(0, 4))
@@ -71,7 +71,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'is reached by TLS, with a certificate that is believed and no other',
+    'connects over TLS only with a trusted certificate',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'authority-'))
       ends.push(() => rmSync(folder, { recursive: true }))
@@ -100,7 +100,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       }
 
       it(
-        'loses its connections, idle and in mid-request, and no sign-up',
+        'loses no sign-up when idle and busy database connections are cut',
         async () => {
           const { server, site, ask } = await start()
           await ask(`select pg_terminate_backend(pid) ${OTHERS}`)
@@ -130,7 +130,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       )
 
       it(
-        'crashes and comes back under load: nothing acknowledged is lost, and nobody waits for long',
+        'loses no acknowledged sign-up when the database crashes and returns under load',
         async () => {
           const { server, site } = await start()
           const done: { id: string; status: number; took: number }[] = []
@@ -145,7 +145,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           })
           await vi.waitFor(() => expect(done.length).toBeGreaterThan(40))
           await server.crash()
-          // Everybody has waited for a second.
+          // Everyone has waited for a second.
           await vi.waitFor(() => expect(Math.max(...begun.values())).toBeLessThan(performance.now() - 1_000))
           await server.resume()
           const before = done.length
@@ -153,7 +153,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
           isOver = true
           await Promise.all(senders)
 
-          // 409: stored by a try whose answer was lost.
+          // 409: stored by an attempt whose response was lost.
           expect(done.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
           expect(Math.max(...done.map(({ took }) => took))).toBeGreaterThan(1_000)
           expect(Math.max(...done.map(({ took }) => took))).toBeLessThan(IN_TIME_MS)
@@ -167,7 +167,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'is cut off at the commit: what has an id is known to be stored, what has none is not stored twice',
+    'does not store a sign-up twice when the connection is lost at the commit',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)
@@ -196,7 +196,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
   )
 
   it(
-    'falls silent: a sign-up takes another connection, or is told so in time, and is taken when it is tried again',
+    'retries a sign-up on another connection or reports a timeout when the database falls silent',
     async () => {
       const { server, pooler } = await managed()
       const site = await backendOn(pooler.url)
@@ -211,7 +211,7 @@ await describeOnPostgres('a managed PostgreSQL', () => {
       const answer = send(site, row)
       const watch = await connectionTo(server.url)
       await vi.waitFor(async () => expect(await watch(BLOCKED)).toHaveLength(1))
-      // The server goes on, stores the row in a transaction that nobody ends, and keeps the row's id from others.
+      // The server continues, stores the row in a transaction that nobody ends, and locks the row's ID.
       pooler.freeze()
       await ask('rollback')
       const late = await answer

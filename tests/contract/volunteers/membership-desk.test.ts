@@ -4,7 +4,7 @@ import type { TestCaller } from '../backend-fixture.ts'
 import { START_LIMIT_MS } from '../../setup/databases.ts'
 import { type Desk, none, of, SCAN, startDesk } from './desk-fixture.ts'
 
-// What all kinds share is tested in desk-access.test.ts.
+// desk-access.test.ts tests what all kinds share.
 
 const Counts = z.array(z.object({ kind: z.string(), fresh: z.number() }))
 const Staff = z.array(z.object({ id: z.string() }))
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 afterAll(() => desk.dispose())
 
-/** What each caller is answered about birth dates, addresses and the sheets that show them. */
+/** Each caller's status for birth dates, addresses and the exports that show them. */
 const CONFIDENTIAL: readonly [caller: TestCaller, status: number][] = [
   ['anonymous', 401],
   ['viewer', 403],
@@ -31,7 +31,7 @@ const CONFIDENTIAL: readonly [caller: TestCaller, status: number][] = [
 describe.each(CONFIDENTIAL)(
   'birth dates, enrolled addresses and signed declarations: %s',
   (caller, status) => {
-    it(`is answered ${status} by every handler that knows them`, async () => {
+    it(`every handler with birth dates, addresses and declarations answers ${caller} with ${status}`, async () => {
       const id = await desk.applyForMembership()
       const columns = encodeURIComponent('Name,Date of birth,Street')
       const responses = {
@@ -54,7 +54,7 @@ describe.each(CONFIDENTIAL)(
         )
     })
 
-    it('is told of them by no list and no usual file, and by nobody’s job file', async () => {
+    it(`lists, standard exports and job files tell ${caller} no birth date, address or declaration`, async () => {
       const id = await desk.applyForMembership()
       const query = '?kind=membership'
       const answers = [
@@ -80,11 +80,11 @@ describe('an application for membership', () => {
   const change = (id: string, body: object) =>
     submissions.change(desk.request('editor', { method: 'PATCH', body }), of(id))
 
-  it('shows an administrator who it is about, and the scan as a download', async () => {
+  it('shows an administrator the applicant’s details and the scan as a download', async () => {
     const id = await desk.applyForMembership()
     const details = await submissions.membership(desk.request('administrator'), of(id))
     expect(await details.json()).toMatchObject({
-      bornOn: '1980-03-01',
+      birthDate: '1980-03-01',
       street: '=1 Secret Street',
       suburb: 'Hidden Hills',
       state: 'NSW',
@@ -102,7 +102,7 @@ describe('an application for membership', () => {
     }
   })
 
-  it('takes the states of a membership and no others, is assigned, and counts as new until it is checked', async () => {
+  it('changes an application to valid states only, assigns it, and counts it as new until it is checked', async () => {
     const counted = async () =>
       Counts.parse(await (await inbox.counts(desk.request('editor'), none)).json()).find(
         ({ kind }) => kind === 'membership',
@@ -128,7 +128,7 @@ describe('an application for membership', () => {
     expect(await counted()).toBe(before)
   })
 
-  it('is exported with the columns that an administrator chooses, without formulas', async () => {
+  it('exports the columns that an administrator chooses, without formulas', async () => {
     await desk.applyForMembership({ name: '@Zelda Example', email: 'zelda@example.org' })
     const columns = encodeURIComponent('Postcode,Street,Name,Date of birth')
     const file = await submissions.file(
@@ -152,7 +152,7 @@ describe('an application for membership', () => {
     )
   })
 
-  it('is erased with birth date, address and scan, and leaves a record', async () => {
+  it('erases an application with birth date, address and scan, and leaves a record', async () => {
     const id = await desk.applyForMembership()
     const body = { reason: 'Asked by letter.' }
     const erased = await submissions.erase(desk.request('editor', { method: 'DELETE', body }), of(id))

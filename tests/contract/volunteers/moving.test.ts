@@ -9,7 +9,7 @@ import { startPostgres, type TestPostgres } from '../../setup/postgres.ts'
 import { openTerminal, type ScriptRun, type Terminal } from '../scripts/script-fixture.ts'
 import { startVolunteersBackend, submission, volunteer, type VolunteersBackend } from './rest-fixture.ts'
 
-// docs/moving.md: its commands for people's data.
+// Runs the commands of docs/moving.md for people's data.
 
 const AWKWARD = 'O’Brien\'s "\\" \n\t; drop table volunteers; -- 😀'
 
@@ -22,7 +22,7 @@ await describeOnPostgres('npm run volunteers', () => {
   let server: TestPostgres
   beforeAll(async () => {
     terminal = await openTerminal()
-    // Nothing becomes of the notes meanwhile: the worker finds no words for them.
+    // The notes stay: the worker finds no wording for them.
     site = await startVolunteersBackend('PGlite', { outbox: { queryAddress: () => undefined } })
     server = await startPostgres(await postgresHome())
     await fillUp()
@@ -40,7 +40,7 @@ await describeOnPostgres('npm run volunteers', () => {
     terminal.run('scripts/volunteers.ts', args, env)
   const here = () => ({ DATA_DIR: site.backend.dataDir })
 
-  /** Stores more sign-ups than one visitor may send in ten minutes, of which one is erased, and mails about them. */
+  /** Stores more sign-ups than one visitor may send in ten minutes, one of them erased, with mails about them. */
   async function fillUp(): Promise<void> {
     const staff = site.staffServer()
     for (let index = 0; index < 31; index += 1)
@@ -56,7 +56,7 @@ await describeOnPostgres('npm run volunteers', () => {
         application_id: crypto.randomUUID(),
         fields: { job: 'Cook', name: 'Jo Example', email: 'cook@example.org' },
         file_name: 'cv.pdf',
-        // Large enough that it goes alone.
+        // Large enough to need a separate request.
         file_content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_500_000, 'é')]).toString(
           'base64',
         ),
@@ -88,14 +88,14 @@ await describeOnPostgres('npm run volunteers', () => {
   }
 
   it(
-    'moves people, their mails and the records of erasures to PostgreSQL and back, each as it was',
+    'npm run volunteers moves people, mails and erasure records to PostgreSQL and back unchanged',
     { timeout: START_LIMIT_MS },
     async () => {
       const counts = '31 volunteers, 3 submissions, 69 mails'
       expect(dumped).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
       expect(statSync(file).mode & 0o077, 'for this account alone').toBe(0)
 
-      // As `psql --file` does. The site, or `supabase db push`, has made the tables.
+      // As `psql --file` does. The site, or `supabase db push`, has created the tables.
       await migrated(server.url)
       await onServer(readFileSync(file, 'utf8'))
       const there = { DATABASE_URL: server.url }
@@ -113,13 +113,13 @@ await describeOnPostgres('npm run volunteers', () => {
   )
 
   it(
-    'adds nothing twice, changes nothing that is there, and brings back nobody who was erased',
+    'npm run volunteers adds nothing twice, changes no existing rows and restores no erased people',
     { timeout: START_LIMIT_MS },
     async () => {
       const rows = readFileSync(file, 'utf8')
       const [first = ''] = /"id":"([0-9a-f-]{36})","created_at"/.exec(rows)?.slice(1) ?? []
       expect(first).not.toBe('')
-      // Erased here after it had moved.
+      // Erased here after the move.
       const erasure = {
         id: crypto.randomUUID(),
         volunteer_id: first,
@@ -155,7 +155,7 @@ await describeOnPostgres('npm run volunteers', () => {
     },
   )
 
-  it('leaves no file with half of the people where the database cannot be read to its end', async () => {
+  it('npm run volunteers leaves no partial file when the database cannot be read to its end', async () => {
     await onServer('create database partly')
     const partly = { DATABASE_URL: server.url.replace(/[^/]*$/, 'partly') }
     await migrated(partly.DATABASE_URL)
@@ -163,13 +163,13 @@ await describeOnPostgres('npm run volunteers', () => {
     const half = terminal.path('half.sql')
     expect(await run(partly, 'dump', half)).toEqual({
       code: 1,
-      lines: ['The database has no table outbox. Bring it to the migrations of this version.'],
+      lines: ['The database has no table outbox. Run the migrations of this version.'],
     })
     expect(existsSync(half)).toBe(false)
   })
 
   it(
-    'refuses while the site runs, over a file that is there, without a file, and without a way to hosted Supabase',
+    'npm run volunteers refuses a running site, an existing file, a missing file and hosted Supabase without access',
     { timeout: 60_000 },
     async () => {
       await site.restart()
@@ -181,10 +181,10 @@ await describeOnPostgres('npm run volunteers', () => {
       })
       expect(await run(here(), 'dump', file)).toEqual({
         code: 1,
-        lines: [`${file} exists. Name a new file.`],
+        lines: [`${file} already exists. Name a new file.`],
       })
       const none = terminal.path('none.sql')
-      expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`There is no file ${none}.`] })
+      expect(await run(here(), 'load', none)).toEqual({ code: 1, lines: [`${none} does not exist.`] })
       const hosted = {
         NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
         NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -211,7 +211,7 @@ await describeOnPostgres('npm run volunteers', () => {
   }
 })
 
-it('moves every table but the one about a process', () => {
+it('npm run volunteers moves every table except the one about a process', () => {
   const made = readMigrations().files.flatMap(({ sql }) =>
     [...sql.matchAll(/^create table public\.(\w+)/gm)].map(([, name]) => name),
   )

@@ -12,7 +12,7 @@ await describeOnEngines('private.request_network', (engine) => {
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  /** The network of a request with these headers, asked by a function that runs as its owner, as all callers do. */
+  /** The network of a request with these headers, through a function that runs as its owner, as for all callers. */
   async function networkOf(headers: Record<string, string>, role = 'anon'): Promise<unknown> {
     const answers = await database.run(`
       begin;
@@ -23,17 +23,17 @@ await describeOnEngines('private.request_network', (engine) => {
     return answers.at(-1)
   }
 
-  it.each(NETWORKS)('counts "%s" as %s, like the server', async (address, network) => {
+  it.each(NETWORKS)('request_network counts "%s" as %s, like the server', async (address, network) => {
     expect(await networkOf({ 'x-forwarded-for': address })).toBe(network)
   })
 
-  it('believes a visitor’s x-forwarded-for only if Cloudflare names nobody', async () => {
+  it('request_network trusts a visitor’s x-forwarded-for only without a Cloudflare address', async () => {
     expect(await networkOf({ 'x-forwarded-for': '203.0.113.7', 'cf-connecting-ip': '2001:db8::1' })).toBe(
       '2001:db8::/64',
     )
   })
 
-  it('counts the visitor whom the site’s server names, and not the server', async () => {
+  it('request_network counts the visitor named by the site’s server, not the server', async () => {
     const headers = { 'x-forwarded-for': `203.0.113.7,${SERVER}`, 'cf-connecting-ip': SERVER }
     expect(await networkOf(headers, 'service_role')).toBe('203.0.113.7')
     expect(await networkOf(headers)).toBe(SERVER)

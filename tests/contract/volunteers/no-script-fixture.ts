@@ -1,10 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest'
 
-/** The page that stands in for the form once more. */
+/** Placeholder for the re-rendered form. */
 export const ANSWER_PAGE = '<p>The page of the answer'
 
-/** What a handler asked of the database. */
 interface DatabaseRequest {
   /** The table or function, such as `submissions` or `rpc/send_job_application`. */
   target: string
@@ -12,24 +11,21 @@ interface DatabaseRequest {
   body: unknown
 }
 
-/** The server that stands in for all that handlers of forms without scripts ask. */
+/** Fake server for all requests of the no-JavaScript form handlers. */
 export interface FormsServer {
-  /** What the database was asked, in its order. */
   asked: DatabaseRequest[]
-  /** The answers that the page of the answer showed, each with the name it was asked by. */
+  /** The responses shown on the result page, each with the name it was requested by. */
   shown: { name: string; answer: unknown }[]
-  /** How the database answers. */
   answer: (response: ServerResponse, target: string) => void
 }
 
-/** The path of the database's interface. */
 const REST = '/backend/supabase/rest/v1/'
 
 /**
- * Starts such a server for the tests of a file: the visitors' database and this site's page of the answer. Handlers
- * are imported after that, in a `beforeAll` of the file, since they read the settings at once.
+ * Starts such a server for the tests of a file: the visitors' database and this site's result page. Import handlers
+ * after that, in a `beforeAll` of the file, since they read the settings at import.
  *
- * @param stored how the database answers in each test, until the test says otherwise
+ * @param stored the database's default response in each test
  */
 export function useFormsServer(stored: FormsServer['answer']): FormsServer {
   const forms: FormsServer = { asked: [], shown: [], answer: stored }
@@ -65,7 +61,6 @@ export function useFormsServer(stored: FormsServer['answer']): FormsServer {
   return forms
 }
 
-/** Answers as the database does. */
 export function json(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 }

@@ -7,8 +7,8 @@ import { startVolunteersBackend, submission, type VolunteersBackend, volunteer }
 
 const ADDRESS = '203.0.113.50'
 
-// PGlite runs one statement after another: only a server can be asked in parallel.
-await describeOnPostgres('requests at the same time', () => {
+// PGlite runs one statement after another: only a server can run requests in parallel.
+await describeOnPostgres('concurrent requests', () => {
   let server: TestPostgres
   let owner: pg.Client
   let site: VolunteersBackend
@@ -16,7 +16,8 @@ await describeOnPostgres('requests at the same time', () => {
     server = await startPostgres(await postgresHome())
     owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
-    // Some managed servers are set like this. Snapshots are older than the lock then, and miss what it waited for.
+    // Some managed servers are configured like this. Snapshots are then older than the lock, and miss the writes it
+    // waited for.
     await owner.query(`do $$ begin execute format(
       'alter database %I set default_transaction_isolation to ''repeatable read''', current_database()); end $$`)
     site = await startVolunteersBackend('PostgreSQL', {
@@ -35,13 +36,13 @@ await describeOnPostgres('requests at the same time', () => {
     const { rows } = await owner.query<{ value: T }>(sql, values)
     return rows.map(({ value }) => value)
   }
-  /** Sends requests one after the other while a lock that each of them needs is taken, and then frees it. */
+  /** Sends requests in order while a lock that each of them needs is held, and then releases it. */
   async function whileLocked(lock: string, requests: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
     await owner.query('begin')
     await owner.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock])
     const answers: Promise<unknown>[] = []
     for (const send of requests) {
-      // The clients send nothing before somebody waits for the answer.
+      // The clients send nothing before somebody awaits the response.
       answers.push(Promise.resolve(send()))
       await vi.waitFor(
         async () =>
@@ -62,7 +63,7 @@ await describeOnPostgres('requests at the same time', () => {
       .from('submissions')
       .insert(submission({ kind: 'newsletter', fields: { email } }))
 
-  it('send three mails a day to one mailbox, however its address is spelt', async () => {
+  it('concurrent requests send three mails a day to one mailbox, however its address is spelt', async () => {
     const spellings = [
       'jo.citizen',
       'jocitizen',
@@ -90,12 +91,12 @@ await describeOnPostgres('requests at the same time', () => {
   it.each([
     ['volunteers', sign],
     ['messages', write],
-  ])('store thirty %s of one address', async (_kind, send) => {
+  ])('concurrent requests store thirty %s from one address', async (_kind, send) => {
     const statuses = await Promise.all(Array.from({ length: 40 }, send))
     expect(statuses.toSorted()).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(429)])
   })
 
-  it('store twenty megabytes of files of one address', async () => {
+  it('concurrent requests store twenty megabytes of files from one address', async () => {
     const file_content = largestPdf().toString('base64')
     const send = () =>
       site.visitor('203.0.113.51').rpc('send_job_application', {
@@ -114,7 +115,7 @@ await describeOnPostgres('requests at the same time', () => {
   it.each([
     ['before', ['leave', 'start']],
     ['after', ['start', 'leave']],
-  ])('mail no newsletter to a person who unsubscribes just %s it starts', async (when, order) => {
+  ])('a person who unsubscribes just %s a newsletter starts gets no mail', async (when, order) => {
     const [stays, leaves] = [`stays-${when}@example.org`, `leaves-${when}@example.org`]
     for (const email of [stays, leaves]) await wish(email).throwOnError()
     await owner.query(

@@ -7,7 +7,7 @@ import { type EmptyDatabase, openEmptyDatabase } from './empty-database.ts'
 
 const FILES = globSync(join(SUPABASE_FOLDER, 'tests/*.sql')).sort()
 
-/** Runs a pgTAP script and fails as it says. */
+/** Runs a pgTAP script and fails with its failed assertions. */
 async function expectPass({ run }: EmptyDatabase, file: string): Promise<void> {
   const lines = (await run(readFileSync(file, 'utf8')))
     .filter((line) => typeof line === 'string')
@@ -18,7 +18,7 @@ async function expectPass({ run }: EmptyDatabase, file: string): Promise<void> {
   expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(planned)
 }
 
-it('there is a file for each role and each rule', () => {
+it('each role and each rule has a pgTAP file', () => {
   expect(FILES.map((file) => basename(file))).toEqual([
     'anonymous.sql',
     'authenticated.sql',
@@ -40,18 +40,19 @@ await describeOnEngines('the database', (engine) => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase(engine)
-    // Each file makes it where it is missing, and takes it back with its transaction: seconds, six times.
+    // Otherwise each file would create the extension and roll it back with its transaction, which takes seconds, six
+    // times.
     await database.run(
       'create schema if not exists extensions; create extension pgtap with schema extensions',
     )
   }, START_LIMIT_MS)
   afterAll(() => database.close())
 
-  it.each(FILES.map((file) => [basename(file), file]))('%s holds', (_name, file) =>
+  it.each(FILES.map((file) => [basename(file), file]))('the database passes %s', (_name, file) =>
     expectPass(database, file),
   )
 
-  it('the roles may be made twice', async () => {
+  it('the roles can be created twice', async () => {
     await expect(database.run(readMigrations().roles)).resolves.toBeDefined()
   })
 })

@@ -19,16 +19,16 @@ await describeOnEngines('a bad request', (engine) => {
     ['a number', '1'],
     ['null', 'null'],
     ['a list of numbers', '[1]'],
-    ['rows that differ', '[{"full_name": "A"}, {"email": "b"}]'],
+    ['rows with different columns', '[{"full_name": "A"}, {"email": "b"}]'],
     ['JSON nested too deep to parse', '['.repeat(60_000)],
-  ])('a body that is %s is refused', async (_name, body) => {
+  ])('the database API rejects %s as a body', async (_name, body) => {
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
       status: 400,
       body: { code: 'PGRST102', details: null, hint: null },
     })
   })
 
-  it('answers JSON of 5,000 levels, too deep for Postgres, with 400 and stores the next sign-up', async () => {
+  it('the database API answers 400 to JSON too deep for Postgres and stores the next sign-up', async () => {
     const tree = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
     const body = `{"full_name": "Jo", "email": "jo@example.org", "skills": ${tree}}`
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({ status: 400 })
@@ -37,7 +37,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('a null byte is refused by Postgres', async () => {
+  it('Postgres rejects a null byte', async () => {
     const body = JSON.stringify(volunteer({ full_name: 'Jo\u0000' }))
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('a body of 64 kB is the largest', async () => {
+  it('the database API accepts a body of up to 64 kB', async () => {
     const body = JSON.stringify(volunteer({ message: 'x'.repeat(70_000) }))
     expect(await answer('/volunteers', { method: 'POST', body })).toMatchObject({
       status: 413,
@@ -53,7 +53,7 @@ await describeOnEngines('a bad request', (engine) => {
     })
   })
 
-  it('the body of an HTML form is refused: only JSON is read', async () => {
+  it('the database API rejects the body of an HTML form', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 415,
@@ -70,14 +70,14 @@ await describeOnEngines('a bad request', (engine) => {
     ['an unknown argument', '/rpc/list_volunteers', { order: 'id' }, 404, 'PGRST202'],
     ['a missing argument', '/rpc/erase_volunteer', { reason: 'x' }, 404, 'PGRST202'],
     ['an unknown path', '/volunteers/1', {}, 404, 'PGRST125'],
-  ])('%s is named as PostgREST names it', async (_name, path, body, status, code) => {
+  ])('the database API reports %s with PostgREST’s error code', async (_name, path, body, status, code) => {
     expect(await answer(path, { method: 'POST', body: JSON.stringify(body) })).toMatchObject({
       status,
       body: { code },
     })
   })
 
-  it('another schema is refused', async () => {
+  it('the database API rejects another schema', async () => {
     const headers = { 'content-profile': 'private' }
     expect(await answer('/volunteers', { method: 'POST', body: '{}', headers })).toMatchObject({
       status: 406,
@@ -86,7 +86,7 @@ await describeOnEngines('a bad request', (engine) => {
   })
 
   it.each(METHODS)(
-    '%s is refused, to visitors as a matter of rights, to the site’s server as not there',
+    'the database API answers %s with 401 for visitors and 405 for the site’s server',
     async (method) => {
       expect(await answer('/volunteers?select=*', { method })).toMatchObject({
         status: 401,
@@ -104,7 +104,7 @@ await describeOnEngines('a bad request', (engine) => {
     },
   )
 
-  it('a visitor reads, changes and deletes nothing through the official client', async () => {
+  it('a visitor can read, change and delete nothing through the official client', async () => {
     const table = site.visitor().from('volunteers')
     expect(await table.select()).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
     expect(await table.update({ status: 'active' }).neq('full_name', '')).toMatchObject({ status: 401 })
@@ -113,7 +113,7 @@ await describeOnEngines('a bad request', (engine) => {
     expect(await site.visitor().from('volunteer_erasures').insert(erasure)).toMatchObject({ status: 401 })
   })
 
-  it('a visitor calls none of the staff’s functions', async () => {
+  it('a visitor cannot call any staff function', async () => {
     const visitor = site.visitor()
     const volunteer_id = crypto.randomUUID()
     const answers = [
@@ -127,7 +127,7 @@ await describeOnEngines('a bad request', (engine) => {
     }
   })
 
-  it('a wrong key is nobody’s', async () => {
+  it('a wrong key is answered with 401', async () => {
     const wrong = client(`${site.backend.url}/backend/supabase`, `${SECRET_KEY}x`)
     expect(await wrong.rpc('list_volunteers')).toMatchObject({
       status: 401,
@@ -142,7 +142,7 @@ await describeOnEngines('a bad request', (engine) => {
     expect(await answer('/rpc/list_volunteers', mixed)).toMatchObject({ status: 401 })
   })
 
-  it('another website makes nobody’s browser sign up', async () => {
+  it('a cross-site request cannot sign anybody up', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const body = JSON.stringify(volunteer())
     expect(await answer('/volunteers', { method: 'POST', body, headers })).toMatchObject({ status: 403 })

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
-import type { Database } from '@/lib/volunteers/database.types'
+import type { Database } from '@/lib/inbox/database.types'
 import { PUBLISHABLE_KEY } from '../../../backend/rest/rest-routes.ts'
 import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
 import { emptyImage, postgresHome, START_LIMIT_MS, type Engine } from '../../setup/databases.ts'
@@ -9,23 +9,22 @@ import { startTestBackend, type TestBackend } from '../backend-fixture.ts'
 
 export const SECRET_KEY = 'sb_secret_of-the-contract-tests-0123456789'
 
-/** A backend with the volunteers' database, and the official clients of it. */
+/** A backend with the volunteers' database, and official clients for it. */
 export interface VolunteersBackend {
   backend: TestBackend
-  /** The client of a visitor's browser, at an address of its own unless one is given. */
+  /** The client of a visitor's browser, by default at a new address. */
   visitor(address?: string): SupabaseClient<Database>
-  /** The client of the site's server, which answers staff. */
   staffServer(): SupabaseClient<Database>
-  /** Asks a path below /rest/v1 without any client, with the visitor's key unless headers say otherwise. */
+  /** Sends a request below /rest/v1 without a client, by default with the visitor's key. */
   request(path: string, init?: RequestInit): Promise<Response>
-  /** Ends the backend and opens the same data folder again, after something was done to it. */
+  /** Stops the backend, runs `between`, and opens the same data folder again. */
   restart(between?: () => Promise<unknown>): Promise<void>
   dispose(): Promise<void>
 }
 
 let lastAddress = 0
 
-/** Starts a backend with its volunteers before the tests of a file or a `describe`, which share it, and ends it after them. */
+/** Starts a backend with its volunteers for the tests of a file or a `describe`, and disposes of it after them. */
 export function useVolunteersBackend(
   engine: Engine,
   settings?: Parameters<typeof startVolunteersBackend>[1],
@@ -52,9 +51,9 @@ export function useVolunteersBackend(
 }
 
 /**
- * Starts a backend whose volunteers are in the given engine, which is ready then. Callers must `dispose` it.
+ * Starts a backend with its volunteers in the given engine and waits until it is ready. Callers must `dispose` it.
  *
- * @param settings.databaseUrl of a PostgreSQL that is there already; otherwise it gets one of its own
+ * @param settings.databaseUrl an existing PostgreSQL; by default a new one is started
  */
 export async function startVolunteersBackend(
   engine: Engine,
@@ -104,7 +103,7 @@ export async function untilReady(staff: SupabaseClient<Database>): Promise<void>
   await vi.waitFor(ask, { timeout: START_LIMIT_MS, interval: 100 })
 }
 
-/** The official client as the site makes it: nothing stored, nothing refreshed. */
+/** The official client as the site creates it: without storage or token refresh. */
 export function client(
   url: string,
   key: string,
@@ -116,7 +115,6 @@ export function client(
   })
 }
 
-/** A volunteer as the form sends one. */
 export function volunteer(fields: Partial<Database['public']['Tables']['volunteers']['Insert']> = {}) {
   return {
     id: crypto.randomUUID(),
@@ -131,7 +129,6 @@ export function volunteer(fields: Partial<Database['public']['Tables']['voluntee
   }
 }
 
-/** A message as the contact form sends one. */
 export function submission(fields: Partial<Database['public']['Tables']['submissions']['Insert']> = {}) {
   return {
     id: crypto.randomUUID(),
@@ -142,7 +139,7 @@ export function submission(fields: Partial<Database['public']['Tables']['submiss
   }
 }
 
-/** Expects `Retry-After` to name the end of the ten minutes that began then (milliseconds of the clock). */
+/** Expects `Retry-After` to name the end of the ten-minute window that began at that time (in milliseconds). */
 export function expectEndOfTenMinutes(response: Response, began: number): void {
   const seconds = Number(response.headers.get('retry-after'))
   const elapsed = (Date.now() - began) / 1_000
@@ -151,7 +148,7 @@ export function expectEndOfTenMinutes(response: Response, began: number): void {
 }
 
 /** An address of the range for documentation that no other test has, so that limits do not meet. */
-function newAddress(): string {
+export function newAddress(): string {
   lastAddress += 1
   return `2001:db8:${(lastAddress >> 8).toString(16)}:${(lastAddress & 0xff).toString(16)}::1`
 }

@@ -5,13 +5,12 @@ import { expectEndOfTenMinutes, useVolunteersBackend, volunteer } from './rest-f
 await describeOnEngines('a sign-up', (engine) => {
   const site = useVolunteersBackend(engine)
 
-  /** The stored row of an id. */
   async function stored(id: string) {
     const { data } = await site.staffServer().rpc('list_volunteers', { page_size: 1000 }).throwOnError()
     return data.filter((row) => row.id === id)
   }
 
-  it('answers 201 without a body and stores the row as it was sent', async () => {
+  it('answers a sign-up with 201 without a body and stores the row as sent', async () => {
     const row = volunteer({
       full_name: 'Zoë O’Brien 李',
       phone: '+61 (02) 9000 0000',
@@ -26,14 +25,14 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(Math.abs(Date.now() - Date.parse(found?.created_at ?? ''))).toBeLessThan(20_000)
   })
 
-  it('takes the six columns of the specification alone', async () => {
+  it('accepts only the specification’s six columns in a sign-up', async () => {
     const { id: _id, consent_version: _version, ...six } = volunteer({ full_name: 'Six Columns' })
     expect(await site.visitor().from('volunteers').insert(six)).toMatchObject({ status: 201 })
     const { data } = await site.staffServer().rpc('list_volunteers', { search: 'Six Columns' }).throwOnError()
     expect(data).toMatchObject([{ ...six, consent_version: null }])
   })
 
-  it('takes a retry of the same id once', async () => {
+  it('accepts a retry of the same sign-up without storing it twice', async () => {
     const row = volunteer()
     await site.visitor().from('volunteers').insert(row).throwOnError()
     const again = await site.visitor().from('volunteers').insert(row)
@@ -41,7 +40,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toHaveLength(1)
   })
 
-  it('takes twenty tries of the same id at once, once', async () => {
+  it('stores a sign-up once when it is sent twenty times at once', async () => {
     const row = volunteer()
     const tries = Array.from({ length: 20 }, () => site.visitor().from('volunteers').insert(row))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -52,13 +51,13 @@ await describeOnEngines('a sign-up', (engine) => {
   it.each([
     ['a short name', { full_name: 'J' }, 'volunteers_full_name_length'],
     ['a long name', { full_name: 'x'.repeat(201) }, 'volunteers_full_name_length'],
-    ['a wrong address', { email: 'jo@example' }, 'volunteers_email_form'],
+    ['an invalid email address', { email: 'jo@example' }, 'volunteers_email_form'],
     ['an empty phone', { phone: '' }, 'volunteers_phone_length'],
     ['a long message', { message: 'x'.repeat(5001) }, 'volunteers_message_length'],
     ['an unknown skill', { skills: ['juggling'] }, 'volunteers_skills_known'],
-    ['a skill twice', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
-    ['a made-up id', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
-  ])('refuses %s, names the rule, and shows nothing of the row', async (_name, fields, rule) => {
+    ['a repeated skill', { skills: ['writing', 'writing'] }, 'volunteers_skills_known'],
+    ['a made-up ID', { id: '00000000-0000-0000-0000-000000000000' }, 'volunteers_id_version'],
+  ])('rejects %s with the name of the rule and without the row', async (_name, fields, rule) => {
     const row = volunteer({ phone: '0400 123 456', ...fields })
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({
@@ -69,7 +68,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('refuses a missing name as 23502', async () => {
+  it('rejects a missing name as 23502', async () => {
     const body = JSON.stringify({ email: 'jo@example.org' })
     const response = await site.request('/volunteers', { method: 'POST', body })
     expect(response.status).toBe(400)
@@ -81,19 +80,19 @@ await describeOnEngines('a sign-up', (engine) => {
     ['notes', 'let me in'],
     ['created_at', '2020-01-01'],
     ['updated_by', 'me'],
-  ])('lets nobody set %s', async (column, value) => {
+  ])('rejects a sign-up that sets %s', async (column, value) => {
     const row = { ...volunteer(), [column]: value }
     const answer = await site.visitor().from('volunteers').insert(row)
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' } })
     expect(await stored(row.id)).toEqual([])
   })
 
-  it('lets nobody read back what was inserted', async () => {
+  it('returns no inserted row to a visitor', async () => {
     const answer = await site.visitor().from('volunteers').insert(volunteer()).select()
     expect(answer).toMatchObject({ status: 401, error: { code: '42501' }, data: null })
   })
 
-  it('lets nobody replace a row', async () => {
+  it('rejects an upsert over a row', async () => {
     const row = volunteer()
     await site.visitor().from('volunteers').insert(row).throwOnError()
     const answer = await site
@@ -118,7 +117,7 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await response.json()).toMatchObject({ code: 'PGRST204' })
   })
 
-  it('answers 429 with Retry-After to the thirty-first of one address in ten minutes, and no other', async () => {
+  it('answers 429 with Retry-After only to the thirty-first sign-up from one address in ten minutes', async () => {
     const visitor = site.visitor('203.0.113.7')
     const began = Date.now()
     const rows = Array.from({ length: 31 }, () => volunteer())
@@ -141,11 +140,11 @@ await describeOnEngines('a sign-up', (engine) => {
     expect(await site.visitor('203.0.113.8').from('volunteers').insert(volunteer())).toMatchObject({
       status: 201,
     })
-    // A retry of what is stored is still told so.
+    // A retry of a stored sign-up still gets 409.
     expect(await visitor.from('volunteers').insert(rows[0] ?? volunteer())).toMatchObject({ status: 409 })
   })
 
-  it('stores 120 at once', async () => {
+  it('stores 120 concurrent sign-ups', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => volunteer({ message: `crowd ${index}` }))
     const answers = await Promise.all(rows.map((row) => site.visitor().from('volunteers').insert(row)))
     expect(answers.filter(({ status }) => status !== 201)).toEqual([])

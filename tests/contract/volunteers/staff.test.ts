@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { describeOnEngines } from '../../setup/databases.ts'
 import { startVolunteersBackend, useVolunteersBackend, volunteer } from './rest-fixture.ts'
 
-await describeOnEngines('staff’s server', (engine) => {
+await describeOnEngines('the site’s server', (engine) => {
   const site = useVolunteersBackend(engine)
 
   async function signUp(fields: Parameters<typeof volunteer>[0] = {}): Promise<string> {
@@ -13,7 +13,7 @@ await describeOnEngines('staff’s server', (engine) => {
     return row.id
   }
 
-  it('lists, searches and pages', async () => {
+  it('the site’s server lists, searches and pages volunteers', async () => {
     for (const name of ['Ana Pages', 'Bea Pages', 'Cam Pages'])
       await signUp({ full_name: name, skills: ['design'] })
     const staff = site.staffServer()
@@ -38,7 +38,7 @@ await describeOnEngines('staff’s server', (engine) => {
     expect((await staff.rpc('list_volunteers', none).throwOnError()).data).toEqual([])
   })
 
-  it('changes status and notes, and null keeps', async () => {
+  it('the site’s server changes status and notes, keeping those passed as null', async () => {
     const volunteer_id = await signUp()
     const staff = site.staffServer()
     const changed_by = 'editor@example.org'
@@ -57,7 +57,7 @@ await describeOnEngines('staff’s server', (engine) => {
     expect(second.data).toMatchObject({ notes: 'rang', status: 'active' })
   })
 
-  it('answers 404 for an unknown id and 400 for an unknown status', async () => {
+  it('the database answers 404 to an unknown ID and 400 to an unknown status', async () => {
     const staff = site.staffServer()
     const nobody = { volunteer_id: crypto.randomUUID(), new_status: 'active', changed_by: 'x' }
     expect(await staff.rpc('update_volunteer', nobody)).toMatchObject({
@@ -76,7 +76,7 @@ await describeOnEngines('staff’s server', (engine) => {
     })
   })
 
-  it('erases a person and leaves a record', async () => {
+  it('the site’s server erases a person and leaves a record', async () => {
     const volunteer_id = await signUp({ full_name: 'Forget Me' })
     const staff = site.staffServer()
     const erasure = { volunteer_id, erased_by: 'admin@example.org', reason: 'asked for it' }
@@ -91,7 +91,7 @@ await describeOnEngines('staff’s server', (engine) => {
     expect(retry.status).toBe(409)
   })
 
-  it('neither adds nor deletes by the table', async () => {
+  it('the site’s server cannot insert or delete through the table', async () => {
     const staff = site.staffServer()
     expect(await staff.from('volunteers').insert(volunteer())).toMatchObject({
       status: 403,
@@ -102,7 +102,7 @@ await describeOnEngines('staff’s server', (engine) => {
 })
 
 describe('the journal of PGlite', () => {
-  it('brings changes and erasures over a restart, and holds nothing of who was erased', async () => {
+  it('PGlite’s journal keeps changes and erasures across a restart and contains no erased data', async () => {
     const site = await startVolunteersBackend('PGlite')
     try {
       const kept = volunteer({ email: 'kept@example.org' })

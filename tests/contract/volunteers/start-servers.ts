@@ -8,15 +8,14 @@ const PROGRAM = new URL('./volunteer-servers.ts', import.meta.url).pathname
 /** Servers of the volunteers' half of the backend, in one process that may be killed. */
 export interface VolunteerServers {
   child: ChildProcess
-  /** Address of the server of each journal. */
   urls: string[]
 }
 
 /**
- * Starts a server for each folder of a journal, all in one process. Callers must end it.
+ * Starts a server for each journal folder, all in one process. Callers must end it.
  *
- * @param input.shell a line of `sh` that runs before it in the same process, such as a limit
- * @param input.compileCache where many starts share what Node compiled
+ * @param input.shell a line of `sh` run before it in the same process, such as a limit
+ * @param input.compileCache folder for compiled code, shared by many starts
  */
 export async function startVolunteerServers({
   journals,

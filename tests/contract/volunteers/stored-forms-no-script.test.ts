@@ -6,14 +6,13 @@ const forms = useFormsServer((response, target) =>
   target === 'submissions' ? void response.writeHead(201).end() : json(response, 200, 'true'),
 )
 
-/** What staff have published of the forms. Null for a form that does not go to the inbox. */
+/** The published form settings. Null for a form that is not stored in the inbox. */
 let words: { membership?: { declarations: string[] } } | null
-/** The forms that the handlers asked for. */
 let read: string[]
 let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
-  // The handlers ask by the site's own reader of content, which is Next's.
+  // The handlers use the site's content reader, which depends on Next.
   vi.doMock('@/lib/content/forms', () => ({
     getStoredForm: (kind: string) => Promise.resolve(read.push(kind) && words),
   }))
@@ -30,19 +29,16 @@ beforeEach(() => {
 const addressOf = (kind: string) => `http://localhost:3000/api/forms/${kind}`
 
 async function importSite() {
-  const [texts, membership, { signedNow }] = await Promise.all([
+  const [{ POST, GET }, { signedNow }] = await Promise.all([
     import('@/app/api/forms/[kind]/route'),
-    import('@/app/api/forms/membership/route'),
     import('@/lib/forms/without-scripts'),
   ])
   const params = (kind: string) => ({ params: Promise.resolve({ kind }) })
   const begun = () => `form-begun=${signedNow(Date.now() - 5_000)}`
   return {
     begun,
-    post: (kind: string, request: Request) =>
-      kind === 'membership' ? membership.POST(request) : texts.POST(request, params(kind)),
-    get: (kind: string) =>
-      kind === 'membership' ? membership.GET() : texts.GET(new Request(addressOf(kind)), params(kind)),
+    post: (kind: string, request: Request) => POST(request, params(kind)),
+    get: (kind: string) => GET(new Request(addressOf(kind)), params(kind)),
   }
 }
 
@@ -63,17 +59,17 @@ const FILLED_IN: Readonly<Record<string, Record<string, string>>> = {
 }
 
 interface Sending {
-  /** Fields that may come several times, beside what is filled in. */
+  /** Fields with several values, added to the filled-in ones. */
   more?: [string, string][]
   headers?: Record<string, string>
 }
 
-/** Sends a form as a browser without scripts does, five seconds after it was first touched. */
+/** Sends a form like a browser without scripts, five seconds after the form was started. */
 function send(
   kind: string,
   { more = kind === 'membership' ? ticked('0', '1') : [], headers = {} }: Sending = {},
 ) {
-  const fields = Object.entries({ ...FILLED_IN[kind], website: '', consentVersion: '2026-11' })
+  const fields = Object.entries({ ...FILLED_IN[kind], 'keep-empty': '', consentVersion: '2026-11' })
   return site.post(
     kind,
     new Request(addressOf(kind), {
@@ -88,7 +84,7 @@ const ticked = (...places: string[]) => places.map((place): [string, string] => 
 
 const answerOf = (response: Response) => [response.status, response.headers.get('location')]
 
-describe('a form without scripts that goes to the inbox', () => {
+describe('a stored form without scripts', () => {
   it.each([
     [
       'newsletter',
@@ -119,7 +115,7 @@ describe('a form without scripts that goes to the inbox', () => {
         body: { born_on: '1980-03-31', fields: { email: 'mia@example.org' } },
       },
     ],
-  ])('%s: is thanked for once it is stored, for the visitor’s own address', async (...row) => {
+  ])('acknowledges a no-JavaScript %s form once it is stored', async (...row) => {
     const [kind, location, asked] = row
     expect(answerOf(await send(kind))).toEqual([303, location])
     expect(forms.asked).toMatchObject([{ ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -130,7 +126,7 @@ describe('a form without scripts that goes to the inbox', () => {
     ['newsletter', '/'],
     ['contact', '/contact'],
     ['membership', '/join-party'],
-  ])('%s: leads to its page once staff have switched it off, and stores nothing', async (kind, page) => {
+  ])('redirects a no-JavaScript %s form to its page when it is switched off', async (kind, page) => {
     words = null
     expect(answerOf(await send(kind))).toEqual([303, page])
     expect(read).toEqual([kind])
@@ -138,19 +134,22 @@ describe('a form without scripts that goes to the inbox', () => {
     expect(answerOf(await site.get(kind))).toEqual([303, page])
   })
 
-  it.each(['newsletter', 'contact', 'membership'])('%s: is refused from another website', async (kind) => {
-    expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
-    expect(forms.asked).toEqual([])
-  })
+  it.each(['newsletter', 'contact', 'membership'])(
+    'refuses a cross-site no-JavaScript %s form',
+    async (kind) => {
+      expect((await send(kind, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(400)
+      expect(forms.asked).toEqual([])
+    },
+  )
 
-  it.each(['job', 'volunteers', 'again', 'toString'])('there is none of the kind “%s”', async (kind) => {
+  it.each(['again', 'toString'])('answers 404 to the unknown form “%s”', async (kind) => {
     expect((await send(kind)).status).toBe(404)
     expect((await site.get(kind)).status).toBe(404)
     expect([read, forms.asked]).toEqual([[], []])
   })
 })
 
-it('an applicant for membership is led to the page whose link the database has stored', async () => {
+it('redirects a membership applicant to the page whose link the database has stored', async () => {
   const location = (await send('membership')).headers.get('location')
   const [asked] = forms.asked
   expect(asked?.body).toMatchObject({ token: expect.any(String), fields: { name: 'Mia Example' } })
@@ -161,23 +160,20 @@ it.each<[string, [string, string][]]>([
   ['ticks none', []],
   ['ticks some', ticked('1')],
   [
-    'says itself which were asked',
+    'sends a forged list',
     [
       ['asked', '0'],
       ['declarations', '0'],
     ],
   ],
-])(
-  'whoever %s of the declarations that staff have published does not apply for membership',
-  async (...row) => {
-    const [, more] = row
-    const response = await send('membership', { more })
-    expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
-    expect(forms.shown).toMatchObject([
-      {
-        answer: { kind: 'membership', values: { asked: ['0', '1'] }, problems: { declarations: 'missing' } },
-      },
-    ])
-    expect(forms.asked).toEqual([])
-  },
-)
+])('rejects an application for membership that %s of the published declarations', async (...row) => {
+  const [, more] = row
+  const response = await send('membership', { more })
+  expect([response.status, await response.text()]).toEqual([422, ANSWER_PAGE])
+  expect(forms.shown).toMatchObject([
+    {
+      answer: { kind: 'membership', problems: { declarations: 'missing' } },
+    },
+  ])
+  expect(forms.asked).toEqual([])
+})

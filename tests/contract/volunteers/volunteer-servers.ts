@@ -2,8 +2,8 @@ import { createApp, UnknownRequests } from '../../../backend/http/app.ts'
 import { listen } from '../../../backend/http/listen.ts'
 import { openVolunteers } from '../../../backend/rest/volunteers.ts'
 
-// The volunteers' half of the backend, once for each folder of the command line, in one process that is
-// made to be killed (./start-servers.ts): one kill meets each of them at some moment.
+// The volunteers' half of the backend, once per folder on the command line, in one process that tests kill
+// (./start-servers.ts): one kill hits each of them at a different moment.
 
 const [secretKey = '', imageFile = '', ...folders] = process.argv.slice(2)
 

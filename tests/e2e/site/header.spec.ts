@@ -64,6 +64,20 @@ test('after a hash link the next Tab goes on in the section, from another page a
   }
 })
 
+test('the menu marks the page that is shown, and the list that holds it', async ({ page }) => {
+  await page.goto('/about')
+  const current = page.getByRole('banner').locator('[aria-current=page]').filter({ visible: true })
+  await expect(current).toHaveText(['About'])
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click()
+  await expect(current).toHaveText(['FAQ'])
+  await page.goto('/local/strathfield')
+  const list = page
+    .getByRole('banner')
+    .locator('summary', { hasText: 'Local Issues' })
+    .filter({ visible: true })
+  await expect.poll(() => list.evaluate((label) => getComputedStyle(label).backgroundSize)).toBe('100% 2px')
+})
+
 test('a change of page starts at the top, with focus on its heading', async ({ page }) => {
   await page.goto('/policies/data')
   const next = page

@@ -21,6 +21,34 @@ test('each tab shows its policy and leads to it', async ({ page }) => {
   }
 })
 
+test('policies without a tab are listed below the tabs', async ({ page }) => {
+  await page.goto('/')
+  const others = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(others.filter({ hasText: /^Healthcare & Wellbeing$/ })).toHaveAttribute(
+    'href',
+    '/policies/healthcare',
+  )
+  await expect(others.filter({ hasText: /^Department of Government Efficiency$/ })).toHaveAttribute(
+    'href',
+    '/policies/doge',
+  )
+})
+
+test('five figures under the hero lead to their policies', async ({ page }) => {
+  await page.goto('/')
+  const figures = page.getByRole('region', { name: 'Five things we’d do first' })
+  const links = await figures
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual([
+    '/policies/healthcare',
+    '/policies/economy',
+    '/policies/infrastructure',
+    '/policies/data',
+    '/policies/doge',
+  ])
+})
+
 test('the tabs are one stop for Tab and move with arrows, Home and End', async ({ page }) => {
   await page.goto('/')
   const tab = (name: RegExp) => page.getByRole('tab', { name })

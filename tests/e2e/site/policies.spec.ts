@@ -1,6 +1,18 @@
 import { expect, test } from '../fixtures.ts'
 import { LIMITS } from './specification/limits.ts'
 
+test('breadcrumbs lead to the home page and to the list of policies, as the address above does', async ({
+  page,
+}) => {
+  await page.goto('/policies/data')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+  await expect(crumbs).toHaveText(['Home', 'Policies'])
+  await crumbs.last().click()
+  await expect(page.getByRole('heading', { name: 'Key Policy Areas' })).toBeInViewport()
+  await page.goto('/policies')
+  await expect(page).toHaveURL('/#policies')
+})
+
 test('the list of contents leads to each section', async ({ page }) => {
   await page.goto('/policies/doge')
   const contents = page.getByRole('navigation', { name: 'On this page' })

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
+import type { StoredPage } from '../../../lib/inbox/entry.ts'
 import { expect } from '../fixtures.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 
@@ -7,16 +8,6 @@ export const REST_PATH = '**/backend/supabase/rest/v1/volunteers'
 
 const { idle, submitting } = VOLUNTEER.states
 const BUTTON = new RegExp(`^(${[idle.text, submitting.text].map(RegExp.escape).join('|')})$`)
-
-/** What the test stack's staff see of a volunteer. */
-interface StoredVolunteer {
-  full_name: string
-  phone: string | null
-  preferred_role: string | null
-  message: string | null
-  skills: string[]
-  consent_version: string | null
-}
 
 /** The form on the page for volunteers. */
 export function signUpForm(page: Page) {
@@ -46,15 +37,12 @@ export function newEmail(): string {
   return `mia-${crypto.randomUUID()}@example.org`
 }
 
-/** The stored volunteers with an address, as the test stack's administrator sees them. */
-export async function storedVolunteers(
-  staffRequest: APIRequestContext,
-  email: string,
-): Promise<StoredVolunteer[]> {
-  const response = await staffRequest.get(`/api/volunteers?search=${encodeURIComponent(email)}`)
+/** The fields and the consent of the stored volunteers with an address, as the test stack's administrator sees them. */
+export async function storedVolunteers(staffRequest: APIRequestContext, email: string): Promise<object[]> {
+  const response = await staffRequest.get(`/api/inbox/volunteers?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)
-  const { volunteers }: { volunteers: StoredVolunteer[] } = await response.json()
-  return volunteers
+  const { entries }: StoredPage = await response.json()
+  return entries.map(({ fields, consent_version }) => ({ ...fields, consent_version }))
 }
 
 /** Answers each sign-up of the page in the place of the server. */

@@ -160,7 +160,7 @@ test('a form with the hidden field filled in is not stored; a person is let thro
 }) => {
   const email = await fillIn(page)
   const form = signUpForm(page)
-  await page.locator('input[name=website]').evaluate((trap) => {
+  await page.locator('input[name=keep-empty]').evaluate((trap) => {
     if (trap instanceof HTMLInputElement) trap.value = 'https://spam.example'
   })
   await form.button.click()

@@ -12,7 +12,7 @@ test('without scripts a sign-up is stored and thanked for on the page', async ({
   const form = signUpForm(page)
   const email = newEmail()
   await page.goto('/volunteer')
-  const begun = page.waitForResponse('**/api/volunteer/begun')
+  const begun = page.waitForResponse('**/api/forms/begun')
   await form.name.focus()
   await begun
   const since = Date.now()
@@ -23,7 +23,7 @@ test('without scripts a sign-up is stored and thanked for on the page', async ({
   await expect(page).toHaveURL(/\/volunteer#signed-up$/)
   await expect(page.getByText(thanked.title)).toBeInViewport()
   expect(await storedVolunteers(staffRequest, email)).toMatchObject([
-    { full_name: 'Mia Example', message: 'Saturdays\nand trams', phone: null, skills: ['design'] },
+    { fullName: 'Mia Example', message: 'Saturdays\nand trams', skills: ['design'] },
   ])
 })
 
@@ -58,7 +58,7 @@ test('a program that fills in all fields, or that is too fast, stores nothing an
 }) => {
   const email = newEmail()
   const post = (fields: Record<string, string>) =>
-    page.request.post('/api/volunteer', {
+    page.request.post('/api/forms/volunteers', {
       form: { fullName: 'Mia Example', email, consentVersion: '2026-11', ...fields },
       maxRedirects: 0,
     })
@@ -78,14 +78,14 @@ test('a program that fills in all fields, or that is too fast, stores nothing an
   expect(await storedVolunteers(staffRequest, email), 'the same words twice are one row').toHaveLength(1)
 
   const trapped = newEmail()
-  expect((await post({ begun, email: trapped, website: 'https://spam.example' })).status()).toBe(422)
+  expect((await post({ begun, email: trapped, 'keep-empty': 'https://spam.example' })).status()).toBe(422)
   expect(await storedVolunteers(staffRequest, trapped)).toEqual([])
 })
 
 test('another website cannot make a visitor sign up, and the page of the answer cannot be asked for by its own address', async ({
   page,
 }) => {
-  const forged = await page.request.post('/api/volunteer', {
+  const forged = await page.request.post('/api/forms/volunteers', {
     form: { fullName: 'Mia Example', email: newEmail() },
     headers: { 'sec-fetch-site': 'cross-site' },
   })

@@ -37,14 +37,37 @@ test('a sign-up is stored as it was written, thanked for, and the form is empty 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   expect(await storedVolunteers(staffRequest, email)).toMatchObject([
     {
-      full_name: 'Mia Example',
+      fullName: 'Mia Example',
       phone: '0400 000 000',
-      preferred_role: 'Driver',
+      preferredRole: 'Driver',
       message: 'Saturdays\nand trams',
       skills: ['writing', 'design'],
       consent_version: '2026-11',
     },
   ])
+})
+
+test('keeps what is typed while the form is being sent, and empties the rest', async ({ page }) => {
+  const form = signUpForm(page)
+  await form.open()
+  await form.fillIn('Mia Example', newEmail())
+  await form.skill('Graphic Design').check()
+  const seen = Promise.withResolvers<undefined>()
+  await answerSignUps(page, async (route) => {
+    await seen.promise
+    await route.fulfill({ status: 201 })
+  })
+  const sent = page.waitForRequest(REST_PATH)
+  await form.button.click()
+  await sent
+  await form.message.fill('Sundays too')
+  await form.skill('Content Writing').check()
+  seen.resolve(undefined)
+  await expectNotice(page, thanked)
+  await expect(form.name).toHaveValue('')
+  await expect(form.message).toHaveValue('Sundays too')
+  await expect(form.skill('Graphic Design')).not.toBeChecked()
+  await expect(form.skill('Content Writing')).toBeChecked()
 })
 
 test('name and address are enough: the rest is stored as null and an empty list', async ({
@@ -61,8 +84,11 @@ test('name and address are enough: the rest is stored as null and an empty list'
   const request = await sent
   expect(request.headers()['prefer'], 'nothing is asked back').toBeUndefined()
   await expectNotice(page, thanked)
-  expect(await storedVolunteers(staffRequest, email)).toMatchObject([
-    { phone: null, preferred_role: null, message: null, skills: [] },
+  expect(request.postDataJSON()).toMatchObject({
+    ...{ full_name: 'Al', email, phone: null, preferred_role: null, message: null, skills: [] },
+  })
+  expect(await storedVolunteers(staffRequest, email)).toEqual([
+    { fullName: 'Al', email, skills: [], consent_version: '2026-11' },
   ])
 })
 

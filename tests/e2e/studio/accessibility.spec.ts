@@ -5,7 +5,7 @@ import { goTo } from './warm-tab.ts'
 
 judgeStudio('light')
 
-test('the launch checklist and a form can be worked by keyboard alone', async ({ studio, content }) => {
+test('an editor works through the launch checklist and a form by keyboard', async ({ studio, content }) => {
   const { page } = studio
   const title = content.title('By keyboard')
   const id = await content.createPolicy({ title, description: '' })
@@ -18,7 +18,7 @@ test('the launch checklist and a form can be worked by keyboard alone', async ({
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   await expect(description).toBeFocused(FIRST_LOAD)
   await studio.formStands()
-  // The Studio asks first what the person may do: a key before that writes nothing.
+  // The Studio first checks permissions: earlier key presses have no effect.
   await expect(description).toBeEditable()
   await page.keyboard.type('Written without a mouse.')
   const icons = page.getByRole('radiogroup', { name: 'Icons' })
@@ -34,7 +34,6 @@ test('the launch checklist and a form can be worked by keyboard alone', async ({
   await expect.poll(() => content.read(id)).toMatchObject({ description: 'Written without a mouse.' })
 })
 
-/** Presses Tab until an element has the focus. */
 async function reachByTab(page: Page, wanted: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')

@@ -5,7 +5,7 @@ import { expect, test } from './studio-test.ts'
 
 test.use({ hasOwnTab: true })
 
-test('an announcement stands above the header, moves nothing, and stays closed until it says something else', async ({
+test('a dismissed announcement stays dismissed without layout shift until its text changes', async ({
   page,
   content,
   browser,
@@ -73,12 +73,12 @@ test('an announcement stands above the header, moves nothing, and stays closed u
 
 declare global {
   interface Window {
-    /** What of the page's frame has moved without the visitor's doing. */
+    /** Parts of the page frame that moved without user input. */
     frameMoves: string[]
   }
 }
 
-/** Notes what an announcement would move, on every page that is opened from now on; the Studio's marks on a draft do move. */
+/** Records shifts that an announcement could cause on every page opened from now on, ignoring the Studio's overlays. */
 async function watchFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.frameMoves = []

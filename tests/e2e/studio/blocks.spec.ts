@@ -4,10 +4,10 @@ import { expect, test } from './studio-test.ts'
 
 const STORED_IMAGE = { _ref: expect.stringMatching(/^image-/) }
 
-/** Two rows as a spreadsheet puts them into the clipboard. */
+/** Two rows in the clipboard format of spreadsheets. */
 const PASTED = 'Route\tMinutes\n407\t15'
 
-test('a table pasted into a block at the end of a policy is published with it', async ({
+test('an editor pastes a table into a block at the end of a policy and publishes it', async ({
   studio,
   content,
 }) => {
@@ -36,7 +36,7 @@ test('a table pasted into a block at the end of a policy is published with it', 
   await expect.poll(policy).toContain('<tr><th scope="row">407</th><td>20</td></tr>')
 })
 
-test('a policy with the address of a channel for a video cannot be published until it is that of one video', async ({
+test('a policy cannot be published while its video address points to a channel', async ({
   studio,
   content,
 }) => {
@@ -60,7 +60,7 @@ test('a policy with the address of a channel for a video cannot be published unt
   await expect.poll(policy).toContain('href="https://www.youtube.com/watch?v=abc"')
 })
 
-test('two pictures dropped into a gallery at once are both stored in it', async ({ studio, content }) => {
+test('a gallery stores two pictures dropped at once', async ({ studio, content }) => {
   const { page } = studio
   const id = await content.createPolicy({
     title: content.title('Gallery'),
@@ -95,7 +95,7 @@ test('two pictures dropped into a gallery at once are both stored in it', async 
     })
 })
 
-test('a block of a newer version is named as one, and stays when the rest is published', async ({
+test('publishing keeps a block from a newer version, which the form labels as unknown', async ({
   studio,
   content,
 }) => {
@@ -110,7 +110,7 @@ test('a block of a newer version is named as one, and stays when the rest is pub
   await expect.poll(() => content.read(id)).toMatchObject({ title, blocks: [call, newer] })
 })
 
-test('Escape closes the form of a block, also after a click on plain text', async ({ studio, content }) => {
+test('Escape closes the form of a block after a click on plain text', async ({ studio, content }) => {
   const { page } = studio
   const call = { _type: 'callToAction', _key: 'call', heading: 'Two hours' }
   const id = await content.createPolicy({ title: content.title('Escape'), blocks: [call] })
@@ -127,7 +127,7 @@ test('Escape closes the form of a block, also after a click on plain text', asyn
   }
 })
 
-test('a block is dragged to another place in the preview, also beside an empty one', async ({
+test('an editor drags a block to another place in the preview, next to an empty block too', async ({
   page,
   content,
 }) => {

@@ -7,7 +7,7 @@ import { goTo } from './warm-tab.ts'
 const CATEGORY = 'policyCategory-data'
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
-test('the Studio’s own tool shows and saves the templates, and they follow what staff change', async ({
+test('the brand tool previews the templates and saves them with the current settings', async ({
   studio: { page },
   content,
 }) => {
@@ -65,13 +65,13 @@ test('the Studio’s own tool shows and saves the templates, and they follow wha
 })
 
 test(
-  'the form of a category shows its advertisements as they are typed, and offers colours and drawings to see',
+  'the form of a policy category previews its advertisements while an editor types',
   THOROUGH,
   async ({ studio, content }) => {
     const { page } = studio
-    // The pictures show the name of the party as it is drafted: another test's long one fits into none.
+    // The pictures show the party's draft name, and the long name of another test fits into none of them.
     await content.keepOriginal('siteSettings')
-    // Not the category that the other test changes meanwhile.
+    // A different category from the one that the other test changes.
     const original = await content.read('policyCategory-economy')
     const id = `policyCategory-${randomUUID()}`
     const draft = `drafts.${id}`
@@ -96,7 +96,7 @@ test(
     await pictures.getByRole('button', { name: 'Enlarge Instagram Story' }).click()
     const large = page.getByRole('dialog')
     await expect(large.getByRole('img', { name: 'Instagram Story' })).toContainText('Ask for your data')
-    // Whole, in a window that is lower than it: over the Studio, not in the form's pane.
+    // In full, in a window shorter than the picture: over the Studio, not inside the form's pane.
     await expect(large.getByRole('img', { name: 'Instagram Story' })).toBeInViewport({ ratio: 1 })
     await expect(large.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Escape')
@@ -107,7 +107,7 @@ test(
     const drawings = page.getByRole('radiogroup', { name: 'Drawings' })
     await expect(drawings.getByRole('radio')).toHaveCount(6)
     await expect(drawings.locator('svg circle')).toHaveCount(6)
-    await test.step('on a tablet all three pictures are seen, and with forced colours the colours still are', async () => {
+    await test.step('shows all three pictures on a tablet, and the colours in forced-colours mode', async () => {
       await page.setViewportSize({ width: 768, height: 1024 })
       await page.emulateMedia({ forcedColors: 'active' })
       for (const format of FORMATS)
@@ -151,12 +151,12 @@ function template(page: Page, format: string): Locator {
   return page.getByRole('img', { name: `Data, ${format}`, exact: true })
 }
 
-/** Size of the text that holds a word, in pixels of the file. */
+/** Font size of the text that contains a word, in pixels of the file. */
 async function sizeOf(picture: Locator, word: string): Promise<number> {
   return Number(await picture.locator('text', { hasText: word }).first().getAttribute('font-size'))
 }
 
-/** Loads the page until what was published shows on it. */
+/** Reloads the page until it shows what was published. */
 async function expectSoon(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await openAdmin(page)

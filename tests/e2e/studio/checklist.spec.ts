@@ -3,7 +3,7 @@ import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { tabTo } from './keyboard.ts'
 import { goTo } from './warm-tab.ts'
 
-test('the launch checklist names what is broken, opens its field, and forgets it once it is mended', async ({
+test('the launch checklist links a problem to its field and drops it once it is fixed', async ({
   studio,
   content,
 }) => {
@@ -24,7 +24,7 @@ test('the launch checklist names what is broken, opens its field, and forgets it
   await expect(policy).toContainText('1 line')
   await expect(page.getByRole('region', { name: 'Site settings' })).toContainText('still the placeholder')
 
-  // By keyboard alone: what has to be mended is one key from its line.
+  // By keyboard: the field to fix is one key press from its line.
   await tabTo(page, line)
   await page.keyboard.press('Enter')
   const field = page.getByRole('combobox', { name: 'Section of the page' })
@@ -41,14 +41,14 @@ test('the launch checklist names what is broken, opens its field, and forgets it
   await expect(page.getByRole('region', { name: 'Site settings' }), 'all is checked').toBeVisible()
   await expect(policy).toHaveCount(0)
 
-  // It goes on watching: what breaks elsewhere appears, and goes when it is gone.
+  // It keeps watching: new problems appear, and disappear once they are fixed.
   await content.client.patch(`drafts.${id}`).set({ description: '' }).commit()
   await expect(policy.getByRole('link', { name: /Description/ })).toContainText('Say in a sentence')
   await content.client.delete(`drafts.${id}`)
   await expect(line).toBeVisible()
 })
 
-test('the check of all documents asks the browser for few idle moments, and the server for each answer once', async ({
+test('the check of all documents uses few idle callbacks and sends each query once', async ({
   browser,
   page,
 }) => {
@@ -66,7 +66,7 @@ test('the check of all documents asks the browser for few idle moments, and the 
   const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
   expect(moments, 'some, and not one for each rule of each field').toBeGreaterThan(1)
   expect(moments).toBeLessThan(1_000)
-  // It checks again when another test changes something meanwhile.
+  // It runs again whenever another test changes something in the meantime.
   const checks = questions.filter((question) => question === '*[_type in $types]').length
   expect(checks).toBeGreaterThan(0)
   const addresses = questions.filter((question) => question.includes('"redirects": *[_type == "redirect"]'))
@@ -74,7 +74,7 @@ test('the check of all documents asks the browser for few idle moments, and the 
   expect(addresses.length).toBeLessThanOrEqual(checks)
 })
 
-test('a field that the checklist leads to is not under the bar with “Publish”', async ({ page }) => {
+test('a field opened from the checklist is not hidden by the publish bar', async ({ page }) => {
   await goTo(page, '/studio/intent/edit/id=siteSettings;type=siteSettings;path=policyPage.modifiedLabel/')
   const field = page.getByRole('textbox', { name: 'Label of the second date' })
   await expect(field).toBeFocused(FIRST_LOAD)
@@ -89,7 +89,7 @@ test('a field that the checklist leads to is not under the bar with “Publish�
 })
 
 test(
-  'the launch checklist says what a form promises by mail while nothing is mailed',
+  'the launch checklist warns about forms that promise mail while mail is switched off',
   THOROUGH,
   async ({ studio: { page }, content }) => {
     const { contact } = await content.keepOriginal('forms')

@@ -6,7 +6,7 @@ import { collectTexts, enterDraftMode, openPreview, readable, readMark } from '.
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** Texts that no click can lead from, and why. */
+/** Texts that cannot be clicked through to a field, with the reason. */
 const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string) => boolean])[] = [
   ['labels for accessibility are code', (text) => /^(opens in a new tab)$/.test(text)],
   ['numbers are written from values, or count', (text) => /^[$−-]?[\d,.]+$/.test(text)],
@@ -28,20 +28,20 @@ const UNMARKED: readonly (readonly [why: string, is: (text: string, path: string
   ['advertisements are measured letter by letter', (_text, path) => path === '/admin'],
 ]
 
-test('every text of every page in draft mode leads to its field', async ({ page, content }) => {
-  // Not while the home page has the draft of the test below.
+test('every text of every page in draft mode links to its field', async ({ page, content }) => {
+  // Waits while the test below has a draft of the home page.
   await content.keepOriginal('home')
   await enterDraftMode(page.request, content)
   for (const path of SAMPLE_PAGES) {
     let { lost, found } = await judge(path, page, content)
-    // Another test may have published between the page and its documents.
+    // Another test may have published between reading the page and its documents.
     if (lost.length > 0) ({ lost, found } = await judge(path, page, content))
     expect.soft(lost, `${path}: no words without a field`).toEqual([])
     expect.soft(found, `${path} has marks`).toBeGreaterThan(40)
   }
 })
 
-// Every text of every page: clicks/everything.thorough.ts.
+// clicks/everything.thorough.ts covers every text of every page.
 test('a click on each kind of text and on a picture opens its field', async ({
   studio: { page },
   content,
@@ -81,7 +81,7 @@ test('a click on each kind of text and on a picture opens its field', async ({
     })
     .commit()
   let site = await openPreview(page, `/policies/${id}`)
-  // Twice in the page: sections also stand in the list of contents.
+  // Appears twice: the list of contents also shows sections.
   const section = site.getByRole('main').getByText('A section to click on').last()
   await focuses(section, page.locator(`[id='sections[_key=="one"].title']`))
   await page.keyboard.press('Escape')
@@ -95,13 +95,13 @@ test('a click on each kind of text and on a picture opens its field', async ({
     await lead.click()
     await expect(description, `the ${time} time`).toBeFocused()
   }
-  // Another document than the page's, and a link in a list in a list.
+  // From another document than the page's, and a link in a nested list.
   const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
   await focuses(site.getByRole('contentinfo').getByText('Our story'), focused)
   await expect(focused).toHaveValue('Our story')
 
   site = await openPreview(page, '/')
-  // In the sky between the menu and the headline: they lie over the picture.
+  // In the sky between the menu and the headline, which overlap the picture.
   await opens(
     site.getByRole('img', { name: 'One pixel.' }),
     () => expect(page.locator(`[id='blocks[_key=="hero"].picture.alt']`)).toBeVisible(SOON),
@@ -109,7 +109,7 @@ test('a click on each kind of text and on a picture opens its field', async ({
   )
 })
 
-/** The texts of a page in draft mode that lead to no field or to another one's words, and how many lead somewhere. */
+/** The texts of a page in draft mode that link to no field or to the wrong one, and the number that link to a field. */
 async function judge(path: string, page: Page, content: TestContent) {
   const documents = new Map<string, Promise<unknown>>()
   const drafts = content.client.withConfig({ perspective: 'drafts' })
@@ -130,25 +130,25 @@ async function judge(path: string, page: Page, content: TestContent) {
     }
     found += 1
     const stored = studioPath.get(await read(source.id), source.path)
-    // Words in braces are filled in, and a long text is cut at its links.
+    // Placeholders in braces are filled in, and a long text is split at its links.
     const isIt =
       typeof stored === 'string' &&
       (stored.trim() === text ||
         stored.includes('{') ||
         stored.includes(text) ||
-        // Such as an age group with its ages. The party's name in a sentence must lead to the sentence.
+        // An age group with its ages, for example. The party's name in a sentence must link to the sentence.
         (text.includes(stored) && source.path !== 'partyName'))
     if (!isIt) lost.push(`${place}: ${text}: ${source.id} ${source.path} holds ${String(stored)}`)
   }
   return { lost, found }
 }
 
-/** How long one click may take, on a machine that also serves the page and renders it. */
+/** How long one click may take on a machine that also serves and renders the page. */
 const SOON = { timeout: 5_000 }
 
 /**
- * Clicks something in the preview until what it leads to is there. It answers a moment after it has come into view,
- * and a test scrolls and clicks in the same.
+ * Clicks in the preview until its target opens. An overlay responds only a moment after it scrolls into view, and a
+ * test scrolls and clicks at once.
  */
 async function opens(
   target: Locator,

@@ -7,7 +7,7 @@ import type { TestContent } from './test-content.ts'
 const { siteUrl } = TEST_STACK
 const Account = z.object({ id: z.string() })
 
-/** Headers of a request that changes something: the backend refuses it from another origin. */
+/** Origin header for writes, which the backend refuses from other origins. */
 export const OWN_ORIGIN = { origin: siteUrl }
 
 /** Another member of staff, whose account is removed after the test. */
@@ -18,9 +18,9 @@ export interface Colleague {
 }
 
 /**
- * Creates an account as an administrator does.
+ * Creates an account as an administrator.
  *
- * @param request the administrator's
+ * @param request the administrator's request context
  */
 export async function createColleague(
   request: APIRequestContext,
@@ -38,7 +38,7 @@ export async function createColleague(
   return colleague
 }
 
-/** Signs a colleague in, in the browser or the request context that is theirs. */
+/** Signs a colleague in to their own browser or request context. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: Pick<Colleague, 'email' | 'password'>,

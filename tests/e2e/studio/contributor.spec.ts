@@ -8,7 +8,7 @@ import { goTo } from './warm-tab.ts'
 const STRANGER = { baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT }
 const LAKE = '/backend/lake/v2025-10-01/data'
 
-test('a contributor writes a policy and asks, gets it back with a word, mends it and asks again, and an editor publishes it', async ({
+test('a contributor’s policy is published after a rejected and a second review request', async ({
   studio: { page },
   content,
   browser,
@@ -28,7 +28,7 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
   const title = content.title('Written by a contributor')
   const field = (name: string) => theirs.getByRole('textbox', { name, exact: true })
 
-  await test.step('the start page has nothing that they may not see', async () => {
+  await test.step('the start page shows a contributor only what they may see', async () => {
     await theirs.goto('/studio')
     await expect(theirs.getByRole('region', { name: 'Your drafts' })).toBeVisible(FIRST_LOAD)
     const tools = theirs.getByTestId('studio-navbar').getByRole('link')
@@ -37,7 +37,7 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
     await expect(theirs.getByRole('region', { name: 'New in the inbox' })).toHaveCount(0)
   })
 
-  await test.step('they write, and are offered to ask in place of “Publish”', async () => {
+  await test.step('the contributor writes, and gets a review request button instead of “Publish”', async () => {
     await goTo(theirs, '/studio/structure/orderable-policy')
     await theirs.getByRole('link', { name: 'Policy', exact: true }).click()
     await expect(field('Title')).toBeEditable(FIRST_LOAD)
@@ -79,7 +79,7 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
     .getByRole('listitem')
     .filter({ hasText: title })
 
-  await test.step('it is asked about, and sent back with a word', async () => {
+  await test.step('an editor sends the request back with a comment', async () => {
     await ask('Is it right?')
     await goTo(page, '/studio/start')
     await expect(waiting).toContainText('Is it right?', FIRST_LOAD)
@@ -89,7 +89,7 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
     await expect(waiting).toHaveCount(0)
   })
 
-  await test.step('they read the word, change the text and ask again', async () => {
+  await test.step('the contributor reads the comment, changes the text and requests another review', async () => {
     await goTo(theirs, '/studio/start')
     await expect(answer).toContainText('Say who pays.', FIRST_LOAD)
     await answer.getByRole('link', { name: title }).click()
@@ -119,7 +119,7 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
     expect(await content.read(id)).toBeNull()
   })
 
-  await test.step('an editor publishes it, and the contributor reads that', async () => {
+  await test.step('an editor publishes it, and the contributor is told', async () => {
     await goTo(page, '/studio/start')
     await expect(waiting).toContainText('Now it says who pays.', FIRST_LOAD)
     await waiting.getByRole('button', { name: `Publish “${title}”` }).click()
@@ -136,7 +136,7 @@ test('a contributor writes a policy and asks, gets it back with a word, mends it
 })
 
 test(
-  'whoever wrote in a document that needs a second account is offered to ask, and anybody else to publish',
+  'the author of a document that needs a second account gets a review button, and a colleague gets “Publish”',
   THOROUGH,
   async ({ studio: { page, publishButton }, content, playwright, staffRequest }) => {
     const mine = 'age-group-youth'

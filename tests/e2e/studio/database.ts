@@ -4,12 +4,11 @@ import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 
-/** The key that every browser sends. */
 export const PUBLIC_KEY = 'sb_publishable_local'
 
 const Secrets = z.object({ supabaseSecretKey: z.string() })
 
-/** Calls a function of the database, as the site's server does unless another key is given. */
+/** Calls a database function, by default with the key of the site's server. */
 export async function rpc(name: string, args: object, key = secretKey()): Promise<unknown> {
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/rpc/${name}`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('a date is written as people write it, and nothing is published while a field holds none', async ({
+test('an editor types a date in any common format, and an invalid one blocks publishing', async ({
   studio,
   content,
 }) => {
@@ -18,7 +18,7 @@ test('a date is written as people write it, and nothing is published while a fie
   expect(await content.read(id)).toMatchObject({ description: 'A policy of a test.' })
   await expect(date, 'what was typed stays').toHaveValue('31/13/2026')
 
-  await test.step('the date that was there before is one again', async () => {
+  await test.step('restores the previous date', async () => {
     await date.fill('31 January 2026')
     await date.press('Tab')
     await expect(date).toHaveValue('31/01/2026')

@@ -15,7 +15,7 @@ test('the desk lists the policies in their order', async ({ studio }) => {
     ])
 })
 
-test('a policy is put elsewhere in the list with the mouse', async ({ studio, content }) => {
+test('an editor reorders policies with the mouse', async ({ studio, content }) => {
   const { page } = studio
   const titles = [content.title('One'), content.title('Two'), content.title('Three')]
   const ids: string[] = []
@@ -36,7 +36,7 @@ test('a policy is put elsewhere in the list with the mouse', async ({ studio, co
   const [from, to] = [await row(last), await row(first)]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // A drag begins with the first steps.
+  // The first moves start the drag.
   await page.mouse.move(from.x, from.y - 10, { steps: 5 })
   await page.mouse.move(to.x, to.y - 5, { steps: 15 })
   await page.mouse.up()
@@ -45,7 +45,7 @@ test('a policy is put elsewhere in the list with the mouse', async ({ studio, co
     .toEqual([last, ...titles.slice(0, 2)])
 })
 
-test('a list that staff sort says that its order is public at once, and has a search', async ({
+test('a sortable list says that its order is public at once, and has a search field', async ({
   studio,
   content,
 }) => {
@@ -63,7 +63,7 @@ test('a list that staff sort says that its order is public at once, and has a se
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title, FIRST_LOAD)
 })
 
-test('lists say what is not public yet', async ({ studio, content }) => {
+test('lists flag unpublished documents', async ({ studio, content }) => {
   const draft = content.title('First')
   const changed = content.title('Second')
   const published = content.title('Third')
@@ -77,34 +77,30 @@ test('lists say what is not public yet', async ({ studio, content }) => {
   await expect(studio.policy(published)).not.toContainText(/Draft|Changes/)
 })
 
-test(
-  'the Studio is mounted once: it is not rendered anew when it learns what the person may do',
-  THOROUGH,
-  async ({ studio }) => {
-    const { page } = studio
-    const features = Promise.withResolvers<undefined>()
-    await page.route(/\/features\?/, async (route) => {
-      await features.promise
-      await route.continue()
-    })
-    const answer = page.waitForResponse(/\/features\?/)
-    await page.goto('/studio/structure')
-    const bar = page.getByTestId('studio-navbar')
-    await expect(page.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
-    await bar.evaluate((element) => element.setAttribute('data-first', ''))
-    features.resolve(undefined)
-    await answer
-    // Whatever the answer changes has changed by the time that a form has asked for all that it needs.
-    await studio.openDocument('footer', 'footer')
-    await studio.formStands()
-    await expect(bar).toHaveAttribute('data-first')
-  },
-)
+test('the Studio mounts only once while it loads permissions', THOROUGH, async ({ studio }) => {
+  const { page } = studio
+  const features = Promise.withResolvers<undefined>()
+  await page.route(/\/features\?/, async (route) => {
+    await features.promise
+    await route.continue()
+  })
+  const answer = page.waitForResponse(/\/features\?/)
+  await page.goto('/studio/structure')
+  const bar = page.getByTestId('studio-navbar')
+  await expect(page.getByTestId('pane-item-Policies')).toBeVisible(FIRST_LOAD)
+  await bar.evaluate((element) => element.setAttribute('data-first', ''))
+  features.resolve(undefined)
+  await answer
+  // Anything the response changes has changed by the time a form has loaded.
+  await studio.openDocument('footer', 'footer')
+  await studio.formStands()
+  await expect(bar).toHaveAttribute('data-first')
+})
 
-test('a one-off page opens in one click and can be neither deleted, duplicated nor unpublished', async ({
+test('a singleton page opens in one click and cannot be deleted, duplicated or unpublished', async ({
   studio: { page },
 }) => {
-  // The desk renders what is in view.
+  // The desk only renders what is in view.
   await page.setViewportSize({ width: 1280, height: 1700 })
   await goTo(page, '/studio/structure')
   await page.getByRole('option', { name: 'Footer' }).click()
@@ -121,7 +117,7 @@ test('a one-off page opens in one click and can be neither deleted, duplicated n
   await expect(page.getByRole('button', { name: /Unpublish/ })).toHaveCount(0)
 })
 
-test('only types of which there are many documents can be created', async ({ studio: { page } }) => {
+test('the Studio creates only types with several documents', async ({ studio: { page } }) => {
   await goTo(page, '/studio/structure')
   await page.getByRole('button', { name: 'Create new document' }).click()
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')
@@ -141,7 +137,7 @@ test('only types of which there are many documents can be created', async ({ stu
   }
 })
 
-test('search finds a policy by a word of its title, and by one deep in its text', async ({
+test('search finds a policy by its title and by words deep in its text', async ({
   studio: { page },
   content,
 }) => {
@@ -154,7 +150,7 @@ test('search finds a policy by a word of its title, and by one deep in its text'
   await content.createPolicy({ title, isDraft: true })
   await content.createPolicy({ title: deep, sections, isDraft: true })
   await goTo(page, '/studio/structure')
-  // The desk, when it arrives, closes what is open.
+  // The desk closes open dialogs when it loads.
   await expect(page.getByRole('option', { name: 'Site settings' })).toBeVisible(FIRST_LOAD)
   await page.getByRole('button', { name: 'Open search' }).click()
   await page.getByPlaceholder('Search', { exact: true }).fill('xylophone')
@@ -165,7 +161,7 @@ test('search finds a policy by a word of its title, and by one deep in its text'
   await expect(page.getByRole('link', { name: deep })).toBeVisible()
 })
 
-test('a page can be opened and its link copied', async ({ studio, content, context }) => {
+test('an editor opens a page on the site and copies its link', async ({ studio, content, context }) => {
   const { page } = studio
   const id = await content.createPolicy({ title: content.title('Opened') })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -181,7 +177,7 @@ test('a page can be opened and its link copied', async ({ studio, content, conte
   await tab.close()
 })
 
-test('the desk fits on a laptop, and lists the pages by address, with a search', async ({
+test('the desk fits a laptop and lists pages by address with a search field', async ({
   studio: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -191,7 +187,7 @@ test('the desk fits on a laptop, and lists the pages by address, with a search',
   await page.getByRole('option', { name: 'Pages', exact: true }).click()
   const lines = page.locator('a[href*="/structure/page;"]')
   const addresses = async () => (await lines.allInnerTexts()).map((text) => /\/\S*$/.exec(text.trim())?.[0])
-  // The words of a line come after the line.
+  // The text of a line renders after the line.
   await expect.poll(async () => (await addresses()).slice(0, 2)).toEqual(['/', '/about'])
   await page.getByPlaceholder('Search list').fill('longest')
   await expect(lines.first()).toContainText('/about')
@@ -199,7 +195,7 @@ test('the desk fits on a laptop, and lists the pages by address, with a search',
   await expect(page).toHaveURL(/structure\/page;about/)
 })
 
-test('the home page can be neither unpublished, deleted nor moved', async ({ studio }) => {
+test('the home page cannot be unpublished, deleted or moved', async ({ studio }) => {
   await studio.openDocument('page', 'home')
   await expect(studio.page.getByRole('textbox', { name: 'Address', exact: true })).not.toBeEditable()
   await studio.chooseAction('Copy link', async () => {

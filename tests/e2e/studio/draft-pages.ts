@@ -6,11 +6,10 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import type { TestContent } from './test-content.ts'
 import { goTo } from './warm-tab.ts'
 
-/** A text of a page in draft mode, and where its mark leads. */
+/** A text of a page in draft mode, with its source field. */
 export interface PageText {
-  /** As it is read. */
   text: string
-  /** The tags around it, from the outside. */
+  /** The enclosing tags, outermost first. */
   place: string
   /** Null without a mark. */
   source: { id: string; type: string; path: string } | null
@@ -18,7 +17,7 @@ export interface PageText {
 
 const Mark = z.object({ href: z.string() })
 
-/** Turns draft mode on for a browser as the Studio does: with a one-time secret in the content store. */
+/** Enables draft mode for a browser as the Studio does: with a one-time secret in the content store. */
 export async function enterDraftMode(request: APIRequestContext, content: TestContent): Promise<void> {
   const secret = randomUUID()
   const id = `drafts.${randomUUID()}`
@@ -35,7 +34,7 @@ export async function enterDraftMode(request: APIRequestContext, content: TestCo
   await content.client.delete(id)
 }
 
-/** What a text's invisible mark says about its source. */
+/** Decodes the source from a text's invisible mark. */
 export function readMark(raw: string): PageText['source'] {
   const mark = Mark.safeParse(vercelStegaDecode(raw))
   if (!mark.success) return null
@@ -49,12 +48,11 @@ export function readMark(raw: string): PageText['source'] {
   return id && type && path ? { id, type, path } : null
 }
 
-/** The text without its mark. */
 export function readable(raw: string): string {
   return vercelStegaClean(raw).trim()
 }
 
-/** Runs in the browser: the texts of a page that people see or hear, with the tags around each. */
+/** Runs in the browser: the texts of a page that people see or hear, each with its enclosing tags. */
 export function collectTexts(html: string): { raw: string; place: string }[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
@@ -74,7 +72,7 @@ export function collectTexts(html: string): { raw: string; place: string }[] {
   return texts
 }
 
-/** Opens a page of the site in the Presentation tool and waits for what makes its words clickable. */
+/** Opens a page in the Presentation tool and waits for its click-to-edit overlays. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await goTo(page, `/studio/presentation?preview=${path}`)
   const site = page.frameLocator('iframe')

@@ -1,6 +1,6 @@
 import { expect, test } from './studio-test.ts'
 
-test('a policy is shown as a tab on the home page by a switch, with which the other fields appear', async ({
+test('a switch adds a policy as a tab on the home page and reveals its fields', async ({
   studio,
   content,
 }) => {
@@ -34,10 +34,7 @@ test('dates and keywords are stored', async ({ studio, content }) => {
     .toMatchObject({ publishedDate: '2026-11-21', seo: { keywords: ['horizon'] } })
 })
 
-test('after “+” above a list, what is typed at once goes into the first field', async ({
-  studio,
-  content,
-}) => {
+test('text typed right after “+” above a list goes into the first field', async ({ studio, content }) => {
   const { page } = studio
   const question = content.title('Typed at once')
   content.afterwards(() => content.client.delete({ query: '*[question == $question]', params: { question } }))
@@ -45,7 +42,7 @@ test('after “+” above a list, what is typed at once goes into the first fiel
   await page.getByRole('link', { name: /^Create new/ }).focus()
   await page.keyboard.press('Enter')
   const field = page.getByRole('textbox', { name: 'Question' })
-  // It takes no words yet.
+  // Not editable yet.
   await expect(field).toBeVisible()
   await page.keyboard.type(question)
   await expect(field).toHaveValue(question)
@@ -92,7 +89,7 @@ test('long text has subheadings, emphasis and links', async ({ studio, content }
     })
 })
 
-test('a link refers to a policy that is found by its title', async ({ studio, content }) => {
+test('an editor links to a policy by searching for its title', async ({ studio, content }) => {
   const { page } = studio
   const target = content.title('Target of a link')
   const targetId = await content.createPolicy({ title: target })
@@ -107,10 +104,7 @@ test('a link refers to a policy that is found by its title', async ({ studio, co
     .toMatchObject({ action: { link: { kind: 'document', document: { _ref: targetId } } } })
 })
 
-test('a party is added to the comparison, rated “Yes” in each line and shown as a column', async ({
-  studio,
-  content,
-}) => {
+test('an editor adds a party to the comparison, which shows it as a column', async ({ studio, content }) => {
   const { page } = studio
   await content.keepOriginal('election')
   const { rows } = await content.client.fetch<{ rows: { _key: string }[] }>(
@@ -120,7 +114,7 @@ test('a party is added to the comparison, rated “Yes” in each line and shown
   const block = 'blocks[_key=="comparison"]'
   await studio.openDocument('page', 'election')
   await studio.formStands()
-  // Sanity renders the blocks that are in sight.
+  // Sanity only renders the blocks in view.
   await page.getByTestId('field-blocks').scrollIntoViewIfNeeded()
   await page.getByTestId('field-blocks').getByText('How we compare').click()
   await page
@@ -163,7 +157,7 @@ test('a party is added to the comparison, rated “Yes” in each line and shown
   await expect.poll(visitor).toMatch(/<th[^>]*>Teal<\/th>/)
 })
 
-test('the topic of a question is chosen from those of the FAQ', async ({ studio, content }) => {
+test('an editor chooses the topic of a question from the FAQ’s topics', async ({ studio, content }) => {
   await content.keepOriginal('faq-money')
   await studio.openDocument('faq', 'faq-money')
   const topic = studio.page.getByRole('combobox', { name: 'Topic' })
@@ -181,7 +175,10 @@ test('the topic of a question is chosen from those of the FAQ', async ({ studio,
   await expect.poll(() => content.read('drafts.faq-money')).toMatchObject({ topic: 'Freedom' })
 })
 
-test('a suburb without an issue cannot be published, and its form says why', async ({ studio, content }) => {
+test('the form of a suburb without an issue explains why it cannot be published', async ({
+  studio,
+  content,
+}) => {
   const id = 'drafts.test-suburb'
   const suburb = { name: 'Testville', title: 'Testville', slug: { _type: 'slug', current: 'testville' } }
   content.afterwards(() => content.client.delete(id))

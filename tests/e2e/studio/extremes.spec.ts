@@ -6,11 +6,11 @@ import { expect, test, THOROUGH } from './studio-test.ts'
 
 test.use({ hasOwnTab: true })
 
-/** In a draft invisible marks follow the words. */
+/** In drafts, invisible marks follow the text. */
 const MORE = /^More\P{L}*$/u
 
 test(
-  'pages hold the longest menu, names, titles and lists at every width',
+  'pages fit the longest menu, names, titles and lists at every width',
   THOROUGH,
   async ({ page, content, browser, baseURL }) => {
     const policy = await writeExtremes(content)
@@ -38,7 +38,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
     await expect(page.getByRole('region', { name: 'Key initiatives' })).toHaveCount(0)
 
-    await test.step('what does not fit stands under “More”, for the keyboard too', async () => {
+    await test.step('overflowing entries are under “More”, for keyboard users too', async () => {
       const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
       const last = menu.getByRole('link', { name: 'Newcastle and the Hunter' })
       for (const width of [768, 1440]) {
@@ -54,7 +54,7 @@ test(
         await expect(last).toBeHidden()
       }
     })
-    await test.step('without scripts', async () => {
+    await test.step('works without JavaScript', async () => {
       const storageState = await page.context().storageState()
       const plain = await browser.newPage({ baseURL, storageState, javaScriptEnabled: false })
       await plain.goto(policy)
@@ -63,7 +63,7 @@ test(
       await expect(menu.getByRole('link', { name: 'Newcastle and the Hunter' })).toBeVisible()
       await plain.close()
     })
-    await test.step('a phone has all of it in its menu', async () => {
+    await test.step('a phone has every entry in its menu', async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.getByRole('button', { name: 'Open menu' }).click()
       const dialog = page.getByRole('dialog', { name: 'Menu' })
@@ -72,7 +72,7 @@ test(
       expect(tooWide).toBeLessThanOrEqual(0)
       expect(await page.evaluate(collisions), 'the close button is free').toEqual([])
     })
-    await test.step('with nine entries, and the party’s own name', async () => {
+    await test.step('fits nine entries and the party’s own name', async () => {
       const { items } = z
         .object({ items: z.array(z.unknown()) })
         .parse(await content.read('drafts.navigation'))
@@ -98,7 +98,7 @@ test(
   },
 )
 
-/** Runs in the browser: words that reach out of the window, or of a box that hides what does not fit. */
+/** Runs in the browser: text that overflows the window or a clipping box. */
 function wordsOutside(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
@@ -108,7 +108,7 @@ function wordsOutside(): string[] {
     if (parentElement.closest('[aria-hidden=true], .skip-link')) continue
     let box: Element | null = parentElement
     while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
-    // What scrolls can be reached, and one pixel is what is meant for screen readers alone.
+    // Scrolling boxes are reachable, and one-pixel boxes are for screen readers.
     if (box && (/auto|scroll/.test(getComputedStyle(box).overflowX) || box.clientWidth < 2)) continue
     const edge = box && box !== document.documentElement ? box.getBoundingClientRect() : null
     const range = document.createRange()
@@ -120,7 +120,7 @@ function wordsOutside(): string[] {
   return found
 }
 
-/** Runs in the browser: pairs of controls of the header, or of its open menu, that lie over each other or on two lines of the menu. */
+/** Runs in the browser: pairs of controls of the header, or of its open menu, that overlap or wrap onto two lines. */
 function collisions(): string[] {
   const root = document.querySelector('header dialog[open]') ?? document.querySelector('header')
   const controls = [...(root?.querySelectorAll('a, summary, button') ?? [])].filter((control) =>

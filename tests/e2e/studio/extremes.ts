@@ -1,22 +1,23 @@
 import type { TestContent } from './test-content.ts'
 
-/** As long as a title may be before the Studio advises against it. */
+/** The maximum length of a title before the Studio advises against it. */
 export const TITLE = 'Responsible Government, Intergenerational Fairness and Telecommunications Reform'
-/** As long as a label may be. */
+/** The maximum length of a label. */
 const LABEL = 'Intergenerational responsibility and you'
 const PARTY = 'The Australian Alliance for Youth, Science, Enterprise and Responsible Government'
-/** Begins the ids of all documents that `writeExtremes` adds. */
+/** ID prefix of all documents that `writeExtremes` adds. */
 const ID = 'extreme-'
 
 /**
- * Writes drafts of what staff may make of the site at most: a menu of twelve, a long name, long buttons, 12 leaders,
- * 30 jobs, 100 questions, and a policy with a long title and no initiatives. Visitors' tests see none of it.
+ * Writes drafts with the largest content that staff can create: a menu of twelve, a long name, long buttons, 12
+ * leaders, 30 jobs, 100 questions, and a policy with a long title and no initiatives. Other tests see only published
+ * content.
  *
  * @returns the address of the policy
  */
 export async function writeExtremes(content: TestContent): Promise<string> {
   const { client, afterwards } = content
-  // Tests that look at the header in draft mode hold one of these as well.
+  // Tests of the header in draft mode lock one of these as well.
   await content.keepOriginal('home')
   await content.keepOriginal('navigation')
   await content.keepOriginal('siteSettings')

@@ -5,8 +5,8 @@ import type { TestContent } from './test-content.ts'
 const PATHS = { contact: '/contact', job: '/join-team', membership: '/join-party' } as const
 
 /**
- * Lets a form go to the inbox, for everybody, and opens its page in the tab once it shows it. Words of the test's own tell
- * its form from that of a test before, which may still be on the page and about to leave it.
+ * Stores a form's submissions in the inbox, and opens its page once it does so. A unique text distinguishes the form
+ * from that of the previous test, which may still be shown.
  */
 export async function letFormReachInbox(
   page: Page,

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
-test('a policy’s form shows what icon and colour are, counts its texts and shows its search result', async ({
+test('a policy’s form previews icon, colour and search result, and counts its texts', async ({
   studio,
   content,
 }) => {
   const { page } = studio
-  // A search result names the party, which another test renames meanwhile.
+  // The search result contains the party's name, which another test changes.
   await content.keepOriginal('siteSettings')
   const title = content.title('Picked')
   const id = await content.createPolicy({ title, isDraft: true })
@@ -35,7 +35,7 @@ test('a policy’s form shows what icon and colour are, counts its texts and sho
   await expect(shared).toContainText('A policy of a test.')
 })
 
-test('the field of a picture says what a photo tells of the place where it was taken', async ({ studio }) => {
+test('a picture field describes the location data in a photo', async ({ studio }) => {
   await studio.openDocument('teamMember', 'team-president')
   await studio.formStands()
   await expect(studio.page.getByText('A photo can tell where, when and with which phone')).toBeVisible()
@@ -44,7 +44,7 @@ test('the field of a picture says what a photo tells of the place where it was t
 test.describe('uploads', () => {
   test.use({ expectedNoise: [/Image preprocessing failed|Failed to load resource/] })
 
-  test('one that fails says why and leaves nothing to publish, and a photo that is too large is made smaller', async ({
+  test('a failed upload explains itself, and an oversized photo is scaled down', async ({
     studio: { page, openDocument, publishButton },
     content,
   }) => {
@@ -85,7 +85,7 @@ test.describe('uploads', () => {
   })
 })
 
-test('a picture brings its words and its credit along, says where it stands, and is replaced there too', async ({
+test('a picture fills in its alt text and credit, lists its uses and can be replaced', async ({
   studio: { page, openDocument },
   content,
 }) => {
@@ -138,7 +138,7 @@ test('a picture brings its words and its credit along, says where it stands, and
   expect(await content.read(ids[0]), 'nothing is published by it').toMatchObject({ image })
 })
 
-test('the form of a page that is live shows its picture for shared links', async ({ studio }) => {
+test('the form of a live page shows its sharing picture', async ({ studio }) => {
   await studio.openDocument('policy', 'policy-data')
   await studio.showGroup('Dates and search')
   const picture = studio.page.getByRole('figure', { name: 'When shared' }).getByRole('img')
@@ -146,7 +146,7 @@ test('the form of a page that is live shows its picture for shared links', async
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
 })
 
-/** A small picture that no other test has. */
+/** A small picture unique to this test. */
 function randomPicture(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = crypto.getRandomValues(new Uint8Array(3))
   return sharp({ create: { width: 40, height: 30, channels: 3, background: { r, g, b } } })

@@ -6,15 +6,15 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { writeMessage } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// What all kinds share is tested with volunteers (volunteers.spec.ts), who may do what in tests/contract/volunteers.
+// volunteers.spec.ts tests what all kinds share, and tests/contract/volunteers tests permissions.
 
-/** The test stack's administrator, named for the address. */
+/** The test stack's administrator, named after the email address. */
 const STAFF_NAME = 'editor'
 
 // The list of staff fails once.
 test.use({ expectedNoise: [/Failed to load resource/] })
 
-test('without a mail server the inbox says so, and keeps what there is to mail until somebody deletes it', async ({
+test('the inbox warns that there is no mail server and keeps unsent mails until they are deleted', async ({
   studio: { page },
 }) => {
   const recipient = `${crypto.randomUUID()}@example.org`
@@ -36,10 +36,7 @@ test('without a mail server the inbox says so, and keeps what there is to mail u
   await expect(mail).toHaveCount(0)
 })
 
-test('a message comes in, is found, given to somebody, answered and erased, by keyboard alone', async ({
-  studio: { page },
-  content,
-}) => {
+test('staff find, assign, answer and erase a message by keyboard', async ({ studio: { page }, content }) => {
   await content.keepOriginal('forms')
   const answers = [{ _key: 'a', _type: 'textBlock', title: 'Timetable', text: 'Dear {name},' }]
   await content.client.patch('forms').set({ answers }).commit()
@@ -111,7 +108,7 @@ test('a message comes in, is found, given to somebody, answered and erased, by k
   await expectAccessible(page, ['light'])
 })
 
-/** Opens the one person of the list, and returns what stands beside it. */
+/** Opens the only person in the list, and returns the details pane. */
 async function open(page: Page, row: Locator): Promise<Locator> {
   await tabTo(page, row.getByRole('button'))
   await page.keyboard.press('Enter')
@@ -125,14 +122,14 @@ async function tabBackTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0], timeout: 10_000 })
 }
 
-/** Runs in the browser: a mail program would open, and there is none. */
+/** Runs in the browser: blocks the mail link, because there is no mail program. */
 function stayHere(): void {
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]')) event.preventDefault()
   })
 }
 
-/** Fails with what axe objects to in the inbox. The bar above it is Sanity's. */
+/** Fails on axe violations in the inbox. The bar above it is Sanity's. */
 async function expectAccessible(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],

@@ -21,11 +21,11 @@ const RECEIVED = {
 }
 
 const Found = z.object({
-  submissions: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
+  entries: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
 })
 
 test(
-  'an application whose answer was lost is kept and said, and stored once with its file',
+  'the form keeps an application after a lost response and stores it once with its file',
   THOROUGH,
   async ({ page, content }) => {
     await letFormReachInbox(page, content, 'job')
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'without scripts an application is stored, and after an error only the file has to be chosen again',
+  'a no-JavaScript application keeps every field but the file after an error',
   THOROUGH,
   async ({ page: staff, content, browser, baseURL }) => {
     await letFormReachInbox(staff, content, 'job')
@@ -100,7 +100,7 @@ test(
     await begun
     await form.job.selectOption('Data Analyst')
     await form.fillIn(email)
-    // More than the site's server keeps of it: the answer is a page all the same.
+    // Larger than the site's server accepts: the response is still a page.
     const large = Buffer.concat([PDF, Buffer.alloc(9_000_000)])
     await form.file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: large })
     await form.button.click()
@@ -123,9 +123,7 @@ test(
   },
 )
 
-test('an application is in the inbox with its job and file, which is saved, and erased with it', async ({
-  studio: { page },
-}) => {
+test('staff save an application’s file from the inbox and erase both', async ({ studio: { page } }) => {
   const email = await apply('Zoë’s CV.html')
   await goTo(page, '/studio/inbox')
   await page.getByRole('tab', { name: /^Jobs/ }).click(FIRST_LOAD)
@@ -137,7 +135,7 @@ test('an application is in the inbox with its job and file, which is saved, and 
   const details = page.getByRole('region', { name: 'Zoë Example', exact: true })
   await expect(details).toContainText('Zoë’s CV.html.pdf, 1 kB')
 
-  const answer = page.waitForResponse('**/api/submissions/*/file')
+  const answer = page.waitForResponse('**/api/inbox/job/*/file')
   const download = page.waitForEvent('download')
   await details.getByRole('button', { name: 'Save the file Zoë’s CV.html.pdf' }).click()
   const saved = await download
@@ -161,7 +159,6 @@ test('an application is in the inbox with its job and file, which is saved, and 
   expect((await page.request.get(served.url())).status()).toBe(404)
 })
 
-/** The form on the page for jobs. */
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })
   return {
@@ -180,9 +177,8 @@ function formOn(page: Page) {
   }
 }
 
-/** What the inbox holds of an address. */
 async function stored(page: Page, email: string): Promise<Record<string, string>[]> {
-  const response = await page.request.get(`/api/submissions?kind=job&search=${encodeURIComponent(email)}`)
+  const response = await page.request.get(`/api/inbox/job?search=${encodeURIComponent(email)}`)
   expect(response.status()).toBe(200)
-  return Found.parse(await response.json()).submissions.map(({ fields }) => fields)
+  return Found.parse(await response.json()).entries.map(({ fields }) => fields)
 }

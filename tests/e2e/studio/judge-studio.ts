@@ -4,7 +4,7 @@ import { COLOUR_RULES, judge } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-/** Tools of ours and what each shows once it stands. The inbox has its own tests. */
+/** Our tools and what each shows once loaded. The inbox has its own tests. */
 const TOOLS = [
   ['start', 'Changes of others'],
   ['start/deleted', 'Recently deleted'],
@@ -16,17 +16,20 @@ const TOOLS = [
 ] as const
 
 /**
- * What Sanity's own forms get wrong, and only Sanity can mend: handles and menus without a name,
- * and attributes of its cards and tabs.
+ * Faults of Sanity's own forms, which only Sanity can fix: handles and menus without a name, and attributes of its
+ * cards and tabs.
  */
 const FAULTS_OF_SANITY = ['button-name', 'aria-allowed-attr', 'aria-valid-attr-value', 'label-title-only']
 
 type Scheme = 'light' | 'dark'
 
-/** Makes the tests that have axe judge our tools and forms. The dark scheme is judged by its colours: structure and names are the same. */
+/**
+ * Creates tests that run axe on our tools and forms. In the dark scheme only the colours are checked: structure and
+ * names are the same.
+ */
 export function judgeStudio(scheme: Scheme): void {
-  test(`axe finds nothing wrong with the tools, ${scheme}`, async ({ studio: { page }, content }) => {
-    // The checklist lists what is not published yet.
+  test(`axe finds no violations in our tools, ${scheme}`, async ({ studio: { page }, content }) => {
+    // The checklist lists unpublished documents.
     await content.createPolicy({ title: content.title('Waiting'), isDraft: true })
     const gone = await content.createPolicy({ title: content.title('Deleted') })
     await content.client.delete(gone)
@@ -38,7 +41,7 @@ export function judgeStudio(scheme: Scheme): void {
     }
   })
 
-  test(`axe finds nothing wrong with what is ours in a form, ${scheme}`, async ({ studio, content }) => {
+  test(`axe finds no violations in our parts of a form, ${scheme}`, async ({ studio, content }) => {
     const { page } = studio
     const id = await content.createPolicy({
       title: content.title('Judged'),
@@ -49,7 +52,7 @@ export function judgeStudio(scheme: Scheme): void {
     await studio.showGroup('All fields')
     await expect(page.getByRole('radiogroup', { name: 'Icons' })).toBeVisible()
     await expectFormAccessible(page, scheme)
-    // The editor of long text, and the field in which words are typed one after the other.
+    // The editor of long text and the tags field.
     await studio.openDocument('faq', 'faq-money')
     await expect(page.getByRole('textbox', { name: 'Answer', exact: true })).toBeVisible()
     await studio.openDocument('page', 'contact')
@@ -63,7 +66,7 @@ export function judgeStudio(scheme: Scheme): void {
   })
 }
 
-/** The form that is open, but for what is Sanity’s. */
+/** The open form, except for Sanity's own parts. */
 function expectFormAccessible(page: Page, scheme: Scheme): Promise<void> {
   return expectAccessible(page, scheme, (axe) =>
     axe.include('[data-testid=document-panel-scroller]').disableRules(FAULTS_OF_SANITY),
@@ -76,11 +79,11 @@ async function expectAccessible(
   include: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  // A whole form changes its colours at once.
+  // A whole form switches colours at once.
   await expect(page.locator(`[data-ui=Card][data-scheme=${colorScheme}]`).first()).toBeAttached({
     timeout: 45_000,
   })
-  // Another test may show two documents of one title on the checklist for a moment.
+  // Another test may briefly put two documents with the same title on the checklist.
   await expect(async () => {
     const { violations, judged } = await judge(page, (axe) =>
       colorScheme === 'dark' ? include(axe).withRules(COLOUR_RULES) : include(axe),

@@ -1,10 +1,10 @@
 import { tabTo } from './keyboard.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 
-// The launch checklist, the volunteer desk, the staff tool and the order of a list by keyboard are where those are tested.
+// The launch checklist, the volunteer desk, the staff tool and list sorting have keyboard tests in their own specs.
 
 test(
-  'a local issue is written and published by keyboard alone',
+  'an editor writes and publishes a local issue by keyboard',
   THOROUGH,
   async ({ studio, content, request }) => {
     const { page, publishButton } = studio
@@ -19,7 +19,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(field('Title')).toBeEditable(FIRST_LOAD)
     await studio.formStands()
-    // That words which are typed at once arrive there is in forms.spec.ts.
+    // forms.spec.ts tests that early keystrokes arrive there.
     await tabTo(page, field('Title'))
     await page.keyboard.type(title)
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { PDF } from '../../fixtures/job-files.ts'
 import { PUBLIC_KEY, rpc } from './database.ts'
 
-/** Applies for membership, sends the signed declaration with it, and returns the address of the person. */
+/** Applies for membership with a signed declaration, and returns the applicant's email address. */
 export async function applyForMembership(name: string): Promise<string> {
   const email = `${randomUUID()}@example.org`
   const token = randomBytes(32).toString('hex')

@@ -10,11 +10,11 @@ import { applyForMembership } from './membership-desk.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-// Who is answered what is tested in tests/contract/volunteers/membership-desk.test.ts.
+// tests/contract/volunteers/membership-desk.test.ts tests permissions.
 
 test.use({ hasOwnTab: true })
 
-test('an application is found, checked and approved, and its declaration saved, by keyboard alone', async ({
+test('staff find, check and approve an application and save its declaration by keyboard', async ({
   page,
 }) => {
   const email = await applyForMembership('Kit Example')
@@ -29,7 +29,7 @@ test('an application is found, checked and approved, and its declaration saved, 
   await expect(row, 'no list knows them').not.toContainText('Secret')
   await expectAccessible(page, 'main')
 
-  const answer = page.waitForResponse('**/api/submissions/*/declaration')
+  const answer = page.waitForResponse('**/api/inbox/membership/*/declaration')
   const download = page.waitForEvent('download')
   await tabTo(page, details.getByRole('button', { name: 'Save the file scan “1”.pdf' }))
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('an application is found, checked and approved, and its declaration saved, 
 })
 
 test(
-  'several applications are set to a state, and one is erased with all that belongs to it',
+  'staff change the status of several applications and erase one with its files',
   THOROUGH,
   async ({ page }) => {
     const mark = `Zoe${randomUUID().slice(0, 8)}`
@@ -72,7 +72,7 @@ test(
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Checked')
 
     const details = page.getByRole('region', { name: `${mark} First`, exact: true })
-    const address = page.waitForResponse('**/api/submissions/*/membership')
+    const address = page.waitForResponse('**/api/inbox/membership/*/details')
     await page.getByRole('button', { name: `${mark} Second`, exact: true }).click()
     const second = (await address).url()
     await page.getByRole('button', { name: `${mark} First`, exact: true }).click()
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'staff choose the columns of the file by keyboard, and the browser remembers them',
+  'staff choose export columns by keyboard, and the browser remembers them',
   THOROUGH,
   async ({ page }) => {
     const email = await applyForMembership('=Cleo Example')
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('an editor works with applications, and is told who reads what is not theirs to read', async ({
+test('an editor works with applications and sees who may read restricted files', async ({
   browser,
   baseURL,
   staffRequest,
@@ -166,7 +166,6 @@ test('an editor works with applications, and is told who reads what is not their
   expect(asked.filter((path) => /^\/api\/.*\/(membership|declaration)$/.test(path))).toEqual([])
 })
 
-/** Opens the tab and searches. */
 async function openList(page: Page, search: string, found = '1 membership application'): Promise<void> {
   await goTo(page, '/studio/inbox/membership')
   await expect(page.getByRole('tab', { name: /^Memberships/, selected: true })).toBeVisible(FIRST_LOAD)
@@ -174,21 +173,21 @@ async function openList(page: Page, search: string, found = '1 membership applic
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
-/** Opens the one application of the list, and returns what stands beside it. */
+/** Opens the only application in the list, and returns the details pane. */
 async function open(page: Page, row: Locator, name: string): Promise<Locator> {
   await tabTo(page, row.getByRole('button'))
   await page.keyboard.press('Enter')
   return page.getByRole('region', { name, exact: true })
 }
 
-/** The text of the file that something makes the browser save. */
+/** The text of the file that an action makes the browser save. */
 async function download(page: Page, act: () => Promise<void>): Promise<string> {
   const begun = page.waitForEvent('download')
   await act()
   return readFileSync(await (await begun).path(), 'utf8')
 }
 
-/** All words that the browser keeps for the site. */
+/** Everything in the browser's storage for the site. */
 function storedWords(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 }

@@ -15,7 +15,7 @@ import { expect, test, THOROUGH } from './studio-test.ts'
 test.use({ expectedNoise: [/was not stored|Failed to load resource|status of 422/] })
 
 const REST = '**/backend/supabase/rest/v1/rpc/send_membership_application'
-/** Without scripts it ends with a place on the page. */
+/** Without scripts the address ends with a fragment. */
 const PAGE_OF_APPLICANT = /\/membership\/[0-9a-f]{64}(#content)?$/
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/
 const DECLARATIONS = [
@@ -29,7 +29,7 @@ const Listed = z.array(
   z.object({ id: z.string(), state: z.string(), fields: z.record(z.string(), z.string()) }),
 )
 
-test('an application whose answer was lost leads to the page of the one that was stored, and its photo is taken once', async ({
+test('resubmitting after a lost response opens the stored application with one photo', async ({
   page,
   content,
 }) => {
@@ -147,7 +147,7 @@ test('an application whose answer was lost leads to the page of the one that was
 })
 
 test(
-  'without scripts an application and its declaration are stored, and what is wrong is said',
+  'a no-JavaScript applicant submits an application and declaration and sees form errors',
   THOROUGH,
   async ({ page: staff, content, browser, baseURL }) => {
     await letFormReachInbox(staff, content, 'membership')
@@ -176,7 +176,7 @@ test(
     await expect(page).toHaveURL(PAGE_OF_APPLICANT)
     const address = page.url().replace('#content', '')
     const reference = await shownReference(page)
-    // Sent once more, as after an answer that did not come.
+    // Resubmitted, as after a lost response.
     await page.goto('/join-party')
     const later = Date.now()
     await form.level.selectOption('Standard')
@@ -214,7 +214,6 @@ test('an unknown link says what to do', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/join-party#apply')
 })
 
-/** The form on the page for members. */
 function formOn(page: Page) {
   const field = (name: string) => page.getByRole('textbox', { name })
   return {
@@ -236,14 +235,13 @@ function formOn(page: Page) {
   }
 }
 
-/** The number that an applicant's page shows. */
 async function shownReference(page: Page): Promise<string> {
   const shown = page.getByRole('main').getByText(REFERENCE)
   await expect(shown).toBeVisible()
   return REFERENCE.exec(await shown.innerText())?.[0] ?? ''
 }
 
-/** A picture of noise, which no format makes small: more than 5 MB. */
+/** A picture of noise, which no format compresses below 5 MB. */
 async function largePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const photo = await sharp({ create: { width: 1600, height: 1300, channels: 3, background: '#fff', noise } })
@@ -253,7 +251,6 @@ async function largePhoto(): Promise<Buffer> {
   return photo
 }
 
-/** What is stored of an address. */
 async function stored(email: string) {
   return Listed.parse(await rpc('list_submissions', { with_kind: 'membership', search: email })).map(
     ({ id, state, fields }) => ({ id, state, fields }),

@@ -10,7 +10,7 @@ import { rpc } from './database.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-// That mail arrives is proven in tests/contract/mail/newsletter.test.ts: this stack has no mail server.
+// tests/contract/mail/newsletter.test.ts proves that mail arrives: this stack has no mail server.
 
 test.use({ hasOwnTab: true })
 
@@ -25,7 +25,7 @@ const Listed = z.array(
   z.object({ id: z.string(), recipient: z.string().nullable(), subject: z.string().nullable() }),
 )
 
-test('whoever has a link confirms and unsubscribes by a button, without scripts; a wrong link says what to do', async ({
+test('a subscriber confirms and unsubscribes without JavaScript, and an invalid link says what to do', async ({
   browser,
   baseURL,
 }) => {
@@ -48,7 +48,6 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.reload()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  // The box must be ticked first.
   await expect(page).toHaveTitle('Confirm your subscription · Next Generation Party')
   await page.getByRole('checkbox', { name: 'I asked for this newsletter' }).check()
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
@@ -62,7 +61,7 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(mailsTo(email).map(({ purpose }) => purpose)).not.toContain('newsletter')
-  // As a mail program does it: from elsewhere, without following anything.
+  // As a mail program does it: from another origin, without following links.
   const oneClick = await fetch(`${TEST_STACK.siteUrl}/api/subscription/${leave}`, {
     method: 'POST',
     redirect: 'manual',
@@ -72,7 +71,7 @@ test('whoever has a link confirms and unsubscribes by a button, without scripts;
   await page.close()
 })
 
-test('the pages of links are accessible, and no cache keeps them', async ({ page }) => {
+test('the subscription pages are accessible and uncacheable', async ({ page }) => {
   const token = await ask(`axe-${randomUUID()}@example.org`)
   const answer = await page.goto(`/subscription/${token}`)
   expect(answer?.headers()['cache-control']).toContain('no-store')
@@ -87,10 +86,7 @@ test('the pages of links are accessible, and no cache keeps them', async ({ page
   await expectAccessible(page)
 })
 
-test('a published newsletter is a page, with its picture, and stands in the archive and the sitemap', async ({
-  page,
-  content,
-}) => {
+test('a published newsletter has a page and is in the archive and the sitemap', async ({ page, content }) => {
   const { title, slug } = await createNewsletter(content)
   await expect(async () => {
     await page.goto('/newsletter')
@@ -117,7 +113,7 @@ test('a published newsletter is a page, with its picture, and stands in the arch
   expect(missing.status()).toBe(404)
 })
 
-test('staff see a newsletter as email, try it on themselves, and an administrator sends it after a look', async ({
+test('staff preview and test a newsletter, and an administrator sends it', async ({
   studio,
   page,
   content,
@@ -148,7 +144,7 @@ test('staff see a newsletter as email, try it on themselves, and an administrato
   expect(tests.map(({ recipient }) => recipient)).toEqual([TEST_STACK.staff.email])
   await rpc('discard_mail', { mail_id: tests[0]?.id })
 
-  // As with a mail server and an authorisation: both are refused here by the server itself.
+  // Simulates a mail server and an authorisation: this stack refuses both calls.
   await page.route(`**/api/newsletter/${id}`, async (route) => {
     if (route.request().method() === 'POST')
       await rpc('start_newsletter', { ...newsletterArgs(), document_id: id, subject: title })
@@ -179,7 +175,7 @@ test('staff see a newsletter as email, try it on themselves, and an administrato
   await expect(page.getByText(/Started on .* by admin\. Each subscriber gets it once\./)).toBeVisible()
 })
 
-/** What a newsletter of no document is. */
+/** Arguments for an issue without a document. */
 function newsletterArgs() {
   return {
     document_id: randomUUID(),
@@ -191,7 +187,7 @@ function newsletterArgs() {
   }
 }
 
-/** A published newsletter with a link and a picture; gone after the test. */
+/** Creates a published newsletter with a link and a picture, deleted after the test. */
 async function createNewsletter(content: TestContent): Promise<{ id: string; title: string; slug: string }> {
   const id = randomUUID()
   const slug = `test-${id}`
@@ -238,7 +234,7 @@ async function createNewsletter(content: TestContent): Promise<{ id: string; tit
   return { id, title, slug }
 }
 
-/** Sends the wish of an address, and gives the token of the mail that it would get. */
+/** Requests a subscription for an email address, and returns the token of the confirmation mail. */
 async function ask(email: string): Promise<string> {
   const response = await fetch(`${TEST_STACK.siteUrl}/backend/supabase/rest/v1/submissions`, {
     method: 'POST',
@@ -253,7 +249,7 @@ async function subscribe(email: string): Promise<void> {
   await rpc('confirm_newsletter', { token: await ask(email) })
 }
 
-/** The token in a mail that waits, as its reader would find it. */
+/** The token in a waiting mail, as its recipient would find it. */
 async function tokenFor(email: string, purpose: string): Promise<string> {
   let token: string | undefined
   await expect(() => {
@@ -263,7 +259,7 @@ async function tokenFor(email: string, purpose: string): Promise<string> {
   return token ?? ''
 }
 
-/** What waits for an address, out of the journal: no function of the database gives tokens away. */
+/** Mails waiting for an email address, from the journal: no database function returns tokens. */
 function mailsTo(email: string): z.infer<typeof Mails> {
   const journal = new DatabaseSync(join(testDataDir(), 'volunteers', 'journal.db'), { readOnly: true })
   try {
@@ -276,7 +272,7 @@ function mailsTo(email: string): z.infer<typeof Mails> {
   }
 }
 
-/** Marks all mails of a subject as sent, as a worker does. */
+/** Marks all mails with a subject as sent, as a worker does. */
 async function finish(subject: string): Promise<void> {
   const mails = Listed.parse(await rpc('list_mails', { page_size: 1000 }))
   for (const mail of mails.filter((each) => each.subject === subject))

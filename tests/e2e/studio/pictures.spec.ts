@@ -4,7 +4,7 @@ import { expect, test } from './studio-test.ts'
 
 const FACE = { x: 0.85, y: 0.25, width: 0.12, height: 0.2 }
 
-test('portraits and the home page’s picture show the point that staff chose, sharp and in the shape of every screen', async ({
+test('portraits and the home page’s picture keep the chosen focal point at every screen size', async ({
   content,
   browser,
 }) => {
@@ -72,7 +72,7 @@ function isLoaded(image: Locator): Promise<boolean> {
   return image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
 }
 
-/** A wide picture: blue, with a red disc where the face is. */
+/** A wide blue picture, with a red disc in place of the face. */
 function redFaceOnBlue(): Promise<Buffer> {
   const [width, height] = [2400, 1200]
   return sharp(
@@ -84,7 +84,7 @@ function redFaceOnBlue(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** How much of the red disc a picture shows: its width divided by its height is 1 when nothing of it is cut off. */
+/** Aspect ratio of the visible part of the red disc: 1 if the crop keeps all of it. */
 async function shapeOfRed(picture: Buffer): Promise<number> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const columns = new Set<number>()

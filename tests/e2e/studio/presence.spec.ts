@@ -2,7 +2,7 @@ import { SIGNED_OUT } from '../fixtures.ts'
 import { createColleague, signIn } from './colleague.ts'
 import { createStudioPage, expect, test, THOROUGH } from './studio-test.ts'
 
-test('two people who write at the same time lose no letter, in two fields or in one', async ({
+test('two editors typing at the same time lose no letters in one field or in two', async ({
   studio,
   content,
   context,
@@ -20,7 +20,7 @@ test('two people who write at the same time lose no letter, in two fields or in 
   const descriptionOf = ({ page }: typeof other) =>
     page.getByRole('textbox', { name: 'Description', exact: true })
   const title = content.title('Written beside it')
-  // The Studio asks first what the person may do: a key before that writes nothing.
+  // The Studio first checks permissions: earlier key presses have no effect.
   await expect(descriptionOf(studio)).toBeEditable()
   await other.page.getByRole('textbox', { name: 'Title', exact: true }).fill('')
   await Promise.all([
@@ -33,7 +33,7 @@ test('two people who write at the same time lose no letter, in two fields or in 
 
   await descriptionOf(other).press('ControlOrMeta+End')
   await descriptionOf(studio).press('ControlOrMeta+Home')
-  // Slowly enough for each to get the other's letters in between.
+  // Slow enough for each to receive the other's letters in between.
   await Promise.all([
     studio.page.keyboard.type('Now and here. ', { delay: 150 }),
     other.page.keyboard.type(' For you and all of us.', { delay: 150 }),
@@ -44,31 +44,27 @@ test('two people who write at the same time lose no letter, in two fields or in 
   await expect(descriptionOf(other)).toHaveValue(together)
 })
 
-test(
-  'colleagues see each other, and no longer when one closes the tab',
-  THOROUGH,
-  async ({ studio, content, browser }) => {
-    const editor = { role: 'editor', name: 'Second Editor' }
-    const colleague = await createColleague(studio.page.request, content, editor)
-    const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
+test('colleagues see each other until one closes the tab', THOROUGH, async ({ studio, content, browser }) => {
+  const editor = { role: 'editor', name: 'Second Editor' }
+  const colleague = await createColleague(studio.page.request, content, editor)
+  const id = await content.createPolicy({ title: content.title('Presence'), isDraft: true })
 
-    const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
-    await signIn(otherContext.request, colleague)
-    const other = createStudioPage(await otherContext.newPage())
-    await studio.openDocument('policy', id)
-    await other.openDocument('policy', id)
-    await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
+  const otherContext = await browser.newContext({ storageState: SIGNED_OUT })
+  await signIn(otherContext.request, colleague)
+  const other = createStudioPage(await otherContext.newPage())
+  await studio.openDocument('policy', id)
+  await other.openDocument('policy', id)
+  await other.page.getByRole('textbox', { name: 'Title', exact: true }).focus()
 
-    await studio.page.getByRole('button', { name: 'Global presence' }).click()
-    // In the list, and beside the field as well once that has heard where they are.
-    const shown = studio.page.getByText(colleague.name).filter({ visible: true })
-    await expect(shown).not.toHaveCount(0)
-    await otherContext.close()
-    await expect(shown).toHaveCount(0)
-  },
-)
+  await studio.page.getByRole('button', { name: 'Global presence' }).click()
+  // In the list, and next to the field once their position is known.
+  const shown = studio.page.getByText(colleague.name).filter({ visible: true })
+  await expect(shown).not.toHaveCount(0)
+  await otherContext.close()
+  await expect(shown).toHaveCount(0)
+})
 
-test('a document needs one socket and no event stream beside it', async ({ studio, content }) => {
+test('a document uses one socket and no event stream', async ({ studio, content }) => {
   const sockets: string[] = []
   const streams: string[] = []
   studio.page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
@@ -76,7 +72,7 @@ test('a document needs one socket and no event stream beside it', async ({ studi
     if (request.headers()['accept'] === 'text/event-stream') streams.push(request.url())
   })
   const id = await content.createPolicy({ title: content.title('Sockets'), isDraft: true })
-  // Connections are made as the Studio loads.
+  // The Studio connects while it loads.
   await studio.page.goto('about:blank')
   await studio.openDocument('policy', id)
   await studio.page.getByRole('textbox', { name: 'Description', exact: true }).fill('Typed.')

@@ -2,10 +2,10 @@ import type { Route } from '@playwright/test'
 import { openPreview } from './draft-pages.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 
-// What a missing page says of itself, and what the preview says of a machine that is slow.
+// The browser's report of the missing page, and the preview's warning on a slow machine.
 test.use({ expectedNoise: [/404: no page at \/nowhere-at-all|preview iframe hasn't finished loading/] })
 
-test('the preview shows what it says, stays where one has gone, and an address without a page does not end it', async ({
+test('the preview follows navigation and survives an unknown address', async ({
   studio: { page },
   content,
 }) => {
@@ -13,7 +13,7 @@ test('the preview shows what it says, stays where one has gone, and an address w
   const draft = content.title('Draft words')
   const id = await content.createPolicy({ title: published })
   await content.createDraftOf(id, { title: draft })
-  // Somebody publishes while Presentation waits for its first answer: it shows the preview all the same.
+  // A publish while Presentation waits for its first response must not stop the preview.
   const publishMeanwhile = async (route: Route) => {
     for (const description of ['One', 'Two', 'Three'])
       await content.client.patch(id).set({ description }).commit()
@@ -21,11 +21,11 @@ test('the preview shows what it says, stays where one has gone, and an address w
   }
   await page.route(/vercel-protection-bypass/, publishMeanwhile, { times: 1 })
   const site = await openPreview(page, '/about')
-  // The field of the preview's bar, which has no name.
+  // The address field of the preview's bar, which has no name.
   const address = page.getByRole('textbox').first()
   const heading = site.getByRole('heading', { level: 1 })
   const visit = (path: string, words: string) =>
-    // The field hears nothing while the preview connects.
+    // The field ignores input while the preview connects.
     expect(async () => {
       await address.fill(path)
       await address.press('Enter')
@@ -33,7 +33,7 @@ test('the preview shows what it says, stays where one has gone, and an address w
     }).toPass(FIRST_LOAD)
   const choose = (perspective: string) => {
     const item = page.getByRole('menuitem', { name: perspective, exact: true }).filter({ visible: true })
-    // A form that is built anew takes an open menu with it.
+    // Re-rendering a form closes its open menu.
     return expect(async () => {
       if (!(await item.isVisible()))
         await page.getByTestId('global-perspective-menu-button').click({ timeout: 3_000 })
@@ -53,7 +53,7 @@ test('the preview shows what it says, stays where one has gone, and an address w
   await visit('/contact', 'Talk to us')
 })
 
-test('the checks beside the preview find what is wrong with a draft, lead to its field, and follow what is mended', async ({
+test('the preview’s checks link a draft’s problem to its field and drop it once it is fixed', async ({
   studio: { page },
   content,
 }) => {
@@ -93,7 +93,7 @@ test('the checks beside the preview find what is wrong with a draft, lead to its
   const item = checks.getByRole('listitem').filter({ hasText: '“Click here”' })
   await expect(item).toContainText('The words of a link do not say where it leads', FIRST_LOAD)
   await expect(item).toContainText('There is no page at /policies/gone.')
-  // What axe alone finds, in a text in a list: nothing that staff may write brings it about here.
+  // An error that only axe finds, in a text in a list: content by itself cannot cause one here.
   await site.getByText('Words for nobody').evaluate((words) => words.setAttribute('role', 'img'))
   const unnamed = checks.getByRole('listitem').filter({ hasText: '“Words for nobody”' })
   await expect(unnamed).toContainText('Something in the way the page is made', FIRST_LOAD)

@@ -1,7 +1,7 @@
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-test('discarding throws the draft away and keeps what is published', async ({ studio, content }) => {
+test('discarding changes deletes the draft and keeps the published version', async ({ studio, content }) => {
   const title = content.title('Discard')
   const id = await content.createPolicy({ title })
   await studio.openDocument('policy', id)
@@ -28,7 +28,7 @@ test('deleting removes the document and its draft', async ({ studio, content }) 
   await expect.poll(() => content.read(`drafts.${id}`)).toBeNull()
 })
 
-test('what is in use can be neither deleted nor unpublished, and the Studio names and opens its users', async ({
+test('a document in use cannot be deleted or unpublished, and the Studio lists its users', async ({
   studio,
   content,
 }) => {
@@ -53,7 +53,7 @@ test('what is in use can be neither deleted nor unpublished, and the Studio name
   expect(await content.read(id)).toMatchObject({ title })
 })
 
-test('a page is unpublished together with the links to it, and what linked to it asks for another target', async ({
+test('unpublishing a page removes the links to it and asks their documents for another target', async ({
   studio,
   content,
 }) => {
@@ -92,14 +92,14 @@ test('a page is unpublished together with the links to it, and what linked to it
   await expect(menu).toContainText('Choose the page that the link opens.', FIRST_LOAD)
 })
 
-test('the notice of a publish leads to the page', async ({ studio, content, context }) => {
+test('the toast after a publish links to the page', async ({ studio, content, context }) => {
   const title = content.title('To be seen')
   const id = await content.createPolicy({ title, isDraft: true })
   await studio.openDocument('policy', id)
   await studio.publish()
   const link = studio.page.getByRole('link', { name: 'Open page' })
   await expect(link).toHaveAttribute('href', `/policies/${id}`)
-  // On a busy machine it takes longer than the notice.
+  // On a busy machine the page takes longer than the toast.
   const status = async () => (await studio.page.request.get(`/policies/${id}`)).status()
   await expect.poll(status).toBe(200)
   const opened = context.waitForEvent('page')
@@ -109,7 +109,7 @@ test('the notice of a publish leads to the page', async ({ studio, content, cont
   await tab.close()
 })
 
-test('a copy is a new draft that is named as one and has no address', async ({ studio, content }) => {
+test('a copy is a new draft with a copy’s title and no address', async ({ studio, content }) => {
   const title = content.title('Copy')
   const id = await content.createPolicy({ title })
   await studio.openDocument('policy', id)
@@ -128,7 +128,7 @@ test('a copy is a new draft that is named as one and has no address', async ({ s
   )
 })
 
-test('what is not valid cannot be published, and the Studio says why', async ({ studio, content }) => {
+test('an invalid document cannot be published, and the Studio says why', async ({ studio, content }) => {
   const id = await content.createPolicy({ title: content.title('Invalid'), isDraft: true, initiatives: [] })
   await studio.openDocument('policy', id)
   await expect(studio.page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
@@ -139,7 +139,7 @@ test('what is not valid cannot be published, and the Studio says why', async ({ 
 })
 
 test(
-  'on a slow machine, Publish right after the last required words publishes them',
+  'Publish includes the last required words, typed just before on a slow machine',
   THOROUGH,
   async ({ studio, content }) => {
     const title = content.title('At once')
@@ -161,10 +161,7 @@ test(
   },
 )
 
-test('what stops being valid while Publish waits is not published, and the Studio says so', async ({
-  studio,
-  content,
-}) => {
+test('a document that becomes invalid while Publish waits is not published', async ({ studio, content }) => {
   const title = content.title('Wait')
   const id = await content.createPolicy({ title })
   await studio.openDocument('policy', id)
@@ -185,7 +182,7 @@ test('what stops being valid while Publish waits is not published, and the Studi
   expect(await content.read(id)).toMatchObject({ title })
 })
 
-test('“See what changed” lists only the changed field of an imported page, and reverts it', async ({
+test('“See what changed” lists and reverts only the changed field of an imported page', async ({
   studio: { page },
   content,
 }) => {
@@ -193,7 +190,7 @@ test('“See what changed” lists only the changed field of an imported page, a
   await content.createDraftOf('notFound', { text: 'Written anew.' })
   const changes = 'inspect=sanity%2Fstructure%2Fhistory;since=%40lastPublished;changesInspectorTab=review'
   await goTo(page, `/studio/intent/edit/type=notFound;id=notFound;${changes}/`)
-  // Its neighbour, the list of what was done, has the same mark.
+  // The activity list has the same test ID.
   const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Written anew.' })
   await expect(comparison.getByTestId(/^single-change-revert-button-/)).toHaveCount(1, FIRST_LOAD)
   await expect(comparison).not.toContainText('Return to Home')

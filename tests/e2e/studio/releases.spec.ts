@@ -3,9 +3,9 @@ import { findRelease, removeRelease } from './releases.ts'
 import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-// How staff make a release and set a time for a draft are tasks of the Guide (guide/stages/not-yet-public.ts).
+// Creating a release and scheduling a draft are tasks of the Guide (guide/stages/not-yet-public.ts).
 
-test('a release is seen in the preview, which leads to its versions, and by guests with a link, also to the moment for which it is scheduled', async ({
+test('the preview shows a release, and guests with a link see it until its scheduled time', async ({
   studio,
   content,
   browser,
@@ -68,7 +68,7 @@ test('a release is seen in the preview, which leads to its versions, and by gues
   }
 })
 
-test('“Schedule publish” takes a date as dd/mm/yyyy and keeps text that is no time until it is corrected', async ({
+test('“Schedule publish” accepts dd/mm/yyyy and keeps invalid text until it is corrected', async ({
   studio: { page, openDocument, chooseAction },
   content,
 }) => {
@@ -79,7 +79,7 @@ test('“Schedule publish” takes a date as dd/mm/yyyy and keeps text that is n
   const dialog = page.getByRole('dialog')
   const time = dialog.getByRole('textbox', { name: 'Publish on' })
   await expect(time).toHaveValue(/^\d\d\/\d\d\/\d{4}\u2060 \d\d:\d\d$/)
-  // “Schedule” is off while the time is past, as it is at first.
+  // “Schedule” is disabled for a past time, which is the initial value.
   await time.fill('1 Dec 2031 9 am')
   await time.press('Tab')
   await time.fill('next Tuesday')

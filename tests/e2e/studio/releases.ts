@@ -1,12 +1,12 @@
 import type { TestContent } from './test-content.ts'
 
-/** A release, as far as tests look into it. */
+/** The fields of a release that tests use. */
 interface Release {
   name: string
   state: string
 }
 
-/** The release of a test, by its title or by the document that is in it. */
+/** Finds a test's release by its title or by a document in it. */
 export function findRelease({ client }: TestContent, documentId: string): Promise<Release | null> {
   return client.fetch<Release | null>(
     `*[_type == "system.release" && (metadata.title == $it || count(*[_id == "versions." + ^.name + "." + $it]) > 0)][0]{name, state}`,
@@ -14,7 +14,6 @@ export function findRelease({ client }: TestContent, documentId: string): Promis
   )
 }
 
-/** Deletes a release, whatever its state. */
 export async function removeRelease({ client }: TestContent, name: string): Promise<void> {
   const releaseId = name
   const state = (await client.releases.get({ releaseId }))?.state

@@ -1,12 +1,12 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { createStudioPage, expect, FIRST_LOAD, test } from './studio-test.ts'
 
-// Browsers report requests that the network fails, and the Studio a check that waits for it.
+// Browsers report failed requests, and the Studio reports a check that waits for one.
 test.use({
   expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to fetch|[Nn]etwork|[Ll]ost/],
 })
 
-test('nothing typed is lost when the network goes and comes back', async ({ content, context }) => {
+test('the Studio keeps typed text while the network is down', async ({ content, context }) => {
   const studio = createStudioPage(await context.newPage())
   const line = await cutableSocket(studio.page)
   const id = await content.createPolicy({ title: content.title('Offline'), isDraft: true })
@@ -15,7 +15,7 @@ test('nothing typed is lost when the network goes and comes back', async ({ cont
   await description.fill('Typed before.')
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
-  // Of this tab alone. Chromium's own emulation of it keeps a processor busy all the while.
+  // Only for this tab. Chromium's own offline emulation keeps a processor busy.
   const setOffline = async (offline: boolean) => {
     if (offline) await studio.page.route('**', (route) => route.abort('internetdisconnected'))
     else await studio.page.unroute('**')
@@ -39,7 +39,7 @@ test('nothing typed is lost when the network goes and comes back', async ({ cont
   await expect(studio.page.getByText('There was an error'), 'the list beside it goes on').toHaveCount(0)
 })
 
-test('the letters typed last are stored when the tab is loaded anew, and those that cannot be hold it back', async ({
+test('reloading stores the last keystrokes, and unsaved ones prompt the editor to stay', async ({
   content,
   context,
 }) => {
@@ -58,12 +58,12 @@ test('the letters typed last are stored when the tab is loaded anew, and those t
     questions.push(dialog.type())
     void dialog.dismiss()
   })
-  // Past Playwright's own, which waits for ever where somebody stays.
+  // Bypasses Playwright's own reload, which waits forever if the editor stays.
   const loadAnew = () => page.evaluate(() => void setTimeout(() => location.reload()))
   await page.evaluate(() => document.body.setAttribute('data-old', ''))
   await description.press('End')
   await page.keyboard.type(' to the end')
-  // Who is asked, since a letter is on its way at that moment, tries again.
+  // The prompt appears only while a keystroke is unsaved, so retry.
   await expect(async () => {
     await loadAnew()
     await expect(page.locator('body:not([data-old])')).toBeAttached({ timeout: 3_000 })
@@ -89,7 +89,7 @@ test('the letters typed last are stored when the tab is loaded anew, and those t
   await stored().toBe('Typed to the end, and further')
 })
 
-test('a tab that was cut off shows what others wrote meanwhile', async ({ content, context }) => {
+test('a reconnected tab shows what others wrote in the meantime', async ({ content, context }) => {
   const studio = createStudioPage(await context.newPage())
   const line = await cutableSocket(studio.page)
   const id = await content.createPolicy({ title: content.title('Cut off'), isDraft: true })
@@ -102,7 +102,7 @@ test('a tab that was cut off shows what others wrote meanwhile', async ({ conten
   )
 })
 
-/** Lets a test break the tab's socket, as a dead network does. */
+/** Lets a test cut the tab's socket, like a dead network. */
 async function cutableSocket(page: Page): Promise<{ cut(): void }> {
   const open: WebSocketRoute[] = []
   await page.routeWebSocket('/backend/socket', (socket) => {

@@ -10,7 +10,7 @@ import { goTo } from './warm-tab.ts'
 const Identified = z.looseObject({ id: z.string() })
 const Reviews = z.object({ waiting: z.array(Identified) })
 
-test('a person asks another to look over a draft, and is asked: the answer publishes what was seen', async ({
+test('two people review each other’s drafts, and approving publishes the reviewed version', async ({
   studio: { page, chooseAction },
   content,
   staffRequest,
@@ -26,7 +26,7 @@ test('a person asks another to look over a draft, and is asked: the answer publi
   content.afterwards(() => rita.dispose())
   await signIn(rita, colleague)
 
-  // By keyboard alone: the question.
+  // By keyboard: the request.
   const id = await content.createPolicy({ title: content.title('Asked') })
   await content.createDraftOf(id, { description: 'Written anew.' })
   await goTo(page, `/studio/intent/edit/type=policy;id=${id}/`)
@@ -48,7 +48,7 @@ test('a person asks another to look over a draft, and is asked: the answer publi
   expect(question).toMatchObject({ documentId: id, word: 'Is this right?' })
   await rita.post(`/backend/staff/reviews/${question?.id}/send-back`, { data: { word: 'Not quite.' } })
 
-  // The answer, and a question the other way round.
+  // The response, and a request in the other direction.
   const other = await content.createPolicy({ title: content.title('Reviewed') })
   await content.createDraftOf(other, { description: 'Seen and found good.' })
   const me = Identified.parse(await (await staffRequest.get('/backend/lake/v2025-10-01/users/me')).json())
@@ -70,7 +70,7 @@ test('a person asks another to look over a draft, and is asked: the answer publi
 
   const title = content.title('Reviewed')
   await waiting.getByRole('link', { name: `See what changed in “${title}”` }).click()
-  // Its neighbour, the list of what was done, has the same mark.
+  // The activity list has the same test ID.
   const comparison = page.getByTestId('review-changes-pane').filter({ hasText: 'Seen and found good.' })
   await expect(comparison).toBeVisible(FIRST_LOAD)
   await goTo(page, '/studio/start')

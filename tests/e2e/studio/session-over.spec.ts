@@ -6,15 +6,15 @@ import { createStudioPage, expect, FIRST_LOAD, test } from './studio-test.ts'
 
 const { staff } = TEST_STACK
 
-// The browser reports the refused requests by itself, and the Studio that a stream broke.
+// The browser reports the refused requests, and the Studio the broken stream.
 test.use({
   hasOwnTab: true,
-  // Each test signs in by itself: the session that the tests share must live on.
+  // Each test signs in separately: the shared session must stay valid.
   storageState: SIGNED_OUT,
   expectedNoise: [/status of 401|[Cc]onnection to the server was lost/],
 })
 
-test('an ended session keeps what is typed: the person signs in again and it is saved', async ({
+test('an expired session keeps typed text and saves it after a new sign-in', async ({
   context,
   page,
   content,
@@ -29,7 +29,7 @@ test('an ended session keeps what is typed: the person signs in again and it is 
   await description.fill('Typed before.')
   await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ description: 'Typed before.' })
 
-  // The session ends while what was typed is on its way: a Studio that has heard of the end takes no more.
+  // The session ends while a save is on its way: a Studio that already knows accepts no more text.
   const sent = Promise.withResolvers<undefined>()
   await page.route(/\/data\/(?:actions|mutate)\//, async (route) => {
     await sent.promise
@@ -52,7 +52,7 @@ test('an ended session keeps what is typed: the person signs in again and it is 
 
   await expect(question).toHaveCount(0, FIRST_LOAD)
   await closed
-  // The tab's socket is of the session that has ended, for some seconds still: what is opened now is of the new one all the same.
+  // The tab's socket briefly belongs to the old session, but documents opened now use the new one.
   await studio.openDocument('faq', 'faq-money')
   await studio.openDocument('policy', id)
   await expect
@@ -60,16 +60,12 @@ test('an ended session keeps what is typed: the person signs in again and it is 
     .toMatchObject({ description: 'Typed as the session ended.' })
   await expect(description).toHaveValue('Typed as the session ended.')
 
-  // The streams flow again: what others write arrives.
+  // The streams are connected again: other people's changes arrive.
   await content.client.patch(`drafts.${id}`).set({ description: 'Written by somebody else.' }).commit()
   await expect(description).toHaveValue('Written by somebody else.', FIRST_LOAD)
 })
 
-test('signing out stores what is typed and not stored yet, and the session is over', async ({
-  context,
-  page,
-  content,
-}) => {
+test('signing out stores unsaved text first', async ({ context, page, content }) => {
   const studio = createStudioPage(page)
   await signIn(context.request, staff)
   const cookies = await context.cookies()
@@ -87,7 +83,7 @@ test('signing out stores what is typed and not stored yet, and the session is ov
   expect(await me.json(), 'the old cookie opens nothing').toEqual({})
 })
 
-/** Ends the session as time does: the browser still has the cookie, and the backend does not know it any more. */
+/** Expires the session: the browser keeps its cookie, which the backend no longer knows. */
 async function endSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies()
   await context.request.post('/backend/lake/v2025-11-01/auth/logout', { headers: OWN_ORIGIN })

@@ -3,7 +3,7 @@ import { TEST_STACK } from '../../setup/test-stack.ts'
 import { SIGNED_OUT } from '../fixtures.ts'
 import { expect, test } from './studio-test.ts'
 
-/** The fonts in which the browser draws an element. */
+/** The fonts that the browser uses for an element. */
 async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   try {
@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   }
 }
 
-test('a link shows the draft of one page to somebody without an account, and nothing else', async ({
+test('a link shows the draft of only one page to a visitor without an account', async ({
   studio,
   content,
   browser,
@@ -47,7 +47,7 @@ test('a link shows the draft of one page to somebody without an account, and not
   const stranger = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
   try {
     const visit = await guest.newPage()
-    // A browser that was never here, on a connection that is slow.
+    // A fresh browser on a slow connection.
     const arrived = Promise.withResolvers<undefined>()
     await visit.route('**/fonts/**', async (route) => {
       await arrived.promise
@@ -63,7 +63,7 @@ test('a link shows the draft of one page to somebody without an account, and not
       .poll(() => fontsOf(visit, 'h1'), 'in the typeface of the site')
       .toEqual([expect.stringMatching(/^Bricolage Grotesque/)])
 
-    // On a narrow phone the notice keeps off both edges.
+    // On a narrow phone the notice keeps clear of both edges.
     await visit.setViewportSize({ width: 360, height: 740 })
     const notice = visit.locator('form').filter({ hasText: 'You’re looking at an unpublished draft' })
     const box = await notice.boundingBox()

@@ -4,9 +4,9 @@ import { FIRST_LOAD } from './studio-test.ts'
 
 const { email, password } = TEST_STACK.staff
 
-test('staff sign in with email and password and come back to the page they wanted', async ({ page }) => {
+test('staff sign in with email and password and return to the requested page', async ({ page }) => {
   await page.goto('/studio/structure/footer')
-  // There is one way in: nothing asks which.
+  // The only sign-in method, so there is no choice of providers.
   await expect(page.getByLabel('Email address')).toBeVisible(FIRST_LOAD)
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -14,7 +14,7 @@ test('staff sign in with email and password and come back to the page they wante
   await expect(page.getByRole('listbox', { name: 'Content' })).toBeVisible(FIRST_LOAD)
   await expect(page).toHaveURL('/studio/structure/footer')
 
-  // The bar has nothing of hosted Sanity, and everybody's own password.
+  // The bar has no links to hosted Sanity, but a way to change one's own password.
   const bar = page.getByTestId('studio-navbar')
   await expect(bar.getByRole('button', { name: 'Help and resources' })).toHaveCount(0)
   await expect(bar.getByRole('button', { name: 'Content studio' })).toHaveCount(0)
@@ -26,15 +26,15 @@ test('staff sign in with email and password and come back to the page they wante
 })
 
 test.describe('with a wrong password', () => {
-  // The browser reports the refused form by itself.
+  // The browser reports the refused form.
   test.use({ expectedConsole: [/status of 422/] })
 
-  test('staff are told what to check and stay signed out', async ({ page }) => {
+  test('a wrong password tells staff what to check and leaves them signed out', async ({ page }) => {
     await page.goto('/backend/staff/sign-in')
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password').fill('not the password at all')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toContainText('do not belong together')
+    await expect(page.getByRole('alert')).toContainText('is incorrect')
     const me = await page.request.get('/backend/lake/v2025-11-01/users/me')
     expect(await me.json(), 'nobody').toEqual({})
   })

@@ -1,9 +1,9 @@
 import { expect, test } from './studio-test.ts'
 import { measureTyping } from './typing.ts'
 
-// The promised speeds are measured in speed.thorough.ts: other programs share the machine that runs this one.
+// speed.thorough.ts measures the promised speeds: other programs share the machine that runs this file.
 
-test('typing never waits for the longest form', async ({ studio, content }) => {
+test('typing in the longest form is never blocked', async ({ studio, content }) => {
   const limit = 500
   expect(await measureTyping(studio, content, { limit, tries: 8 })).toBeLessThan(limit)
 })

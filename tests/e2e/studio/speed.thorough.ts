@@ -5,11 +5,11 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { measureTyping } from './typing.ts'
 import { goTo } from './warm-tab.ts'
 
-// What is promised of the Studio's speed, measured on a machine that does nothing else.
+// Measures the promised speeds of the Studio on an otherwise idle machine.
 
 const TRIES = 4
 
-test('a browser that has never seen the Studio has its desk within five seconds', async ({
+test('the Studio shows its desk within five seconds in a browser with an empty cache', async ({
   browser,
   staffState,
 }) => {
@@ -17,7 +17,7 @@ test('a browser that has never seen the Studio has its desk within five seconds'
   expect(await bestOf({ limit, tries: TRIES }, () => openCold(browser, staffState))).toBeLessThan(limit)
 })
 
-test('what is typed is in the preview within a second', async ({ studio: { page }, content }) => {
+test('the preview shows typed text within a second', async ({ studio: { page }, content }) => {
   const limit = 1_000
   const title = content.title('Typed')
   const id = await content.createPolicy({ title })
@@ -36,13 +36,13 @@ test('what is typed is in the preview within a second', async ({ studio: { page 
   expect(milliseconds).toBeLessThan(limit)
 })
 
-test('letters appear at once, also in the longest form', async ({ studio, content }) => {
-  // Quicker than that and people take it for immediate (web.dev, RAIL).
+test('the longest form shows typed letters within a tenth of a second', async ({ studio, content }) => {
+  // Anything faster feels instant (web.dev, RAIL).
   const limit = 100
   expect(await measureTyping(studio, content, { limit, tries: TRIES })).toBeLessThan(limit)
 })
 
-test('the launch checklist has checked all documents within a second', async ({ studio: { page } }) => {
+test('the launch checklist checks all documents within a second', async ({ studio: { page } }) => {
   const limit = 1_000
   await page.goto('/studio/structure')
   await page.getByRole('option', { name: 'Site settings' }).waitFor(FIRST_LOAD)
@@ -56,7 +56,7 @@ test('the launch checklist has checked all documents within a second', async ({ 
   expect(milliseconds).toBeLessThan(limit)
 })
 
-/** Milliseconds from the address to a desk that can be used, with nothing in the browser's cache. */
+/** Milliseconds from navigation to a usable desk, with an empty browser cache. */
 async function openCold(
   browser: Browser,
   storageState: NonNullable<Parameters<Browser['newContext']>[0]>['storageState'],

@@ -9,16 +9,13 @@ import { goTo } from './warm-tab.ts'
 const PASSWORD = 'coral reefs under stars'
 const NEW_PASSWORD = 'four other words of hers'
 
-/** A person's row in the list of staff. */
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-/** Chooses from the menu of a person. */
 async function choose(page: Page, person: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${person}` }).click()
   await page.getByRole('menuitem', { name: action }).filter({ visible: true }).click()
 }
 
-/** Reads the one-time link that is shown and closes its dialog. */
 async function takeLink(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: `Link for ${email}` })
   const field = dialog.getByRole('textbox', { name: 'One-time link' })
@@ -28,7 +25,7 @@ async function takeLink(page: Page, email: string): Promise<string> {
   return link
 }
 
-/** What the browser of somebody else may do with the list of staff and with content. */
+/** A browser's access to the list of staff and to content. */
 async function rightsOf(context: BrowserContext): Promise<{ staff: number; write: number }> {
   const headers = { origin: TEST_STACK.siteUrl }
   const staff = await context.request.get('/backend/staff/accounts', { headers })
@@ -39,7 +36,7 @@ async function rightsOf(context: BrowserContext): Promise<{ staff: number; write
   return { staff: staff.status(), write: write.status() }
 }
 
-/** Somebody else's browser, signed in by a one-time link. */
+/** Another person's browser, signed in through a one-time link. */
 async function join(browser: Browser, link: string, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: TEST_STACK.siteUrl, storageState: SIGNED_OUT })
   const page = await context.newPage()
@@ -52,10 +49,10 @@ async function join(browser: Browser, link: string, name: string): Promise<Page>
   return page
 }
 
-// The browser reports the invitation that is refused.
+// The browser reports the refused invitation.
 test.use({ expectedNoise: [/status of 422/] })
 
-test('an administrator invites an editor, makes them a viewer, resets their password and removes them', async ({
+test('an administrator invites an editor, changes their role, resets their password and removes them', async ({
   studio: { page },
   browser,
 }) => {
@@ -66,7 +63,7 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   await expect(rowOf(page, TEST_STACK.staff.email)).toContainText('You')
   await expect(rowOf(page, TEST_STACK.staff.email).getByRole('button')).toHaveCount(0)
 
-  // By keyboard alone: the form, its choice of role, and the link.
+  // By keyboard: the form, its choice of role, and the link.
   const form = page.getByRole('dialog', { name: 'Invite somebody' })
   const address = form.getByRole('textbox', { name: 'Email address' })
   await page.getByRole('button', { name: 'Invite somebody' }).focus()
@@ -86,7 +83,7 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   await page.emulateMedia({ colorScheme: null })
 
   const theirs = await join(browser, link, name)
-  // The Studio opens with the start page.
+  // The Studio opens on the start page.
   await expect(theirs.getByRole('region', { name: 'New in the inbox' })).toBeVisible(FIRST_LOAD)
   await expect(theirs.getByRole('region', { name: 'Your drafts' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
@@ -112,7 +109,7 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
   await theirs.getByRole('button', { name: 'Save password' }).click()
   await theirs.waitForURL(/\/studio/, { waitUntil: 'commit' })
   expect(await rightsOf(theirs.context())).toEqual({ staff: 403, write: 403 })
-  // Viewers have no drafts, and how many people signed up is not for them.
+  // Viewers have no drafts, and may not see the number of sign-ups.
   await expect(theirs.getByRole('region', { name: 'Changes of others' })).toBeVisible(FIRST_LOAD)
   for (const region of ['New in the inbox', 'Your drafts'])
     await expect(theirs.getByRole('region', { name: region })).toHaveCount(0)
@@ -127,7 +124,7 @@ test('an administrator invites an editor, makes them a viewer, resets their pass
 })
 
 test(
-  'a viewer sees drafts as they will look, and is offered nothing that would be refused',
+  'a viewer previews drafts and gets no actions that the backend would refuse',
   THOROUGH,
   async ({ browser, content, staffRequest }) => {
     const viewer = { role: 'viewer', name: content.title('Viv') }

@@ -3,9 +3,9 @@ import { expect, FIRST_LOAD, test } from './studio-test.ts'
 import { signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// What viewers see of it is in staff.spec.ts, and that axe finds nothing wrong with it in accessibility.spec.ts.
+// staff.spec.ts tests what viewers see of it, and accessibility.spec.ts runs axe on it.
 
-test('the start page tells a person of their drafts, of what is scheduled, of sign-ups and of what is to be mended', async ({
+test('the start page lists a person’s drafts, scheduled changes, sign-ups and problems to fix', async ({
   studio: { page },
   content,
 }) => {
@@ -24,7 +24,7 @@ test('the start page tells a person of their drafts, of what is scheduled, of si
   })
   content.afterwards(() => removeRelease(content, releaseId))
   await client.createVersion({ publishedId: launched, baseId: launched, releaseId })
-  // Six o'clock in Sydney, which has summer time then.
+  // Six o'clock in Sydney, in daylight saving time.
   await client.releases.schedule({ releaseId, publishAt: '2999-11-22T19:00:00.000Z' })
 
   await goTo(page, '/studio/start')

@@ -17,7 +17,7 @@ test.use({ hasOwnTab: true, expectedNoise: [/was not stored|Failed to load resou
 
 const Rows = z.array(z.object({ kind: z.string(), fields: z.record(z.string(), z.string()) }))
 
-test('asks to confirm a subscription that is stored in the inbox, under the cleaned address', async ({
+test('a stored subscription asks for confirmation under the normalised address', async ({
   page,
   content,
   browser,
@@ -58,17 +58,14 @@ test('asks to confirm a subscription that is stored in the inbox, under the clea
   expect(await stored(email)).toEqual([{ kind: 'newsletter', fields: { email } }])
 })
 
-test('a message that was not stored is kept and said, and sent once however often it is tried', async ({
-  page,
-  content,
-}) => {
+test('a failed message is kept with an error and stored once across retries', async ({ page, content }) => {
   await switchOn(page, content)
   const email = newEmail()
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/contact')
   const field = (name: string) => page.getByRole('textbox', { name })
   const button = page.getByRole('button', { name: 'Send message' })
-  // Until its script has loaded, the browser checks the form by itself.
+  // Until its script has loaded, the browser validates the form.
   await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await button.click()
   const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
@@ -87,7 +84,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   await field('Subject').fill('Rent & trains')
   await field('Message').fill('First line\nSecond line')
 
-  // Stored, and the answer lost on its way.
+  // Stored, but the response is lost.
   const rest = '**/backend/supabase/rest/v1/submissions'
   await page.route(rest, async (route) => {
     await route.fetch()
@@ -105,7 +102,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   await button.click()
   await expectNotice(page, {
     title: 'Message sent',
-    text: 'Thank you. We’ve got your message and we’ll answer by email.',
+    text: 'Thank you. We’ve got your message and we’ll answer by email, usually within a week.',
   })
   await expect(field('Message')).toHaveValue('')
   expect(await stored(email)).toEqual([
@@ -125,7 +122,7 @@ test('a message that was not stored is kept and said, and sent once however ofte
   )
 })
 
-test('without scripts a message is stored and found in the inbox, and an error gives back everything typed', async ({
+test('a no-JavaScript message is stored in the inbox, and an error keeps every field', async ({
   page: staff,
   content,
   browser,
@@ -175,7 +172,7 @@ test('without scripts a message is stored and found in the inbox, and an error g
   await expect(details).toContainText('Second "line"')
 })
 
-/** Lets both forms go to the inbox in the draft that this tab sees. */
+/** Stores both forms in the inbox, in the draft that this tab sees. */
 async function switchOn(page: Page, content: TestContent): Promise<void> {
   const forms = await content.keepOriginal('forms')
   await content.createDraftOf('forms', {
@@ -185,7 +182,7 @@ async function switchOn(page: Page, content: TestContent): Promise<void> {
   await enterDraftMode(page.request, content)
 }
 
-/** What the database holds of an address, as the site's server sees it. */
+/** What the database stores for an email address, as the site's server sees it. */
 async function stored(email: string): Promise<z.infer<typeof Rows>> {
   return Rows.parse(await rpc('list_submissions', { search: email }))
 }

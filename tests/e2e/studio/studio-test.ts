@@ -3,42 +3,40 @@ import { expect, test as base, THOROUGH } from '../fixtures.ts'
 import { openContent, type TestContent } from './test-content.ts'
 import { comeToRest, goTo, openWarmContext, tidy } from './warm-tab.ts'
 
-/** The Studio is some megabytes of JavaScript, on a machine that also serves it and may have other things to do. */
+/** The Studio is several megabytes of JavaScript, on a machine that also serves it and may be busy. */
 export const FIRST_LOAD = { timeout: 60_000 }
 
-/** The Studio as an editor sees it. */
 export interface StudioPage {
   page: Page
   /** “Publish”, at the foot of the form. */
   publishButton: Locator
-  /** Opens a document by type and id, and waits until it can be edited. */
+  /** Opens a document by type and ID, and waits until it can be edited. */
   openDocument(type: string, id: string): Promise<void>
-  /** Opens the list of a type of which there are many. */
+  /** Opens the list of a type with several documents. */
   openList(type: string): Promise<void>
-  /** One policy in the list. */
   policy(title: string): Locator
-  /** Waits for “Publish”, presses it and waits until the form shows what is published. */
+  /** Waits for “Publish”, presses it and waits until the form shows the published version. */
   publish(): Promise<void>
-  /** The form and its menus are built anew once the pages that use the document are known. */
+  /** Waits until the form has re-rendered with the list of pages that use the document. */
   formStands(): Promise<void>
   /** Chooses from the menu beside “Publish”; `show` is called once with the open menu's entry. */
   chooseAction(name: string, show?: (item: Locator) => Promise<void>): Promise<void>
-  /** One of the open document's tabs of fields. */
+  /** Opens a field group of the document. */
   showGroup(name: string): Promise<void>
 }
 
 /**
- * What is said on a machine that is slow: Sanity's warnings, and that the picture of a shared link is not there yet
- * when a form asks for it (`useLiveVersion` in studio/inputs/seo-input.tsx gives the site a while; the form then does without).
- * The preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16); one that does so later works.
+ * Expected messages on a slow machine: Sanity's warnings, and a sharing picture requested before it exists
+ * (`useLiveVersion` in studio/inputs/seo-input.tsx gives the site some time; the form then continues without it). The
+ * preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16), but also works later.
  */
 const SLOWNESS = new RegExp(
   [
     /Custom validator at \S+ has taken more than/,
     /@sanity\/comlink\] Received no response/,
     /Unable to connect to visual editing/,
-    // A list reads a document when its stream begins, and skips the events that came meanwhile, whose words it has read
-    // (sanity 6.16, applyMutationEvent). That nothing is lost by that is in tests/contract/lake/listen.test.ts.
+    // A list reads a document when its stream starts, and skips earlier events, which it has already read (sanity 6.16,
+    // applyMutationEvent). tests/contract/lake/listen.test.ts tests that no event is lost.
     /Document out of sync, skipping mutation/,
     /status of 404 .*\/share\/policies\//,
   ]
@@ -47,20 +45,20 @@ const SLOWNESS = new RegExp(
 )
 
 interface StudioOptions {
-  /** What a test brings about on the console, as one pattern (`expectedConsole` of fixtures.ts). */
+  /** Console messages that a test causes, as one pattern (`expectedConsole` of fixtures.ts). */
   expectedNoise: [] | [RegExp]
-  /** For tests that do to their tab what cannot be undone; the others share a warm one. */
+  /** For tests that change their tab permanently; the others share a warm one. */
   hasOwnTab: boolean
 }
 
 interface StudioFixtures {
   /** A tab of a signed-in administrator. */
   studio: StudioPage
-  /** Documents that the test needs; all are gone after it. */
+  /** Documents for the test, removed after it. */
   content: TestContent
 }
 
-/** Tests of the Studio: signed in, with documents of their own. */
+/** Playwright's `test` for the Studio: signed in, with separate documents. */
 export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: BrowserContext }>({
   expectedNoise: [[], { option: true }],
   expectedConsole: ({ expectedNoise }, use) =>
@@ -88,7 +86,7 @@ export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: B
   content: async ({ staffState, page, hasOwnTab }, use, info) => {
     const content = openContent(staffState)
     await use(content)
-    // Nothing that is still shown goes from under the Studio.
+    // Closes documents before their deletion.
     await leave(page, hasOwnTab, info)
     await content.clean()
   },
@@ -97,8 +95,8 @@ export const test = base.extend<StudioOptions & StudioFixtures, { warmContext: B
 export { expect, THOROUGH }
 
 /**
- * Leaves what a test has opened, while the console is still listened to: what leaving brings about is this test's.
- * A tab in which a test failed is shown as it is, and no test comes after it.
+ * Leaves the document while the console is still recorded, so that its messages count for this test. After a failure
+ * the tab is left for the screenshot and not reused.
  */
 async function leave(page: Page, hasOwnTab: boolean, { status, expectedStatus }: TestInfo): Promise<void> {
   if (status !== expectedStatus) return
@@ -106,13 +104,11 @@ async function leave(page: Page, hasOwnTab: boolean, { status, expectedStatus }:
   else await comeToRest(page)
 }
 
-/** Whether an answer is that to a press of “Publish”. */
 function isPublishing(response: Response): boolean {
   const body: unknown = response.request().postData()
   return response.url().includes('/data/actions/') && String(body).includes('sanity.action.document.publish')
 }
 
-/** Drives the Studio in one tab. */
 export function createStudioPage(page: Page): StudioPage {
   const publishButton = page.getByRole('button', { name: 'Publish', exact: true })
   const formStands = () => expect(page.getByText('Resolving locations')).toHaveCount(0, FIRST_LOAD)
@@ -131,12 +127,12 @@ export function createStudioPage(page: Page): StudioPage {
     },
     policy: (title) => page.getByRole('link', { name: title }),
     async publish() {
-      // What was typed last is stored first.
+      // The last keystrokes are stored first.
       await expect(page.getByTestId('pane-footer')).not.toContainText(/Saving/)
       await expect(publishButton).toBeEnabled()
       const published = page.waitForResponse(isPublishing, FIRST_LOAD)
       await publishButton.click()
-      // It is called otherwise, or off, from the press until there is something to publish again.
+      // The button is renamed or disabled from the press until there is something to publish again.
       const idle = page.getByRole('button', { name: 'Publish', exact: true, disabled: false })
       await expect(idle, 'the press is heard').toHaveCount(0)
       expect((await published).ok(), 'the document is published').toBe(true)
@@ -154,7 +150,7 @@ export function createStudioPage(page: Page): StudioPage {
         await expect(open).toPass(FIRST_LOAD)
         await show(item)
       }
-      // A form that is built anew takes its open menu with it.
+      // Re-rendering a form closes its open menu.
       await expect(async () => {
         await open()
         await item.click({ timeout: 5_000 })

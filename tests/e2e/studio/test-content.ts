@@ -7,35 +7,32 @@ import { lakeClient } from '../../setup/lake-client.ts'
 import { TEST_STACK, testDataDir } from '../../setup/test-stack.ts'
 import type { StorageState } from '../fixtures.ts'
 
-/** A stored document, as far as tests look into it. */
+/** The fields of a stored document that tests use. */
 export interface StoredDocument {
   _id: string
   _type: string
   [field: string]: unknown
 }
 
-/** Documents of one test. */
 export interface TestContent {
   /** A Sanity client of the signed-in administrator that sees drafts and published documents. */
   client: SanityClient
-  /** A title that no other test uses. Policies with such a title are deleted after the test, and so are those of `createPolicy`. */
+  /** A unique title. Policies with this title are deleted after the test, and so are those of `createPolicy`. */
   title(words: string): string
-  /** Stores a policy that may be published, and returns its id. `isDraft` leaves it unpublished. */
+  /** Stores a publishable policy, and returns its ID. `isDraft` leaves it unpublished. */
   createPolicy(fields: { title: string; isDraft?: boolean } & Record<string, unknown>): Promise<string>
   /** Gives a published policy a draft, changed in the given fields. */
   createDraftOf(id: string, changes?: Record<string, unknown>): Promise<void>
   /** The stored document, or null. */
   read(id: string): Promise<StoredDocument | null>
-  /** Id of the policy with this title, published or not; null when there is none. */
+  /** ID of the policy with this title, published or not; null if it does not exist. */
   findPolicy(title: string): Promise<string | null>
   /**
-   * Remembers a document of the seed, and puts it back as it was after the test, without a draft.
-   * Another test that wants the same document waits until then.
+   * Locks a seed document and restores it after the test, without a draft. Other tests that need it wait until then.
    */
   keepOriginal(id: string): Promise<StoredDocument>
-  /** Does something after the test, also after one that failed, when its tab shows none of its documents any more. */
+  /** Runs an undo step after the test, even a failed one, once its tab has closed its documents. */
   afterwards(undo: () => Promise<unknown>): void
-  /** Undoes all of the above. */
   clean(): Promise<void>
 }
 
@@ -65,7 +62,7 @@ export function openContent(staffState: StorageState): TestContent {
         icon: 'flag',
         colour: 'blue',
         initiatives: ['First initiative'],
-        // Behind all others.
+        // Sorts last.
         orderRank: '1|zzzzzz:',
         ...fields,
       })
@@ -96,25 +93,25 @@ export function openContent(staffState: StorageState): TestContent {
     async clean() {
       undoings.unshift(() =>
         client.delete({
-          // By title what the Studio has made, by id what has lost its title.
+          // By title for documents made by the Studio, by ID for those whose title was removed.
           query: '*[_type == "policy" && (string::startsWith(title, $mark) || _id in $created)]',
           params: { mark, created },
         }),
       )
-      // Once more where a busy server closed the connection at that moment.
+      // Retried because a busy server may close the connection.
       for (const undo of undoings.splice(0).reverse()) await expect(undo).toPass({ timeout: 20_000 })
     },
   }
 }
 
-/** Has a document of the seed for one test alone, whichever process runs the other one. Returns what gives it back. */
+/** Locks a seed document across test processes. Returns a function that releases it. */
 async function lock(id: string): Promise<() => Promise<void>> {
   const file = join(testDataDir(), `lock-${id}`)
   await expect(() => take(file)).toPass({ timeout: 90_000 })
   return () => unlink(file)
 }
 
-/** Makes the lock, a link to its owner's process id. Fails while the owner lives; what a dead one left goes. */
+/** Creates the lock, a link to its owner's process ID. Fails while the owner runs; removes a stale lock. */
 async function take(file: string): Promise<void> {
   try {
     await symlink(String(process.pid), file)

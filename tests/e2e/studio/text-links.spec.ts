@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
-/** A list, a heading and a table as Word puts them into the clipboard, and links as mail programs do. */
+/** A list, a heading and a table in Word's clipboard format, and links in that of mail programs. */
 const FROM_WORD = `<html><body>
   <h1>Our aims</h1>
   <p class="MsoNormal">We are <b>many</b>, see <a href="https://www.aec.gov.au/">the AEC</a>
@@ -12,10 +12,10 @@ const FROM_WORD = `<html><body>
   <table><tr><td>Ryde</td><td><p><a href="https://aus01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.aec.gov.au%2Fryde&amp;data=05%7Canna%40party.example">12 votes</a></p></td></tr></table>
 </body></html>`
 
-// What the editor remarks of text and HTML that come together.
+// The editor's warnings about text and HTML in one paste.
 test.use({ expectedNoise: [/DataTransfer with kind|Clipboard contains both text and HTML/] })
 
-/** Puts something into the clipboard and pastes it where the caret is. */
+/** Puts data into the clipboard and pastes it at the caret. */
 function paste(text: Locator, data: Record<string, string>): Promise<void> {
   return text.evaluate((element, parts) => {
     const clipboardData = new DataTransfer()
@@ -24,7 +24,6 @@ function paste(text: Locator, data: Record<string, string>): Promise<void> {
   }, data)
 }
 
-/** A question that is not published, with an answer of a few words. */
 async function createQuestion(content: TestContent, markDefs: object[] = []): Promise<string> {
   const id = `faq-${crypto.randomUUID()}`
   const children = [{ _key: 's', _type: 'span', text: 'Read our words', marks: markDefs.map(() => 'm') }]
@@ -32,7 +31,7 @@ async function createQuestion(content: TestContent, markDefs: object[] = []): Pr
     _id: `drafts.${id}`,
     _type: 'faq',
     question: 'What is a link?',
-    // Behind all others.
+    // Sorts last.
     orderRank: '1|zzzzzz:',
     answer: [{ _key: 'b', _type: 'block', style: 'normal', markDefs, children }],
   })
@@ -42,7 +41,7 @@ async function createQuestion(content: TestContent, markDefs: object[] = []): Pr
   return id
 }
 
-test('an address pasted over words becomes their link, and text from Word keeps its form', async ({
+test('an address pasted over text becomes its link, and Word text keeps its formatting', async ({
   studio,
   content,
 }) => {
@@ -97,10 +96,7 @@ test('an address pasted over words becomes their link, and text from Word keeps 
   await expect(page.getByText('The table was pasted as text')).toBeVisible()
 })
 
-test('a link of the old form, a plain address, is shown, and a new choice replaces it', async ({
-  studio,
-  content,
-}) => {
+test('a new choice replaces a link stored as a plain address', async ({ studio, content }) => {
   const { page } = studio
   const id = await createQuestion(content, [{ _key: 'm', _type: 'textLink', href: '/gone' }])
   await studio.openDocument('faq', id)

@@ -4,9 +4,9 @@ import { expect, type StudioPage } from './studio-test.ts'
 import type { TestContent } from './test-content.ts'
 
 /**
- * Types into the longest form and measures, until one time is below the limit.
+ * Types into the longest form until one measurement is below the limit.
  *
- * @returns milliseconds until a letter stands, for 19 of 20 keys, at the best of the tries
+ * @returns the best 95th percentile of the delay until a letter is painted, in milliseconds
  */
 export async function measureTyping(
   studio: StudioPage,
@@ -27,13 +27,13 @@ export async function measureTyping(
   await field.focus()
   await observeKeys(studio)
   const best = await bestOf({ limit, tries }, () => typeWords(studio))
-  // A letter that is stored later would make the draft anew.
+  // A pending save would create the draft again.
   const title = await field.inputValue()
   await expect.poll(() => content.read(draft)).toMatchObject({ title })
   return best
 }
 
-/** Notes in the page how long each key takes until its letter is painted (Event Timing). */
+/** Records in the page how long each key press takes until its letter is painted (Event Timing). */
 function observeKeys({ page }: StudioPage): Promise<void> {
   return page.evaluate(() => {
     const durations: number[] = []
@@ -46,7 +46,7 @@ function observeKeys({ page }: StudioPage): Promise<void> {
   })
 }
 
-/** Milliseconds until the letter stands, for 19 of 20 keys. Those below 16 are not reported and count as that. */
+/** 95th percentile of the delay in milliseconds. Delays below 16 are not reported and count as 16. */
 async function typeWords({ page }: StudioPage): Promise<number> {
   const words = 'Fair rules, plainly told, for all. '
   await page.keyboard.type(words, { delay: 60 })
@@ -59,7 +59,7 @@ async function typeWords({ page }: StudioPage): Promise<number> {
 
 declare global {
   interface Window {
-    /** Milliseconds of each key until its letter was painted, which this file alone notes. */
+    /** Delay of each key press until its letter was painted, recorded by this file. */
     keyDurations: number[]
   }
 }

@@ -5,7 +5,7 @@ import { PUBLIC_KEY } from './database.ts'
 import { FIRST_LOAD } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
-/** Signs somebody up with the request that the site's form sends, and returns their address. */
+/** Signs up a volunteer with the request of the site's form, and returns the email address. */
 export async function signUp(name: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
   await insert('volunteers', {
@@ -20,7 +20,7 @@ export async function signUp(name: string): Promise<string> {
   return email
 }
 
-/** Sends the contact form as the site does, and returns the address of the person. */
+/** Sends the contact form as the site does, and returns the sender's email address. */
 export async function writeMessage(fields: {
   name: string
   subject: string
@@ -31,7 +31,7 @@ export async function writeMessage(fields: {
   return email
 }
 
-/** Sends an application with a PDF called so, and returns the address of the person. */
+/** Sends an application with a PDF of this name, and returns the applicant's email address. */
 export async function apply(file: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.org`
   const status = await post('rpc/send_job_application', {
@@ -62,7 +62,7 @@ async function post(path: string, body: object): Promise<number> {
   return response.status
 }
 
-/** Opens the desk and searches for an address or a name that so many people have. */
+/** Opens the desk and searches for an address or a name, expecting that many people. */
 export async function searchDesk(page: Page, search: string, count = 1): Promise<void> {
   await goTo(page, '/studio/inbox/volunteers')
   await expect(page.getByRole('tab', { name: 'Volunteers', selected: true })).toBeVisible(FIRST_LOAD)
@@ -71,7 +71,6 @@ export async function searchDesk(page: Page, search: string, count = 1): Promise
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
-/** Opens one person's details beside the list. */
 export async function openPerson(page: Page, name: string, email: string): Promise<void> {
   await searchDesk(page, email)
   await page.getByRole('button', { name }).click()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { PAGE_SIZE } from '../../../lib/inbox/requests.ts'
-import type { VolunteerPage } from '../../../lib/volunteers/desk/volunteer.ts'
+import type { StoredEntry, StoredPage } from '../../../lib/inbox/entry.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { judge } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
@@ -8,18 +8,18 @@ import { tabTo } from './keyboard.ts'
 import { openPerson, searchDesk, signUp } from './volunteer-desk.ts'
 import { goTo } from './warm-tab.ts'
 
-// To find somebody, set a status and export is a task of the Guide (guide/stages/volunteers.ts).
+// Finding a person, setting a status and exporting are tasks of the Guide (guide/stages/volunteers.ts).
 
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('notes stay as they were typed until they are saved, and the person can be erased after that', async ({
+  test('the desk keeps unsaved notes after a server failure and then saves them', async ({
     studio: { page },
   }) => {
     const email = await signUp('Ned Example')
     await openPerson(page, 'Ned Example', email)
     const details = page.getByRole('region', { name: 'Ned Example', exact: true })
-    await page.route('**/api/volunteers/*', (route) => route.abort())
+    await page.route('**/api/inbox/volunteers/*', (route) => route.abort())
     const notes = page.getByRole('textbox', { name: 'Notes' })
     await notes.fill('Speaks three languages.')
     await page.getByRole('button', { name: 'Save notes' }).click()
@@ -29,11 +29,11 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: 'Close details' }).click()
     await page.getByRole('button', { name: 'Ned Example' }).click()
     await expect(notes).toHaveValue('Speaks three languages.')
-    await page.unroute('**/api/volunteers/*')
+    await page.unroute('**/api/inbox/volunteers/*')
     await page.getByRole('button', { name: 'Save notes' }).click()
     await expect(page.getByText('Not saved yet')).toHaveCount(0)
 
-    // Somebody else writes while this person does: neither text is lost.
+    // A colleague writes at the same time: both texts are kept.
     await changeNotes(page, email, { notes: 'Has a car.', notesBefore: 'Speaks three languages.' })
     await notes.fill('Speaks four languages.')
     await page.getByRole('button', { name: 'Save notes' }).click()
@@ -59,7 +59,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('several people are chosen by keyboard: their addresses are copied, their status is set, and they are erased', async ({
+test('staff select several people by keyboard, copy their addresses, set their status and erase them', async ({
   studio: { page },
   context,
 }) => {
@@ -82,7 +82,7 @@ test('several people are chosen by keyboard: their addresses are copied, their s
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${cy}, ${ana}`)
 
   await bar.getByRole('button', { name: 'Set status' }).press('Enter')
-  // The menu takes the focus for its first entry a moment after it has opened.
+  // The menu focuses its first entry a moment after it opens.
   for (const status of ['New', 'Contacted', 'Active']) {
     if (status !== 'New') await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem', { name: status })).toBeFocused()
@@ -91,7 +91,7 @@ test('several people are chosen by keyboard: their addresses are copied, their s
   await expect(page.getByText('2 volunteers set to “Active”.')).toBeVisible()
   await expect(page.getByRole('row', { name: ana })).toContainText('Active')
   await expect(page.getByRole('row', { name: bo })).toContainText('New')
-  expect((await findVolunteer(page, cy)).status).toBe('active')
+  expect((await findVolunteer(page, cy)).state).toBe('active')
 
   await bar.getByRole('button', { name: 'Erase on request …' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Erase 2 volunteers?' })
@@ -105,7 +105,7 @@ test('several people are chosen by keyboard: their addresses are copied, their s
   await expect(page.getByRole('row', { name: bo })).toBeVisible()
 })
 
-test('the desk can be worked by keyboard alone', THOROUGH, async ({ studio: { page } }) => {
+test('staff work through the desk by keyboard', THOROUGH, async ({ studio: { page } }) => {
   const email = await signUp('Kay Example')
   await searchDesk(page, email)
   const row = page.getByRole('row', { name: email })
@@ -153,11 +153,11 @@ test('the desk can be worked by keyboard alone', THOROUGH, async ({ studio: { pa
 test.describe('with sixty volunteers', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('the list is turned page by page, and axe finds nothing wrong with it, full, empty or failed', async ({
+  test('staff page through sixty volunteers, and axe finds no violations in the desk', async ({
     studio: { page },
   }) => {
     let answer = (route: Route) => pageOfSixty(route)
-    await page.route('**/api/volunteers?*', (route) => answer(route))
+    await page.route('**/api/inbox/volunteers?*', (route) => answer(route))
     await goTo(page, '/studio/inbox/volunteers')
     await expect(page.getByText('60 volunteers')).toBeVisible(FIRST_LOAD)
     const rows = page.getByRole('region', { name: 'List of volunteers' }).getByRole('row')
@@ -202,14 +202,14 @@ test.describe('with sixty volunteers', () => {
     await expect(pages.getByRole('button', { name: 'Next' })).toBeEnabled()
     await expectDeskAccessible(page)
 
-    answer = (route) => route.fulfill({ json: { volunteers: [], total: 0 } satisfies VolunteerPage })
+    answer = (route) => route.fulfill({ json: { entries: [], total: 0 } satisfies StoredPage })
     await page.getByRole('searchbox', { name: 'Search' }).fill('nobody')
     await expect(page.getByText('Nobody matches this filter.')).toBeVisible()
     await expect(pages).toHaveCount(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectDeskAccessible(page)
     await page.emulateMedia({ colorScheme: null })
-    await page.unroute('**/api/volunteers?*')
+    await page.unroute('**/api/inbox/volunteers?*')
   })
 })
 
@@ -226,43 +226,40 @@ const SKILLS = [
 ]
 
 /**
- * Sixty volunteers whom nobody signed up, page by page. What the server answers itself is tests/contract/volunteers.
+ * Fakes a list of sixty volunteers, page by page. tests/contract/volunteers tests the server's own responses.
  *
- * @param total how many the answer says there are
+ * @param total the total in the response
  */
 function pageOfSixty(route: Route, total = 60): Promise<void> {
   const page = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
   const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
-  const volunteers = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((number) => ({
+  const entries = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((number): StoredEntry => ({
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    full_name: `Person ${number}`,
-    email: `person-${number}@example.org`,
-    phone: null,
-    preferred_role: null,
-    message: null,
-    skills: number === 1 ? SKILLS : ['design'],
-    status: 'new',
-    notes: '',
+    kind: 'volunteers',
+    fields: {
+      fullName: `Person ${number}`,
+      email: `person-${number}@example.org`,
+      skills: number === 1 ? SKILLS : ['design'],
+    },
+    ...{ subscription: null, state: 'new', assigned_to: null, notes: '', consent_version: '1' },
     created_at: '2026-11-21T00:00:00.000Z',
-    updated_at: '2026-11-21T00:00:00.000Z',
-    updated_by: null,
-    consent_version: '1',
+    changed_at: '2026-11-21T00:00:00.000Z',
+    changed_by: null,
   }))
-  return route.fulfill({ json: { volunteers, total } })
+  return route.fulfill({ json: { entries, total } satisfies StoredPage })
 }
 
-/** Fails with what axe objects to in the desk. The bar above it is Sanity's. */
+/** Fails on axe violations in the desk. The bar above it is Sanity's. */
 async function expectDeskAccessible(page: Page): Promise<void> {
   const { violations, judged } = await judge(page, (axe) => axe.include('main'))
   expect(violations).toEqual([])
   expect(judged).toBeGreaterThan(0)
 }
 
-/** Changes notes as a colleague in another browser does. */
 async function changeNotes(page: Page, email: string, data: { notes: string; notesBefore: string }) {
   const { id } = await findVolunteer(page, email)
   const headers = { origin: TEST_STACK.siteUrl }
-  const response = await page.request.patch(`/api/volunteers/${id}`, { data, headers })
+  const response = await page.request.patch(`/api/inbox/volunteers/${id}`, { data, headers })
   expect(response.ok()).toBe(true)
 }
 
@@ -270,9 +267,9 @@ async function storedNotes(page: Page, email: string): Promise<string> {
   return (await findVolunteer(page, email)).notes
 }
 
-async function findVolunteer(page: Page, email: string): Promise<VolunteerPage['volunteers'][number]> {
-  const response = await page.request.get(`/api/volunteers?search=${encodeURIComponent(email)}`)
-  const { volunteers }: VolunteerPage = await response.json()
-  expect(volunteers).toHaveLength(1)
-  return volunteers[0]!
+async function findVolunteer(page: Page, email: string): Promise<StoredEntry> {
+  const response = await page.request.get(`/api/inbox/volunteers?search=${encodeURIComponent(email)}`)
+  const { entries }: StoredPage = await response.json()
+  expect(entries).toHaveLength(1)
+  return entries[0]!
 }

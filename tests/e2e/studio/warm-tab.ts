@@ -1,13 +1,12 @@
 import type { Browser, BrowserContext, Page, WorkerInfo } from '@playwright/test'
 import type { StorageState } from '../fixtures.ts'
 
-/** The Studio with nothing open. */
 const RESTING_PLACE = '/studio/structure'
 /** How long the Studio may take to close what a test has opened, in milliseconds. */
 const CLOSING = 10_000
 
 /**
- * A browser context that several tests use one after the other: its tab loads the Studio once.
+ * A browser context for several tests in sequence: its tab loads the Studio once.
  *
  * @param worker whose project's settings the context gets, as Playwright's own would
  */
@@ -25,15 +24,15 @@ export function openWarmContext(
     userAgent,
     viewport,
     deviceScaleFactor,
-    // A fifth of the time goes into transitions that no test looks at.
+    // Transitions take a fifth of the time, and no test checks them.
     reducedMotion: 'reduce',
   })
 }
 
 /**
- * Goes to an address of the Studio. A tab in which the Studio stands moves on inside it, past its list of contents,
- * so that nothing of what was open can be taken for what opens; any other tab loads the address, and so does one
- * with a preview, whose frame would complain on the console that nobody answers it any more.
+ * Goes to an address of the Studio. A tab with a loaded Studio navigates inside it through its list of contents, so
+ * that a test cannot mistake the previous pane for the new one. Any other tab loads the address, and so does one with a
+ * preview, whose frame would log errors about missing replies.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   const isWarm = (await closeAll(page)) && (await page.evaluate(moveOn, path))
@@ -41,8 +40,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Closes the other tabs and puts this one where the next test finds it: in the Studio with nothing open. Where that is not to be had
- * (the tab has left the Studio, or something stays open), the next test loads the Studio anew.
+ * Closes the other tabs and prepares this one for the next test: in the Studio with no document open. If that fails
+ * (the tab has left the Studio, or a pane stays open), the next test reloads the Studio.
  */
 export async function comeToRest(page: Page): Promise<void> {
   const others = page
@@ -53,7 +52,7 @@ export async function comeToRest(page: Page): Promise<void> {
   if (!(await closeAll(page))) await page.goto('about:blank')
 }
 
-/** Leaves nothing of a test behind but the warm tab: no cookie, permission, route, colour scheme or size. */
+/** Resets the context except for the warm tab: cookies, permissions, routes, colour scheme and size. */
 export async function tidy(
   context: BrowserContext,
   { cookies }: StorageState,
@@ -72,20 +71,20 @@ export async function tidy(
   await tab.emulateMedia({ colorScheme: null, forcedColors: null })
   const { viewport } = project.use
   if (viewport) await tab.setViewportSize(viewport)
-  // Left over a button of the next test it would show that as hovered.
+  // Otherwise a button of the next test could appear hovered.
   await tab.mouse.move(0, 0)
 }
 
-/** The session stays as it is at every moment: a Studio without it would ask who is there. */
+/** Keeps the session at every moment: without it the Studio would ask for a sign-in. */
 async function clearCookiesBut(context: BrowserContext, kept: readonly string[]): Promise<void> {
   const names = new Set((await context.cookies()).map(({ name }) => name))
   for (const name of names.difference(new Set(kept))) await context.clearCookies({ name })
 }
 
-/** Closes what is open in the Studio. Returns whether the tab stands in a Studio with nothing open. */
+/** Closes all panes of the Studio. Returns whether the tab shows a Studio with no document open. */
 async function closeAll(page: Page): Promise<boolean> {
   if (await page.evaluate(isAtRest, RESTING_PLACE)) return true
-  // The search and the menus of the bar stay open whatever the address.
+  // The search and the bar's menus stay open across navigation.
   await page.keyboard.press('Escape')
   if (!(await page.evaluate(moveOn, RESTING_PLACE))) return false
   return page.waitForFunction(isAtRest, RESTING_PLACE, { timeout: CLOSING }).then(
@@ -95,15 +94,15 @@ async function closeAll(page: Page): Promise<boolean> {
 }
 
 /**
- * Runs in the browser. Sanity's router reads the address when it hears of a step through the history
- * (`createBrowserHistory` of the package `history`), and so moves on as by a link.
+ * Runs in the browser. Navigates like a link: Sanity's router reads the address on history events
+ * (`createBrowserHistory` of the package `history`).
  *
- * @returns false where no Studio stands, or one with a preview
+ * @returns false without a Studio, or with a preview open
  */
 function moveOn(path: string): boolean {
   if (document.querySelector('[data-testid=studio-navbar]') === null) return false
   if (document.querySelector('iframe') !== null) return false
-  // What was said to the last test is not said to the next.
+  // Closes toasts of the last test.
   for (const button of document.querySelectorAll<HTMLElement>('[data-ui=Toast] button')) button.click()
   history.pushState({ idx: 0, key: crypto.randomUUID() }, '', path)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -3,9 +3,12 @@ import { ClosingBlocks } from '@/app/shell/closing-blocks'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { LocalityActions, LocalityIssues } from '@/components/sections/locality-sections'
 import { PageOpening } from '@/components/sections/page-opening'
+import { TakePart } from '@/components/sections/take-part'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
-import { RooftopsAtDawn } from '@/components/ui/landscape'
-import { getLocality, getLocalitySlugs } from '@/lib/content/localities'
+import { Scene } from '@/components/ui/landscape'
+import { getCrumbs } from '@/lib/content/breadcrumbs'
+import { getLocality, getLocalitySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -35,7 +38,11 @@ export async function generateMetadata({ params }: LocalityPageProps): Promise<M
 
 export default async function LocalityPage({ params }: LocalityPageProps) {
   const { suburb } = await params
-  const [locality, settings] = await Promise.all([getLocality(suburb), getSettings()])
+  const [locality, settings, crumbs] = await Promise.all([
+    getLocality(suburb),
+    getSettings(),
+    getCrumbs('locality', suburb),
+  ])
   if (locality === null) return <MissingPage />
   const {
     name,
@@ -59,17 +66,19 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
           description,
           service,
           settings,
+          crumbs,
           questions: questionsIn(blocks),
         })}
       />
-      <PageOpening title={title ?? name} description={description}>
-        <RooftopsAtDawn />
+      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title ?? name} description={description}>
+        <Scene name="rooftops" className="max-w-[30rem] md:ml-auto" />
       </PageOpening>
       {issues.length > 0 && (
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />
       )}
       {actions && actions.length > 0 && <LocalityActions heading={actionsHeading} actions={actions} />}
       <ClosingBlocks page={locality} path={path} />
+      <TakePart settings={settings} path={path} />
     </>
   )
 }

@@ -2,7 +2,10 @@ import type { Metadata } from 'next'
 import { MissingPage, missingPageMetadata, slugsToBuild } from '@/app/shell/missing-page'
 import { NewsletterBody } from '@/components/sections/newsletter-sections'
 import { PageOpening } from '@/components/sections/page-opening'
+import { TakePart } from '@/components/sections/take-part'
+import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
+import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getNewsletter, getNewsletterSlugs } from '@/lib/content/newsletters'
 import { getSettings } from '@/lib/content/site'
 import { documentPath } from '@/lib/routes'
@@ -28,15 +31,20 @@ export async function generateMetadata({ params }: NewsletterPageProps): Promise
 
 export default async function NewsletterPage({ params }: NewsletterPageProps) {
   const { slug } = await params
-  const [newsletter, settings] = await Promise.all([getNewsletter(slug), getSettings()])
+  const [newsletter, settings, crumbs] = await Promise.all([
+    getNewsletter(slug),
+    getSettings(),
+    getCrumbs('newsletter', slug),
+  ])
   if (newsletter === null) return <MissingPage />
   const { title, description, publishedDate, content } = newsletter
   const path = documentPath('newsletter', slug)
   return (
     <>
-      <JsonLd data={pageStructuredData({ path, title, description, service: null, settings })} />
-      <PageOpening title={title} description={description} />
+      <JsonLd data={pageStructuredData({ path, title, description, service: null, settings, crumbs })} />
+      <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title} description={description} />
       {content && <NewsletterBody date={publishedDate} content={content} />}
+      <TakePart settings={settings} path={path} />
     </>
   )
 }

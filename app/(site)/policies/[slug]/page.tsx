@@ -8,8 +8,10 @@ import {
   PolicyHeader,
   PolicyInitiatives,
 } from '@/components/sections/policy-sections'
+import { TakePart } from '@/components/sections/take-part'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/policies'
+import { getCrumbs } from '@/lib/content/breadcrumbs'
+import { getPolicies, getPolicy, getPolicySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { following } from '@/lib/format/following'
 import { documentPath } from '@/lib/routes'
@@ -30,21 +32,28 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
   const { slug } = await params
   const [policy, settings] = await Promise.all([getPolicy(slug), getSettings()])
   if (policy === null) return missingPageMetadata()
-  const { title, description, seo, publishedDate, modifiedDate } = policy
+  const { title, description, seo, publishedDate, modifiedDate, colour, icon } = policy
   const dates = { published: publishedDate, modified: modifiedDate }
-  return pageMetadata({ path: documentPath('policy', slug), title, description, seo, settings, dates })
+  const path = documentPath('policy', slug)
+  return pageMetadata({ path, title, description, seo, settings, dates, colour, icon })
 }
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const { slug } = await params
-  const [policy, policies, settings] = await Promise.all([getPolicy(slug), getPolicies(), getSettings()])
+  const [policy, policies, settings, crumbs] = await Promise.all([
+    getPolicy(slug),
+    getPolicies(),
+    getSettings(),
+    getCrumbs('policy', slug),
+  ])
   if (policy === null) return <MissingPage />
   const words = settings?.policyPage
+  const path = documentPath('policy', slug)
   const next = following(policies, ({ _id }) => _id === policy._id, NEXT_POLICIES)
   return (
     <div data-accent={policy.colour}>
-      <JsonLd data={policyStructuredData(policy, settings)} />
-      <PolicyHeader policy={policy} words={words} />
+      <JsonLd data={policyStructuredData(policy, settings, crumbs)} />
+      <PolicyHeader policy={policy} words={words} crumbs={crumbs} />
       {policy.initiatives && policy.initiatives.length > 0 && (
         <PolicyInitiatives heading={words?.initiativesHeading} initiatives={policy.initiatives} />
       )}
@@ -52,7 +61,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         <PolicyBody heading={words?.contentsHeading} sections={policy.sections} />
       )}
       {policy.action && <PolicyAction action={policy.action} />}
-      <ClosingBlocks page={policy} path={documentPath('policy', slug)} />
+      <ClosingBlocks page={policy} path={path} />
+      <TakePart settings={settings} path={path} />
       <MorePolicies words={words} policies={next} />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ErasureRecord } from '@/lib/inbox/inbox-desk'
 import { forStaff } from '@/lib/inbox/for-staff'
-import { allErasures } from '@/lib/inbox/overview'
+import { allErasures } from '@/lib/inbox/entry-store'
 
 /** Answers with the records of all erasures, the newest first. */
 export const GET = forStaff(async () => Response.json((await allErasures()) satisfies ErasureRecord[]))

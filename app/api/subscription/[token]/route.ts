@@ -1,5 +1,5 @@
 import { seeOther } from '@/lib/forms/answer-page'
-import { formDataIn } from '@/lib/forms/without-scripts'
+import { formDataIn } from '@/lib/forms/sent-body'
 import { readShortBody } from '@/lib/http/short-body'
 import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/subscription-link'
 import { STEP_FIELDS } from '@/lib/newsletter/words'

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import { orientationExif, readOrientation } from './clean-tiff.ts'
 
 const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Chunks that showing a PNG needs, animations included. Text, time and EXIF are not among them. */
+/** Chunks needed to show a PNG, including animations. Text, time and EXIF are left out. */
 const PNG_CHUNKS = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sRGB sBIT bKGD pHYs hIST cICP mDCV cLLI acTL fcTL fdAT'.split(' '),
 )
@@ -15,16 +15,16 @@ const GIF_IMAGE = 0x2c
 const GIF_TRAILER = 0x3b
 const GIF_GRAPHIC_CONTROL = 0xf9
 const GIF_APPLICATION = 0xff
-/** Applications whose blocks say how often an animation runs, or hold its colour profile. */
+/** Application blocks with the loop count of an animation or its colour profile. */
 const GIF_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /**
- * Removes text, time, EXIF and everything behind its end from a PNG. An orientation stays.
+ * Removes text, time, EXIF and trailing data from a PNG, except the orientation.
  *
- * @throws Error when it is not built like a PNG
+ * @throws Error if it is not a well-formed PNG
  */
 export function cleanPng(content: Buffer): Buffer {
-  if (!content.subarray(0, 8).equals(PNG_SIGNATURE)) throw new Error('This is no PNG.')
+  if (!content.subarray(0, 8).equals(PNG_SIGNATURE)) throw new Error('This is not a PNG.')
   const kept: Buffer[] = [PNG_SIGNATURE]
   let at = 8
   for (let type = ''; type !== 'IEND';) {
@@ -42,12 +42,12 @@ export function cleanPng(content: Buffer): Buffer {
 }
 
 /**
- * Removes EXIF, XMP, unknown chunks and everything behind its end from a WebP. An orientation stays.
+ * Removes EXIF, XMP, unknown chunks and trailing data from a WebP, except the orientation.
  *
- * @throws Error when it is not built like a WebP
+ * @throws Error if it is not a well-formed WebP
  */
 export function cleanWebp(content: Buffer): Buffer {
-  if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('This is no WebP.')
+  if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('This is not a WebP.')
   const end = 8 + content.readUInt32LE(4)
   if (end > content.byteLength) throw new Error('This WebP ends too early.')
   const chunks: Buffer[] = []
@@ -64,7 +64,7 @@ export function cleanWebp(content: Buffer): Buffer {
   }
   const extended = chunks.findIndex((chunk) => chunk.toString('latin1', 0, 4) === 'VP8X')
   const header = chunks[extended]
-  // Without the extended header no EXIF counts.
+  // EXIF has no effect without the extended header.
   const hasExif = orientation !== 1 && header !== undefined
   if (header !== undefined) {
     const changed = Buffer.from(header)
@@ -79,12 +79,12 @@ export function cleanWebp(content: Buffer): Buffer {
 }
 
 /**
- * Removes comments, XMP, other data of programs and everything behind its end from a GIF.
+ * Removes comments, XMP, other application data and trailing data from a GIF.
  *
- * @throws Error when it is not built like a GIF
+ * @throws Error if it is not a well-formed GIF
  */
 export function cleanGif(content: Buffer): Buffer {
-  if (content.toString('latin1', 0, 4) !== 'GIF8') throw new Error('This is no GIF.')
+  if (content.toString('latin1', 0, 4) !== 'GIF8') throw new Error('This is not a GIF.')
   let at = 13 + colourTableBytes(content.readUInt8(10))
   const kept: Buffer[] = [content.subarray(0, at)]
   for (;;) {
@@ -108,7 +108,7 @@ function pngChunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Removes the prefix that EXIF has in JPEG, which some programs write in WebP too. */
+/** Removes the EXIF prefix of JPEG, which some programs also write in WebP. */
 function withoutPrefix(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }
@@ -130,7 +130,7 @@ function endOfGifImage(content: Buffer, at: number): number {
   return endOfGifBlocks(content, at + 10 + colourTableBytes(content.readUInt8(at + 9)) + 1)
 }
 
-/** The offset behind a row of blocks, each of which begins with its length; the last one is empty. */
+/** Offset behind a series of sub-blocks: each starts with its length, and the last one is empty. */
 function endOfGifBlocks(content: Buffer, start: number): number {
   let at = start
   for (;;) {

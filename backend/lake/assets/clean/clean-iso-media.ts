@@ -1,25 +1,25 @@
-/** A box of the ISO base media format, of which AVIF, HEIC and MP4 are kinds. */
+/** A box of the ISO base media file format, which AVIF, HEIC and MP4 use. */
 interface Box {
   type: string
   at: number
-  /** Where its content begins. */
+  /** Offset of its content. */
   start: number
   end: number
 }
 
-/** Boxes that can hold boxes with metadata. */
+/** Boxes that can contain boxes with metadata. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf'])
-/** Boxes that are emptied: user data (place and device of films), boxes of programs, free space. */
+/** Boxes that are emptied: user data (place and device of films), vendor data, free space. */
 const EMPTIED = new Set(['udta', 'uuid', 'free', 'skip'])
-/** Item types that are pictures, or describe how pictures are composed. All others are EXIF, XMP and the like. */
+/** Item types of images and of their composition. All others are EXIF, XMP and the like. */
 const PICTURE_ITEMS = new Set('av01 hvc1 hev1 lhv1 avc1 vvc1 jpeg j2k1 unci grid iovl iden tmap'.split(' '))
 const MOST_DEPTH = 8
 
 /**
- * Overwrites EXIF, XMP and user data of an AVIF, HEIC or MP4 with zeros, so that its length and all offsets stay.
- * Tracks that a camera records beside the film (of its position, say) stay.
+ * Overwrites EXIF, XMP and user data of an AVIF, HEIC or MP4 with zeros, so that length and offsets stay the same.
+ * Timed metadata tracks, such as a camera's position, stay.
  *
- * @throws Error when it is not built of such boxes
+ * @throws Error if it does not consist of such boxes
  */
 export function cleanIsoMedia(content: Buffer): Buffer {
   const cleaned = Buffer.from(content)
@@ -30,7 +30,7 @@ export function cleanIsoMedia(content: Buffer): Buffer {
 function cleanBoxes(content: Buffer, cleaned: Buffer, place: { start: number; end: number }, depth: number) {
   if (depth > MOST_DEPTH) throw new Error('The boxes of this file are nested too deeply.')
   for (const box of boxesIn(content, place.start, place.end)) {
-    // Only at the top does `meta` hold the pictures themselves.
+    // Only the top-level `meta` contains the images themselves.
     if (EMPTIED.has(box.type) || (box.type === 'meta' && depth > 0)) {
       cleaned.write('free', box.at + 4, 'latin1')
       cleaned.fill(0, box.start, box.end)
@@ -52,7 +52,7 @@ function cleanItems(content: Buffer, cleaned: Buffer, meta: Box): void {
     const typeAt = entry.start + (version === 2 ? 8 : 10)
     if (PICTURE_ITEMS.has(content.toString('latin1', typeAt, typeAt + 4))) continue
     others.add(version === 2 ? content.readUInt16BE(entry.start + 4) : content.readUInt32BE(entry.start + 4))
-    // What follows is the item's name and the kind of its content.
+    // The rest is the item's name and content type.
     cleaned.fill(0, typeAt, entry.end)
     cleaned.write('free', typeAt, 'latin1')
   }
@@ -62,7 +62,7 @@ function cleanItems(content: Buffer, cleaned: Buffer, meta: Box): void {
   for (const { type, start, end } of parts) if (EMPTIED.has(type)) cleaned.fill(0, start, end)
 }
 
-/** The offsets of each item's data, from the box `iloc`. */
+/** Offsets of each item's data, from the box `iloc`. */
 function placesIn(
   content: Buffer,
   { start }: Box,
@@ -89,7 +89,7 @@ function placesIn(
       read(indexBytes)
       const from = base + read(offsetBytes)
       const length = read(lengthBytes)
-      // No length means: to the end of the file.
+      // A missing length means up to the end of the file.
       places.push({ item, start: from, end: length === 0 ? content.byteLength : from + length })
     }
   }

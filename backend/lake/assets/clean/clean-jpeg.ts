@@ -8,17 +8,17 @@ const APP0 = 0xe0
 const APP15 = 0xef
 const EXIF_MARKER = 0xe1
 const EXIF = 'Exif\0\0'
-/** Application segments that showing the picture needs, by the name at their start. All others are removed. */
+/** Application segments needed to show the image, by the name at their start. All others are removed. */
 const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
 
 /**
- * Removes from a JPEG what cameras and programs wrote into it: place, device, time, texts, previews, and
- * everything behind its end (the second pictures and films of phones). Picture data and orientation stay.
+ * Removes metadata from a JPEG: place, device, time, texts, previews, and trailing data (second images and films of
+ * phones). Image data and orientation stay.
  *
- * @throws Error when it is not built like a JPEG
+ * @throws Error if it is not a well-formed JPEG
  */
 export function cleanJpeg(content: Buffer): Buffer {
-  if (content.readUInt16BE(0) !== 0xff00 + START_OF_IMAGE) throw new Error('This is no JPEG.')
+  if (content.readUInt16BE(0) !== 0xff00 + START_OF_IMAGE) throw new Error('This is not a JPEG.')
   const kept: Buffer[] = []
   let orientation = 1
   let at = 2
@@ -40,7 +40,7 @@ export function cleanJpeg(content: Buffer): Buffer {
     const scanEnd = marker === START_OF_SCAN ? endOfScan(content, end) : end
     if (isKept(marker, body)) kept.push(content.subarray(at, scanEnd))
     at = scanEnd
-    // A picture that was cut off is shown as far as it goes.
+    // A truncated image is kept as far as it goes.
     if (at >= content.byteLength) break
   }
   return Buffer.concat([
@@ -57,7 +57,7 @@ function isKept(marker: number, body: Buffer): boolean {
   return name !== undefined && body.toString('latin1', 0, name.length) === name
 }
 
-/** Where the coded picture data ends: at the first marker that is neither an escaped byte nor a restart. */
+/** Offset of the end of the coded image data: the first marker that is neither an escaped byte nor a restart. */
 function endOfScan(content: Buffer, start: number): number {
   let at = start
   for (;;) {
@@ -70,7 +70,7 @@ function endOfScan(content: Buffer, start: number): number {
   }
 }
 
-/** Puts the orientation behind the segment of JFIF, which has to be first. */
+/** Inserts the orientation after the JFIF segment, which has to be first. */
 function withOrientation(segments: Buffer[], orientation: number): Buffer[] {
   if (orientation === 1) return segments
   const body = Buffer.concat([Buffer.from(EXIF, 'latin1'), orientationExif(orientation)])

@@ -1,10 +1,10 @@
-/** Tags that showing the pages needs: sizes, colours, compression, resolution, orientation, tiles, profile. */
+/** Tags needed to show the pages: sizes, colours, compression, resolution, orientation, tiles, profile. */
 const KEPT = new Set([
   254, 255, 256, 257, 258, 259, 262, 266, 273, 274, 277, 278, 279, 280, 281, 282, 283, 284, 290, 291, 292,
   293, 296, 301, 317, 318, 319, 320, 321, 322, 323, 324, 325, 332, 333, 334, 338, 339, 340, 341, 347, 512,
   513, 514, 515, 517, 518, 519, 520, 521, 529, 530, 531, 532, 34_675,
 ])
-/** Tags of the offsets of picture data, each with the tag of the lengths. */
+/** Tags of the image data's offsets, each with the tag of its lengths. */
 const DATA: readonly (readonly [number, number])[] = [
   [273, 279],
   [324, 325],
@@ -12,22 +12,22 @@ const DATA: readonly (readonly [number, number])[] = [
 ]
 const MOST_PAGES = 1_000
 const ORIENTATION = 274
-/** Bytes of one value, by its kind. */
+/** Bytes per value, by field type. */
 const KIND_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
 const SHORT = 3
 
-/** One entry of a directory in a TIFF file, of which EXIF is a kind. */
+/** An entry of an image file directory (IFD) in TIFF or EXIF. */
 interface TiffEntry {
   tag: number
-  /** Where its twelve bytes begin. */
+  /** Offset of its twelve bytes. */
   at: number
-  /** Where its values are: in the entry itself, or elsewhere. */
+  /** Range of its values, in the entry itself or elsewhere. */
   values: { start: number; end: number }
-  /** The values as numbers, for the kinds that hold places and counts. */
+  /** The values as numbers, for types that hold offsets and counts. */
   numbers: () => number[]
 }
 
-/** A directory: its entries, and where the next one is (0 for none). */
+/** An image file directory: its entries, and the offset of the next one (0 if it is the last). */
 interface TiffDirectory {
   at: number
   end: number
@@ -35,7 +35,7 @@ interface TiffDirectory {
   next: number
 }
 
-/** Readers of numbers in the order of bytes that a TIFF's first two letters name. */
+/** Number readers in the byte order of a TIFF. */
 interface TiffNumbers {
   isLittle: boolean
   short: (at: number) => number
@@ -43,10 +43,10 @@ interface TiffNumbers {
 }
 
 /**
- * Copies the bytes of a TIFF that showing its pages needs, and leaves all others zero, so that length and offsets
- * stay and no data is left to which no entry points any more.
+ * Copies the parts of a TIFF that are needed to show its pages and zeroes the rest, so that length and offsets stay
+ * the same and unreferenced data is removed.
  *
- * @throws Error when it is not built like a TIFF, or is one of the 64-bit kind
+ * @throws Error if it is not a well-formed TIFF, or is a BigTIFF
  */
 export function cleanTiff(content: Buffer): Buffer {
   const numbers = tiffNumbers(content)
@@ -73,7 +73,7 @@ export function cleanTiff(content: Buffer): Buffer {
   return cleaned
 }
 
-/** The orientation in EXIF data: 1 to 8, and 1 when there is none. */
+/** Orientation in EXIF data, from 1 to 8. 1 if there is none. */
 export function readOrientation(tiff: Buffer): number {
   try {
     const numbers = tiffNumbers(tiff)
@@ -86,7 +86,7 @@ export function readOrientation(tiff: Buffer): number {
   }
 }
 
-/** EXIF data that holds an orientation and nothing else. */
+/** Creates EXIF data that contains only an orientation. */
 export function orientationExif(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a000000080001011200030000000100000000' + '00000000', 'hex')
   exif.writeUInt16BE(orientation, 18)
@@ -101,18 +101,18 @@ function pictureData({ entries }: TiffDirectory): [number, number][] {
   })
 }
 
-/** @throws Error when it is no TIFF, or one of the 64-bit kind */
+/** @throws Error if it is not a TIFF, or is a BigTIFF */
 function tiffNumbers(tiff: Buffer): TiffNumbers {
   const order = tiff.toString('latin1', 0, 2)
-  if (order !== 'II' && order !== 'MM') throw new Error('This is no TIFF.')
+  if (order !== 'II' && order !== 'MM') throw new Error('This is not a TIFF.')
   const isLittle = order === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
-  if (short(2) !== 42) throw new Error('This is no TIFF of the 32-bit kind.')
+  if (short(2) !== 42) throw new Error('This is not a 32-bit TIFF.')
   return { isLittle, short, long }
 }
 
-/** Reads a directory. @throws RangeError when it lies outside of the file */
+/** Reads a directory. @throws RangeError if it lies outside the file */
 function readDirectory(tiff: Buffer, at: number, { short, long }: TiffNumbers): TiffDirectory {
   const count = short(at)
   const end = at + 2 + 12 * count + 4

@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Asker } from '../../perspective.ts'
-import type { Answer } from '../answer-question.ts'
+import type { ClientClass } from '../../perspective.ts'
+import type { QueryResult } from '../run-query.ts'
 import { createQueryPool, type QueryPool } from './query-pool.ts'
 import type { QueryThread } from './query-thread.ts'
 
 const MINUTE = 60_000
 
-/** A thread that answers when the test says so. */
+/** A thread whose results are controlled by the test. */
 class TestThread implements QueryThread {
   readonly asked: string[] = []
-  #answer: PromiseWithResolvers<Answer> | null = null
+  #answer: PromiseWithResolvers<QueryResult> | null = null
   #hasEnded = false
 
-  ask({ question }: Parameters<QueryThread['ask']>[0]): Promise<Answer> {
-    this.asked.push(question.query)
+  ask({ request }: Parameters<QueryThread['ask']>[0]): Promise<QueryResult> {
+    this.asked.push(request.query)
     this.#answer = Promise.withResolvers()
     return this.#answer.promise
   }
 
-  /** Answers the last question, and waits until the pool has noticed. */
+  /** Completes the last query, and waits until the pool has reacted. */
   async answer(): Promise<void> {
     this.#answer?.resolve({ result: '1', syncTags: [] })
     await vi.advanceTimersByTimeAsync(0)
   }
 
-  /** Ends in the midst of a question, as after its time. */
+  /** Fails the running query, as after a time-out. */
   async fail(): Promise<void> {
     this.#hasEnded = true
     this.#answer?.reject(new Error('ended'))
@@ -41,10 +41,10 @@ class TestThread implements QueryThread {
 }
 
 let threads: TestThread[]
-/** Megabytes that each thread may use. */
+/** Memory limit of each thread in megabytes. */
 let memories: number[]
 let pool: QueryPool
-/** What became of each question, by its text. */
+/** The outcome of each query. */
 let outcomes: Map<string, unknown>
 
 beforeEach(() => {
@@ -67,19 +67,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks questions of these texts, and lets the pool begin. */
-async function ask(asker: Asker, ...queries: string[]): Promise<void> {
+/** Submits these queries, and lets the pool start them. */
+async function ask(clientClass: ClientClass, ...queries: string[]): Promise<void> {
   for (const query of queries) {
-    const question = {
+    const request = {
       query,
       params: {},
       perspective: 'raw',
       visibility: 'all',
-      asker,
+      clientClass,
       identity: 'me',
     } as const
     const limits = { milliseconds: 1, resultLength: 1 }
-    pool.answer({ question, timestamp: new Date(0), limits }).then(
+    pool.query({ request, timestamp: new Date(0), limits }).then(
       () => outcomes.set(query, 'answered'),
       (error: unknown) => outcomes.set(query, error),
     )
@@ -92,59 +92,59 @@ const numbered = (name: string, count: number) =>
 const asked = () => threads.map((thread) => thread.asked)
 const BUSY = { status: 503, details: { type: 'queryQueueError' }, headers: { 'retry-after': '2' } }
 
-it('strangers, the site’s server and staff each have threads that the others cannot take', async () => {
-  await ask('stranger', ...numbered('stranger', 5))
+it('the pool keeps separate threads for visitors, the site’s server and staff', async () => {
+  await ask('anonymous', ...numbered('anonymous', 5))
   await ask('staff', ...numbered('staff', 5))
   await ask('site', 'site')
-  expect(asked()).toEqual([['stranger 1'], ['staff 1'], ['staff 2'], ['site']])
+  expect(asked()).toEqual([['anonymous 1'], ['staff 1'], ['staff 2'], ['site']])
   await threads[3]?.answer()
   expect(outcomes.get('site')).toBe('answered')
   expect(asked(), 'the thread of the site stays its own').toEqual([
-    ['stranger 1'],
+    ['anonymous 1'],
     ['staff 1'],
     ['staff 2'],
     ['site'],
   ])
   await threads[1]?.answer()
-  expect(asked()).toEqual([['stranger 1'], ['staff 1', 'staff 3'], ['staff 2'], ['site']])
+  expect(asked()).toEqual([['anonymous 1'], ['staff 1', 'staff 3'], ['staff 2'], ['site']])
 })
 
-it('the thread of strangers has less memory', async () => {
-  await ask('stranger', 'a')
+it('the pool limits the memory of the visitors’ thread', async () => {
+  await ask('anonymous', 'a')
   await ask('site', 'b')
   await ask('staff', 'c')
   expect(memories).toEqual([384, 1_024, 1_024])
 })
 
 describe.each([
-  { asker: 'stranger', running: 1, waiting: 64, patience: 2_000 },
-  { asker: 'site', running: 1, waiting: 200, patience: 5_000 },
-  { asker: 'staff', running: 2, waiting: 100, patience: 10_000 },
-] as const)('questions of $asker', ({ asker, running, waiting, patience }) => {
-  it(`wait ${waiting} at a time: any more are told to come again`, async () => {
-    await ask(asker, ...numbered('question', running + waiting + 1))
-    expect(asked()).toEqual(numbered('question', running).map((question) => [question]))
-    expect([...outcomes.keys()]).toEqual([`question ${running + waiting + 1}`])
+  { clientClass: 'anonymous', running: 1, waiting: 64, patience: 2_000 },
+  { clientClass: 'site', running: 1, waiting: 200, patience: 5_000 },
+  { clientClass: 'staff', running: 2, waiting: 100, patience: 10_000 },
+] as const)('queries of $clientClass', ({ clientClass, running, waiting, patience }) => {
+  it(`queues at most ${waiting} queries and refuses the rest`, async () => {
+    await ask(clientClass, ...numbered('request', running + waiting + 1))
+    expect(asked()).toEqual(numbered('request', running).map((request) => [request]))
+    expect([...outcomes.keys()]).toEqual([`request ${running + waiting + 1}`])
     expect([...outcomes.values()]).toMatchObject([BUSY])
   })
 
-  it(`wait for ${patience} ms at most, whatever those before them do`, async () => {
-    await ask(asker, ...numbered('question', running + 2))
+  it(`times out a waiting query after ${patience} ms, whatever runs before it`, async () => {
+    await ask(clientClass, ...numbered('request', running + 2))
     await vi.advanceTimersByTimeAsync(patience - 1)
     expect(outcomes.size).toBe(0)
     await vi.advanceTimersByTimeAsync(1)
     expect([...outcomes.values()]).toMatchObject([BUSY, BUSY])
     await threads[0]?.answer()
-    expect(threads[0]?.asked, 'what was given up is not asked').toEqual(['question 1'])
-    await ask(asker, 'late')
+    expect(threads[0]?.asked, 'what was given up is not asked').toEqual(['request 1'])
+    await ask(clientClass, 'late')
     await vi.advanceTimersByTimeAsync(patience)
-    expect(threads[0]?.asked).toEqual(['question 1', 'late'])
+    expect(threads[0]?.asked).toEqual(['request 1', 'late'])
     expect(outcomes.has('late'), 'what is under way waits no more').toBe(false)
   })
 })
 
 describe('a thread', () => {
-  it('answers one question after the other', async () => {
+  it('a thread runs one query after the other', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     await ask('staff', 'second')
@@ -158,7 +158,7 @@ describe('a thread', () => {
     )
   })
 
-  it('ends when nobody has asked it for five minutes', async () => {
+  it('the pool ends a thread after five idle minutes', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     await vi.advanceTimersByTimeAsync(4 * MINUTE)
@@ -172,14 +172,14 @@ describe('a thread', () => {
     expect(asked()).toEqual([['first', 'second'], ['third']])
   })
 
-  it('that ended is asked no more, and what waits gets a new one', async () => {
-    await ask('stranger', 'endless', 'next')
+  it('the pool replaces a thread that ended while queries wait', async () => {
+    await ask('anonymous', 'endless', 'next')
     await threads[0]?.fail()
     expect(outcomes.get('endless')).toMatchObject({ message: 'ended' })
     expect(asked()).toEqual([['endless'], ['next']])
   })
 
-  it('that ended while it was idle is asked no more', async () => {
+  it('the pool does not reuse a thread that ended while idle', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()
     threads[0]?.end()
@@ -187,15 +187,15 @@ describe('a thread', () => {
     expect(asked()).toEqual([['first'], ['second']])
   })
 
-  it('is not started for what waited when the pool was closed', async () => {
-    await ask('stranger', 'running', 'waiting')
+  it('the pool starts no thread for waiting queries after it was closed', async () => {
+    await ask('anonymous', 'running', 'waiting')
     pool.close()
     await threads[0]?.fail()
     expect(outcomes.get('waiting')).toMatchObject({ status: 503 })
     expect(asked()).toEqual([['running']])
   })
 
-  it('ends with the pool, busy or idle, and none is started after', async () => {
+  it('the pool ends busy and idle threads when it is closed', async () => {
     await ask('staff', 'idle', 'busy')
     await threads[0]?.answer()
     pool.close()

@@ -1,51 +1,51 @@
-import type { Asker } from '../../perspective.ts'
-import type { Answer } from '../answer-question.ts'
+import type { ClientClass } from '../../perspective.ts'
+import type { QueryResult } from '../run-query.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { startQueryThread, type QueryJob, type QueryThread } from './query-thread.ts'
 
-/** Megabytes of memory of one thread: the documents of a large data set, and one large answer. */
+/** Memory limit of a thread in megabytes: a large data set and one large result. */
 const LARGE_MB = 1_024
-/** Megabytes of memory of strangers' thread: enough for 100,000 documents, too few to fill a small machine. */
+/** Memory limit of the visitors' thread: enough for 100,000 documents, but unable to fill a small machine. */
 const SMALL_MB = 384
 /**
- * Limits of each kind of reader. A stranger's answer comes within seconds or not at
- * all; the site's server gives up after 1.5 s, or 50 s while it builds (lib/content/ask-store.ts).
+ * Limits per client class. A visitor's query finishes within seconds or fails; the site's server gives up after 1.5
+ * s, or 50 s while it builds (lib/content/ask-store.ts).
  */
-const LIMITS: { readonly [A in Asker]: GroupLimits & { memory: number } } = {
-  stranger: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },
+const LIMITS: { readonly [A in ClientClass]: GroupLimits & { memory: number } } = {
+  anonymous: { threads: 1, waiting: 64, patience: 2_000, memory: SMALL_MB },
   site: { threads: 1, waiting: 200, patience: 5_000, memory: LARGE_MB },
   staff: { threads: 2, waiting: 100, patience: 10_000, memory: LARGE_MB },
 }
-/** A thread that answered nothing for so long is ended, which gives its memory back. */
+/** Time after which an idle thread is ended to free its memory. */
 const IDLE_MS = 5 * 60_000
 
-/** Threads that answer questions which might take long. */
+/** Threads for queries that may take long. */
 export interface QueryPool {
-  answer(job: QueryJob): Promise<Answer>
-  /** Ends all threads. Questions that run or wait fail. */
+  query(job: QueryJob): Promise<QueryResult>
+  /** Ends all threads. Running and waiting queries fail. */
   close(): void
 }
 
-/** What a group of threads may take. */
+/** Limits of a group of threads. */
 interface GroupLimits {
-  /** Most threads at once. */
+  /** Maximum number of threads. */
   threads: number
-  /** Most questions that wait for a thread. */
+  /** Maximum number of waiting queries. */
   waiting: number
-  /** Milliseconds after which a question that waits is refused: its client has given up by then. */
+  /** Time in milliseconds after which a waiting query is refused: its client has given up by then. */
   patience: number
 }
 
-/** A question that waits for a thread. */
+/** A waiting query. */
 interface Waiting {
   start(thread: QueryThread): void
   refuse(reason: HttpError): void
 }
 
 /**
- * Makes a pool over a content file, with threads for each kind of reader.
+ * Creates a pool over a content file, with threads for each client class.
  *
- * @param startThread makes a thread; tests hand out their own
+ * @param startThread starts a thread; replaceable in tests
  */
 export function createQueryPool({
   file,
@@ -54,13 +54,13 @@ export function createQueryPool({
   file: string
   startThread?: typeof startQueryThread
 }): QueryPool {
-  const group = (asker: Asker) => {
-    const { memory, ...limits } = LIMITS[asker]
+  const group = (clientClass: ClientClass) => {
+    const { memory, ...limits } = LIMITS[clientClass]
     return createThreadGroup({ limits, startThread: () => startThread(file, memory) })
   }
-  const groups = { stranger: group('stranger'), site: group('site'), staff: group('staff') }
+  const groups = { anonymous: group('anonymous'), site: group('site'), staff: group('staff') }
   return {
-    answer: (job) => groups[job.question.asker].answer(job),
+    query: (job) => groups[job.request.clientClass].query(job),
     close() {
       for (const each of Object.values(groups)) each.close()
     },
@@ -68,8 +68,8 @@ export function createQueryPool({
 }
 
 /**
- * Makes the threads of one kind of reader. They are started when they are needed and ended when their
- * question takes too long or uses too much memory, or after some idle minutes.
+ * Creates the threads of one client class. They start on demand, and end when their query exceeds its time or memory,
+ * or after some idle minutes.
  */
 function createThreadGroup({
   limits,
@@ -119,7 +119,7 @@ function createThreadGroup({
     idle.push({ thread, timer })
   }
 
-  async function run(thread: QueryThread, job: QueryJob): Promise<Answer> {
+  async function run(thread: QueryThread, job: QueryJob): Promise<QueryResult> {
     running.add(thread)
     try {
       return await thread.ask(job)
@@ -129,11 +129,11 @@ function createThreadGroup({
   }
 
   return {
-    answer(job) {
+    query(job) {
       if (isClosed) return Promise.reject(closing())
       if (running.size >= limits.threads && waiting.size >= limits.waiting)
         return Promise.reject(busy('Too many large queries are waiting. Try again in a moment.'))
-      return new Promise<Answer>((resolve, reject) => {
+      return new Promise<QueryResult>((resolve, reject) => {
         const entry: Waiting = {
           start(thread) {
             clearTimeout(timer)
@@ -164,10 +164,10 @@ function createThreadGroup({
 }
 
 function closing(): HttpError {
-  return new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')
+  return new HttpError('unavailable', 'The backend is stopping. Try again in a moment.')
 }
 
-/** The `retry-after` tells the site's server that the store is busy, not away (lib/content/read.ts). */
+/** The `retry-after` tells the site's server that the store is busy rather than down (lib/content/read.ts). */
 function busy(description: string): HttpError {
   return new HttpError('unavailable', description, {
     details: { type: 'queryQueueError', description },

@@ -17,19 +17,19 @@ afterEach(() => {
 })
 
 const COUNT: QueryJob = {
-  question: {
+  request: {
     query: 'count(*)',
     params: {},
     perspective: 'raw',
     visibility: 'all',
-    asker: 'staff',
+    clientClass: 'staff',
     identity: 'me',
   },
   timestamp: new Date(0),
   limits: { milliseconds: 50_000, resultLength: 1_000 },
 }
 
-it('a thread that needs too much memory ends, and the question says why', async () => {
+it('a query that needs too much memory fails with that reason and ends its thread', async () => {
   const lake = openLake({ file })
   const text = 'x'.repeat(1024 * 1024)
   const mutations = Array.from({ length: 30 }, () => ({ create: { _type: 'page', text } }))
@@ -41,19 +41,19 @@ it('a thread that needs too much memory ends, and the question says why', async 
   expect(thread.hasEnded()).toBe(true)
 }, 60_000)
 
-it('a thread that has begun, and has answered in time, goes on however long it is idle then', async () => {
+it('a thread stays alive while idle after it has started and returned a result in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lake = openLake({ file })
   const thread = startQueryThread(file, 100)
   expect(await thread.ask(COUNT)).toMatchObject({ result: '0' })
-  // Beyond the limits of its start and of the question.
+  // Beyond the time limits of its start and of the query.
   vi.advanceTimersByTime(60_000)
   expect(thread.hasEnded()).toBe(false)
   thread.end()
   lake.close()
 })
 
-it('a thread that has not begun after 30 seconds ends, and so does the question', async () => {
+it('a query fails when its thread has not started after 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const lake = openLake({ file })
   const thread = startQueryThread(file, 100)

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { errorCode, HttpError, type ErrorCode } from '../../../http/errors.ts'
-import type { Answer, Limits, Question } from '../answer-question.ts'
+import type { QueryResult, Limits, QueryRequest } from '../run-query.ts'
 import { queryError, timeIsUp } from '../evaluate-query.ts'
 
 const PROGRAM = new URL('./query-worker.ts', import.meta.url)
-/** A thread that has not read the content file by then is ended. */
+/** Time limit for reading the content file at the start. */
 const START_LIMIT_MS = 30_000
-/** A query checks its time limit itself. The thread of one that does not get to it is ended so much later. */
+/** A query checks its time limit itself. After this grace period its thread is terminated. */
 const GRACE_MS = 150
 
-/** A question on its way to a query thread. */
+/** A query for a query thread. */
 export interface QueryJob {
-  question: Question
+  request: QueryRequest
   timestamp: Date
   limits: Limits
 }
@@ -19,28 +19,28 @@ export interface QueryJob {
 /** A message of a query thread. */
 export type WorkerMessage =
   | { kind: 'ready' }
-  | { kind: 'answer'; answer: Answer }
+  | { kind: 'answer'; answer: QueryResult }
   | { kind: 'refusal'; code: ErrorCode; message: string; details?: Record<string, unknown> }
   | { kind: 'failure'; reason: string }
 
-/** One thread that answers questions, one at a time. */
+/** A worker thread that runs one query at a time. */
 export interface QueryThread {
-  /** Rejects with an HttpError, and ends the thread, when the question takes too long or too much memory. */
-  ask(job: QueryJob): Promise<Answer>
+  /** Rejects with an HttpError, and ends the thread, if the query takes too long or too much memory. */
+  ask(job: QueryJob): Promise<QueryResult>
   end(): void
   hasEnded(): boolean
 }
 
-/** The promise of the question that runs. */
+/** The promise of the running query. */
 interface Asked {
-  resolve: (answer: Answer) => void
+  resolve: (answer: QueryResult) => void
   reject: (error: Error) => void
 }
 
-/** Starts a thread that may use so many megabytes. It reads the content file first and answers then. */
+/** Starts a thread with a memory limit in megabytes. It reads the content file before its first query. */
 export function startQueryThread(file: string, maxOldGenerationSizeMb: number): QueryThread {
   const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: { maxOldGenerationSizeMb } })
-  // The server's sockets keep the process alive, not its query threads.
+  // Only the server's sockets keep the process alive, not its query threads.
   worker.unref()
   const ready = Promise.withResolvers<undefined>()
   ready.promise.catch(() => undefined)
@@ -95,7 +95,7 @@ export function startQueryThread(file: string, maxOldGenerationSizeMb: number): 
       const { milliseconds } = job.limits
       const timer = setTimeout(() => end(timeIsUp(milliseconds)), milliseconds + GRACE_MS)
       try {
-        return await new Promise<Answer>((resolve, reject) => {
+        return await new Promise<QueryResult>((resolve, reject) => {
           asked = { resolve, reject }
           worker.postMessage(job)
         })
@@ -103,14 +103,14 @@ export function startQueryThread(file: string, maxOldGenerationSizeMb: number): 
         clearTimeout(timer)
       }
     },
-    end: () => end(new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')),
+    end: () => end(new HttpError('unavailable', 'The backend is stopping. Try again in a moment.')),
     hasEnded: () => ended !== null,
   }
 }
 
 function memoryIsUp(): HttpError {
   const description =
-    'The query needs too much memory. Ask for less: filter by _type or _id, or take a slice.'
+    'The query needs too much memory. Request less: filter by _type or _id, or take a slice.'
   return queryError('queryMemoryError', description)
 }
 

@@ -1,35 +1,36 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { DatabaseSync } from 'node:sqlite'
 import { HttpError } from '../../../http/errors.ts'
-import { answerQuestion } from '../answer-question.ts'
+import { runQuery } from '../run-query.ts'
 import { parseRow } from '../../store/parse-document.ts'
 import { createViews, type Views } from '../views.ts'
 import type { QueryJob, WorkerMessage } from './query-thread.ts'
 
-// The program of a query thread (./query-thread.ts): answers one question at a time.
+// The program of a query thread (./query-thread.ts). It runs one query at a time.
 
-/** This thread's copy of the current documents. */
+/** This thread's replica of the current documents. */
 interface Replica {
   views: Views
-  /** Applies the transactions since the last time, from the content file. */
+  /** Applies the latest transactions from the content file. */
   catchUp(): void
 }
 
 const port = parentPort
 if (port === null) throw new TypeError('This is a thread of the query pool.')
 const replica = openReplica(String(workerData))
-// groq-js leaves some errors inside of lists unhandled (see ../evaluate-query.ts). The question itself fails too and is answered.
+// groq-js leaves some errors inside lists unhandled (see ../evaluate-query.ts). The query itself fails too and is
+// reported.
 process.on('unhandledRejection', () => undefined)
 const send = (message: WorkerMessage) => port.postMessage(message)
 
 port.on('message', (job: QueryJob) => void run(job))
 send({ kind: 'ready' })
 
-async function run({ question, timestamp, limits }: QueryJob): Promise<void> {
+async function run({ request, timestamp, limits }: QueryJob): Promise<void> {
   try {
     replica.catchUp()
-    const view = replica.views.get(question.perspective, question.visibility)
-    send({ kind: 'answer', answer: await answerQuestion({ question, view, timestamp, limits }) })
+    const view = replica.views.get(request.perspective, request.visibility)
+    send({ kind: 'answer', answer: await runQuery({ request, view, timestamp, limits }) })
   } catch (error) {
     send(refusalOf(error))
   }
@@ -46,7 +47,7 @@ function refusalOf(error: unknown): WorkerMessage {
   }
 }
 
-/** Opens the content file for reading. The file must exist; the thread that writes it keeps it open. */
+/** Opens the content file read-only. It must exist; the writing thread keeps it open. */
 function openReplica(file: string): Replica {
   const database = new DatabaseSync(file, { readOnly: true })
   const lastSequence = database.prepare('SELECT coalesce(max(sequence), 0) AS sequence FROM transactions')
@@ -57,7 +58,7 @@ function openReplica(file: string): Replica {
   )
   const readSequence = () => Number(lastSequence.get()?.['sequence'] ?? 0)
 
-  // One snapshot of the file, so that the documents are those of the sequence.
+  // One snapshot of the file, so that the documents match the sequence number.
   database.exec('BEGIN')
   let sequence = readSequence()
   const rows = database.prepare('SELECT id, body FROM documents ORDER BY id').all()

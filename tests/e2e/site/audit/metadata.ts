@@ -11,6 +11,8 @@ type PublicPage = Exclude<StandingPage, '/admin'>
 interface Metadata {
   /** In front of the party's name. */
   title: string
+  /** Left out: the whole name, which fits. */
+  party?: 'NGP'
   /** Open Graph's kind of page. */
   kind?: 'article'
   /** Each block of structured data by its graph. */
@@ -18,27 +20,33 @@ interface Metadata {
 }
 
 const CRUMBS = { '@type': 'BreadcrumbList' }
-const SERVICE = { '@type': 'GovernmentService' }
+const SERVICE = { '@type': 'GovernmentService', audience: { audienceType: expect.stringMatching(/\w/) } }
 const WEB_PAGE = { '@type': 'WebPage' }
 const QUESTION = {
   '@type': 'Question',
   name: expect.stringMatching(/\w/),
   acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\w/) },
 }
-const PERSON = { '@type': 'Person', name: expect.stringMatching(/\w/) }
+const PARTY = {
+  '@type': 'Organization',
+  logo: `${TEST_STACK.siteUrl}/apple-icon.png`,
+  address: { addressLocality: 'Sydney', addressRegion: 'NSW', postalCode: '2000' },
+}
 const JOB = { '@type': 'JobPosting', datePosted: '2026-11-01' }
 
 const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/': {
     title: "Securing Australia's Future for our Youth",
-    graphs: [[{ '@type': 'Organization' }, { '@type': 'WebSite' }, SERVICE, PERSON, PERSON, PERSON, PERSON]],
+    party: 'NGP',
+    // The seed's leaders are offices, so none of them is a Person.
+    graphs: [[PARTY, { '@type': 'WebSite' }, SERVICE]],
   },
   '/about': {
     title: 'About us',
     graphs: [
       [
         { '@type': 'AboutPage', publisher: { '@type': 'Organization' } },
-        { ...SERVICE, areaServed: { name: 'Australia' }, audience: { '@type': 'Audience' } },
+        { ...SERVICE, areaServed: { name: 'Australia' } },
         CRUMBS,
       ],
     ],
@@ -75,9 +83,15 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
           name: 'Data and Digital Sovereignty',
           provider: { '@type': 'Organization', name: 'Next Generation Party', url: TEST_STACK.siteUrl },
           areaServed: { '@type': 'Country', name: 'Australia' },
-          audience: { '@type': 'Audience' },
         },
-        CRUMBS,
+        {
+          ...CRUMBS,
+          itemListElement: [
+            { name: 'Next Generation Party', item: TEST_STACK.siteUrl },
+            { name: 'Policies', item: `${TEST_STACK.siteUrl}/policies` },
+            { name: 'Data and Digital Sovereignty', item: `${TEST_STACK.siteUrl}/policies/data` },
+          ],
+        },
       ],
     ],
   },
@@ -100,7 +114,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
           ...JOB,
           title: 'Campaign Coordinator',
           employmentType: 'FULL_TIME',
-          jobLocation: { '@type': 'Place' },
+          jobLocation: { '@type': 'Place', address: { addressLocality: 'Sydney', addressRegion: 'NSW' } },
         },
         { ...JOB, title: 'Policy Researcher', jobLocationType: 'TELECOMMUTE' },
         { ...JOB, title: 'Communications Manager' },
@@ -116,10 +130,10 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
  * They read the HTML as it is served; in the page React has put back what is missing there.
  */
 export async function checkMetadata(page: Page, path: PublicPage, { html }: Visit): Promise<void> {
-  const { title, kind = 'website', graphs } = METADATA[path]
+  const { title, party = 'Next Generation Party', kind = 'website', graphs } = METADATA[path]
   const served = await readHead(page, html)
   const address = new URL(path, TEST_STACK.siteUrl).href.replace(/\/$/, '')
-  expect.soft(served.titles, 'titles').toEqual([`${title} · Next Generation Party`])
+  expect.soft(served.titles, 'titles').toEqual([`${title} · ${party}`])
   expect.soft(served.links['canonical'], 'canonical address').toBe(address)
   expect.soft(served.links['alternate'], 'feed').toMatch(/\/feed\.xml$/)
   expect.soft(served.metas, 'metas').toMatchObject({

@@ -111,7 +111,7 @@ export const JOIN_PARTY = {
       role: 'paragraph',
       words: [
         LAUNCH_NOTE,
-        ...MEMBERSHIP_LEVELS.flatMap(([, usual]) => [/^\$0\s*Free$/, `Usually ${usual}`, ANY_WORDS]),
+        ...MEMBERSHIP_LEVELS.flatMap(([, usual]) => [ANY_WORDS, /^\$0\s*Free$/, `Usually ${usual}`]),
       ],
     },
     {
@@ -175,7 +175,18 @@ export const JOIN_TEAM = {
       role: 'paragraph',
       words: JOBS.map(() => ANY_WORDS),
     },
-    { section: '2 Join team, buttons', role: 'button', words: CAREERS_BUTTONS },
+    {
+      section: '2 Join team, buttons',
+      in: OPENINGS,
+      role: 'button',
+      words: CAREERS_BUTTONS.slice(0, JOBS.length),
+    },
+    {
+      section: '2 Join team, buttons',
+      in: region('Don’t see your job?'),
+      role: 'button',
+      words: CAREERS_BUTTONS.slice(JOBS.length),
+    },
   ],
   states: {
     received: {

@@ -4,10 +4,9 @@ import { openPreview } from '../draft-pages.ts'
 import { expect, test } from '../studio-test.ts'
 import { findMarkedTexts, type MarkedText, pointAt } from './marked-texts.ts'
 
-/** In addresses without any route Next reloads the document at every refresh, and the tool cannot connect. */
+/** At addresses without a route, Next reloads the document at every refresh, so the tool cannot connect. */
 const PAGES = SAMPLE_PAGES.filter((path) => path !== '/no-such-page')
 
-/** What shows what a page hides at first. */
 const SWITCHES = '[role=tab], header summary, header button[aria-expanded]'
 
 test.use({ expectedNoise: MISSING_PAGE_NOISE })
@@ -22,7 +21,7 @@ for (const path of PAGES) {
     const frame = await frameOf(page)
     await frame.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
-        // By their name the browser opens one at a time.
+        // Details with the same name open one at a time.
         details.name = ''
         details.open = true
       }
@@ -35,13 +34,13 @@ for (const path of PAGES) {
       await clickAll(page, frame, missed)
       if (await isExpanded(frame, index)) await press(frame, index)
     }
-    // Once more: a page that is refreshed at the moment of a click takes it with it.
+    // Retried: a page refresh swallows a click at the same moment.
     if (!missed.isSubsetOf(opened)) await clickAll(page, frame, missed)
     expect([...missed.difference(opened)]).toEqual([])
   })
 }
 
-/** Clicks all shown texts whose field no click has opened yet, and notes what did not open. */
+/** Clicks every visible text whose field has not opened yet, and records those that stay closed. */
 async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<void> {
   for (const text of await findMarkedTexts(frame)) {
     const field = `${text.id} ${text.path}`
@@ -51,7 +50,9 @@ async function clickAll(page: Page, frame: Frame, missed: Set<string>): Promise<
   }
 }
 
-/** How long a click may take, in milliseconds. The first ones after a scroll come to nothing: overlays follow it. */
+/**
+ * How long a click may take, in milliseconds. The first clicks after a scroll are lost because the overlays lag behind.
+ */
 const PATIENCE = [1_200, 2_500, 4_000]
 
 async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolean> {
@@ -72,8 +73,8 @@ async function opens(page: Page, frame: Frame, text: MarkedText): Promise<boolea
 }
 
 /**
- * Runs in the browser: a line has the focus; of long texts and tags, the address names the field, and the form shows it.
- * A paragraph opens at one of its parts.
+ * Runs in the browser: whether a field has opened. A single-line field has the focus; for long texts and tags the
+ * address names the field and the form shows it. A paragraph opens at one of its parts.
  */
 function fieldIsOpen({ id, path }: { id: string; path: string }): boolean {
   const [, , , , shown, ...rest] = location.pathname.split('/').map(decodeURIComponent)
@@ -88,7 +89,7 @@ function fieldIsOpen({ id, path }: { id: string; path: string }): boolean {
   })
 }
 
-/** Presses a switch, which the tool's overlays would keep for themselves, and waits until its words stand. */
+/** Presses a control, bypassing the tool's overlays, and waits until its text is stable. */
 async function press(frame: Frame, index: number): Promise<void> {
   await frame
     .locator(SWITCHES)

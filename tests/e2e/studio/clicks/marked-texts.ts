@@ -1,16 +1,16 @@
 import type { Frame } from '@playwright/test'
 import { readMark } from '../draft-pages.ts'
 
-/** A text that is shown, and the field that it comes from. */
+/** A visible text with its source field. */
 export interface MarkedText {
-  /** Its place among all texts of the page, for `pointAt`. */
+  /** Its index among all texts of the page, for `pointAt`. */
   index: number
   raw: string
   id: string
   path: string
 }
 
-/** The texts of a page in the preview that can be pointed at and are marked with their field. */
+/** The texts of a page in the preview that can be clicked and carry their field's mark. */
 export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
   const shown = await frame.evaluate(collectShown)
   return shown.flatMap(({ index, raw }) => {
@@ -20,10 +20,10 @@ export async function findMarkedTexts(frame: Frame): Promise<MarkedText[]> {
 }
 
 /**
- * Brings a text into view.
+ * Scrolls a text into view.
  *
- * @param letter which of its letters that nothing covers: the tool's own labels lie over words beside them
- * @returns the middle of the letter in the frame, in CSS pixels; null when the text is gone or all of it is covered
+ * @param letter which of its uncovered letters to use: the tool's own labels cover nearby text
+ * @returns the middle of the letter in the frame, in CSS pixels; null if the text is gone or fully covered
  */
 export function pointAt(
   frame: Frame,
@@ -47,9 +47,9 @@ function collectShown(): { index: number; raw: string }[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     const { width, height, bottom } = range.getBoundingClientRect()
-    // The skip link is above the window until it has the focus.
+    // The skip link is above the viewport until it has the focus.
     if (bottom <= 0 && getComputedStyle(parent).position === 'fixed') continue
-    // Words for screen readers alone are cut to one pixel.
+    // Text only for screen readers is clipped to one pixel.
     const { clientWidth, clientHeight } = parent
     const isCut = clientWidth === 1 && clientHeight === 1
     if (width > 2 && height > 2 && !isCut) shown.push({ index, raw })
@@ -84,7 +84,7 @@ async function bringIntoView(text: {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (parent.contains(hit) || hit.closest('sanity-visual-editing') !== null)
   }
-  // What sticks to the screen may have none of it in the middle.
+  // Sticky elements may not be reachable at the centre.
   for (const block of ['center', 'start', 'end'] as const) {
     parent.scrollIntoView({ block, behavior: 'instant' })
     await new Promise((resolve) => {

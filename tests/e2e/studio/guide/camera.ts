@@ -5,28 +5,28 @@ import sharp from 'sharp'
 import { PICTURE_SIZE, picturePath } from '../../../../studio/guide/tasks.ts'
 import { expect } from '../studio-test.ts'
 
-/** Set to 1 to take the pictures of the Guide anew; otherwise its tasks are only performed. */
+/** Set to 1 to retake the pictures of the Guide; otherwise its tasks are only performed. */
 export const TAKES_PICTURES = Boolean(process.env.GUIDE_PICTURES)
 
-/** Name of a test's own document: unique, or, while pictures are taken, one that staff would give. */
+/** Name of a test document: unique, or a realistic one while pictures are taken. */
 export function ownName(unique: string, inPicture: string): string {
   return TAKES_PICTURES ? inPicture : unique
 }
 
-/** Screens with fine pixels get a sharp picture, and twenty-seven tasks stay under two and a half megabytes. */
+/** Sharp on high-density screens, while twenty-seven tasks stay under two and a half megabytes. */
 const SHARPNESS = 1.5
 const QUALITY = 70
-/** Space on the left of a place that is wider than the picture, in pixels. */
+/** Left margin of an element wider than the picture, in pixels. */
 const MARGIN = 24
 const FRAME = 'guide-frame'
 
-/** How much of the screen a picture shows: what is around the place, or all of it, smaller. */
+/** How much of the screen a picture shows: the surroundings of the element, or the whole screen, scaled down. */
 type View = 'near' | 'whole'
 
-/** Shows the place on the screen that a step is about, before the step is done there. */
+/** Takes a picture of the element that a step uses, before the step is done. */
 export type Shoot = (place: Locator, view?: View) => Promise<void>
 
-/** A camera for one step. It insists on the place being there, with or without a picture. */
+/** A camera for one step. It requires the element to be visible, with or without a picture. */
 export function cameraFor({ task, step }: { task: string; step: number }) {
   const shots: Locator[] = []
   const shoot: Shoot = async (place, view = 'near') => {
@@ -45,15 +45,15 @@ interface Picture {
   file: string
 }
 
-/** A part of the screen, with a frame around the place itself. */
+/** Takes a picture of part of the screen, with a frame around the element. */
 async function takePicture({ page, place, view, file }: Picture): Promise<void> {
-  // Lists and their pictures have arrived.
+  // Lists and their pictures have loaded.
   await expect(page.locator('[data-ui=Spinner]').filter({ visible: true })).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const box = await boxOf(place)
   const screen = page.viewportSize()
   if (screen === null) throw new Error('The browser has no screen to take pictures of.')
-  // Both have the shape of the screen, 16 to 9. Of what is wider than a picture, the beginning is shown.
+  // Both have the aspect ratio of the screen, 16 to 9. Wider elements are cropped on the right.
   const { width, height } = view === 'whole' ? screen : PICTURE_SIZE
   const left = box.width > width - 2 * MARGIN ? box.x - MARGIN : box.x + (box.width - width) / 2
   const top = box.y + (box.height - height) / 2
@@ -74,7 +74,7 @@ async function takePicture({ page, place, view, file }: Picture): Promise<void> 
     .toFile(path)
 }
 
-/** Where the place is on the screen. Asked again while a form is built anew. */
+/** The element's position on the screen. Retried while a form is re-rendered. */
 async function boxOf(place: Locator) {
   const boxes: NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>[] = []
   await expect(async () => {

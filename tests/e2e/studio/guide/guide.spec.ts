@@ -2,7 +2,7 @@ import { GUIDE_TASKS } from '../../../../studio/guide/tasks.ts'
 import { expect, FIRST_LOAD, test } from '../studio-test.ts'
 import { goTo } from '../warm-tab.ts'
 
-test('the Guide shows each task at an address of its own, by keyboard too', async ({ studio: { page } }) => {
+test('the Guide shows each task at its own address, by keyboard too', async ({ studio: { page } }) => {
   const [first, second] = GUIDE_TASKS
   await goTo(page, `/studio/guide/${first.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })

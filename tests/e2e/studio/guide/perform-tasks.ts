@@ -4,7 +4,7 @@ import { expect, test } from '../studio-test.ts'
 import { cameraFor, TAKES_PICTURES } from './camera.ts'
 import { STAGES } from './stages.ts'
 
-/** Tasks whose claim, or one like it, a spec tests in more depth: performed before a release, for their steps and pictures. */
+/** Tasks whose behaviour a spec tests in more depth: performed only before a release, for their steps and pictures. */
 const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   'change-picture': 'pictures.spec.ts',
   'add-policy': 'contributor.spec.ts',
@@ -25,15 +25,20 @@ const TESTED_IN: Partial<Record<GuideTaskId, string>> = {
   volunteers: 'volunteers.spec.ts',
 }
 
-/** Whether `npm test` performs a task, or only the part `thorough`. */
+/** Whether `npm test` performs a task, rather than only `npm test -- thorough`. */
 export const isPerformedAlways = (id: GuideTaskId) => TESTED_IN[id] === undefined
 
-/** Makes a test of each task of the Guide that is wanted: it is performed step by step in the real Studio. */
+/** Creates a test for each selected task of the Guide, which performs it step by step in the real Studio. */
 export function performTasks(isWanted: (id: GuideTaskId) => boolean): void {
   if (TAKES_PICTURES) test.use({ hasOwnTab: true, deviceScaleFactor: 2 })
 
   for (const { id, title, steps } of GUIDE_TASKS.filter((task) => isWanted(task.id))) {
-    test(`Guide: ${title}`, async ({ studio, content, playwright, browser }) => {
+    test(`an editor performs the Guide’s task: ${title}`, async ({
+      studio,
+      content,
+      playwright,
+      browser,
+    }) => {
       const { page } = studio
       const visitor = await playwright.request.newContext({ baseURL: TEST_STACK.siteUrl })
       const visit = async (path: string) => (await visitor.get(path)).text()

@@ -4,20 +4,19 @@ import { expect, type StudioPage } from '../studio-test.ts'
 import type { TestContent } from '../test-content.ts'
 import type { Shoot } from './camera.ts'
 
-/** What a task is performed with. */
 export interface Scene {
   page: Page
   studio: StudioPage
   content: TestContent
-  /** For tasks that need somebody else’s browser. */
+  /** For tasks that need another person’s browser. */
   browser: Browser
   /** The HTML of a page as a visitor gets it. */
   visit(path: string): Promise<string>
-  /** Whether a visitor finds words in the HTML of a page: an expectation would print all of it. */
+  /** Whether the HTML of a page contains a text: an expectation would print the whole page. */
   finds(path: string, words: string): Promise<boolean>
 }
 
-/** Does one step of the Guide, and shows once where. */
+/** Performs one step of the Guide, and takes one picture of it. */
 type Perform = (shoot: Shoot) => Promise<void>
 
 /** One for each step: mapped from the tuple, so that their numbers agree. */
@@ -25,22 +24,25 @@ type OneForEach<Steps extends readonly unknown[]> = { readonly [Step in keyof St
 
 type Task<Id extends GuideTaskId> = Extract<(typeof GUIDE_TASKS)[number], { id: Id }>
 
-/** A task of the Guide in the real Studio: exactly as many steps as the Guide lists, or it does not compile. */
+/** A task of the Guide in the real Studio. Does not compile unless it has as many steps as the Guide lists. */
 export interface Performance<Id extends GuideTaskId = GuideTaskId> {
   steps: OneForEach<Task<Id>['steps']>
   /** Checks the outcome: the stored documents and the page that visitors get. */
   check(): Promise<void>
 }
 
-/** Sets the stage for a task, and says what leaves the content as it was (`content.keepOriginal`, `content.afterwards`). */
+/** Prepares a task and registers its clean-up (`content.keepOriginal`, `content.afterwards`). */
 export type Stage<Id extends GuideTaskId> = (scene: Scene) => Promise<Performance<Id>> | Performance<Id>
 
-/** How long a publish may take on a machine that also runs the browser. How soon it is seen, tests/stack/several.test.ts claims. */
+/**
+ * How long a publish may take on a machine that also runs the browser. tests/stack/several.test.ts tests the promised
+ * time.
+ */
 export const LIVE_WITHIN = { timeout: 30_000, intervals: [20] }
 
-/** Presses “Publish”; `report` then tells how long it took until the page had changed. */
+/** Presses “Publish”; `report` then prints how long it took until the page changed. */
 export async function publishTimed(studio: StudioPage): Promise<{ report(what: string): void }> {
-  // What was typed last is stored first.
+  // The last keystrokes are stored first.
   await expect(studio.page.getByTestId('pane-footer')).not.toContainText(/Saving/)
   await expect(studio.publishButton).toBeEnabled()
   const start = Date.now()

@@ -13,7 +13,7 @@ import { changeAddress, linkWords, unpublish } from './stages/pages.ts'
 import { preview, restore } from './stages/preview-and-restore.ts'
 import { volunteers } from './stages/volunteers.ts'
 
-/** How each task of the Guide is performed: one that is missing fails to compile. */
+/** Each task's stage. A missing one fails to compile. */
 export const STAGES: { readonly [Id in GuideTaskId]: Stage<Id> } = {
   'change-words': changeWords,
   'change-picture': changePicture,

@@ -17,14 +17,13 @@ import { getFormPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/volunteers'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
-import { MEMBERSHIP_PAGE } from '@/lib/forms/membership-form'
-import { FORMS_ANSWER } from '@/lib/forms/submission-form'
+import { FORMS_ANSWER } from '@/lib/forms/form-kit'
+import { APPLY } from '@/lib/forms/forms'
 import { signedNow } from '@/lib/forms/without-scripts'
 import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
-/** An answer to one kind of form. */
-type AnswerTo<Kind extends SentAnswer['kind']> = { given: Extract<SentAnswer, { kind: Kind }> }
+type Title = string | null | undefined
 
 export async function generateMetadata(): Promise<Metadata> {
   const given = await answer()
@@ -47,64 +46,41 @@ export default async function FormAgainPage() {
   )
 }
 
-function SentForm({ given, title }: { given: SentAnswer; title: string | null | undefined }) {
-  switch (given.kind) {
+async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswer; title: Title }) {
+  // The page is for one visitor.
+  await connection()
+  const shared = { api: browserApi, answer: { ...given, begun: signedNow() } }
+  switch (kind) {
     case 'volunteers':
-      return <SentSignUp given={given} />
+      return <VolunteerSignUp id="sign-up" block={await blockOf('volunteerForm')} {...shared} />
     case 'job':
-      return <SentApplication given={given} />
+      return <JobToInbox block={await blockOf('jobOpenings')} {...shared} />
     case 'membership':
-      return <SentMembership given={given} />
-    case 'newsletter':
+      return <MembershipToInbox id={APPLY} block={await blockOf('membershipForm')} {...shared} />
     case 'contact':
       return (
         <Section aria-label={title ?? undefined} className="gap-y-14">
-          <SentTextForm given={given} />
+          {contactToInbox({ block: await blockOf('contactForm'), ...shared })}
         </Section>
       )
+    case 'newsletter': {
+      const [stored, words] = await Promise.all([getNewsletterForm(), blockOf('newsletterForm')])
+      return (
+        <Section aria-label={title ?? undefined}>
+          <div className="col-span-full md:col-span-6">
+            {stored && <NewsletterToInbox words={words} forms={stored.forms} {...shared} />}
+          </div>
+        </Section>
+      )
+    }
     default:
-      return given satisfies never
+      return kind satisfies never
   }
 }
 
-async function SentSignUp({ given: { kind: _, ...given } }: AnswerTo<'volunteers'>) {
-  const block = await blockOf('volunteerForm')
-  const answer = { ...given, begun: signedNow() }
-  return <VolunteerSignUp id="sign-up" block={block} api={browserApi} answer={answer} />
-}
-
-async function SentApplication({ given: { kind: _, ...given } }: AnswerTo<'job'>) {
-  const block = await blockOf('jobOpenings')
-  if (block.forms === null) notFound()
-  return <JobToInbox block={block} api={browserApi} answer={{ ...given, begun: signedNow() }} />
-}
-
-async function SentMembership({ given: { kind: _, ...given } }: AnswerTo<'membership'>) {
-  const block = await blockOf('membershipForm')
-  if (block.forms === null) notFound()
-  const answer = { ...given, begun: signedNow() }
-  return <MembershipToInbox id={MEMBERSHIP_PAGE.form} block={block} api={browserApi} answer={answer} />
-}
-
-/** Returns the block with a form. It waits for the request: the page is for one visitor. */
+/** Returns the block with a form. */
 async function blockOf<Type extends BlockType>(type: Type) {
-  const [found] = await Promise.all([getFormPage(type), connection()])
-  return found?.block ?? notFound()
-}
-
-async function SentTextForm({ given: { kind, ...given } }: AnswerTo<'newsletter' | 'contact'>) {
-  const answer = { ...given, begun: signedNow() }
-  if (kind === 'contact') {
-    const block = await blockOf('contactForm')
-    return block.forms ? contactToInbox({ block, api: browserApi, answer }) : notFound()
-  }
-  const [stored, words] = await Promise.all([getNewsletterForm(), blockOf('newsletterForm')])
-  if (!stored) notFound()
-  return (
-    <div className="col-span-full md:col-span-6">
-      <NewsletterToInbox words={words} forms={stored.forms} api={browserApi} answer={answer} />
-    </div>
-  )
+  return (await getFormPage(type))?.block ?? notFound()
 }
 
 /** Returns title and description of the form's own page. */

@@ -28,7 +28,7 @@ export const addPolicy: Stage<'add-policy'> = async ({ page, studio, content, fi
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   const description = page.getByRole('textbox', { name: 'Description', exact: true })
   const initiatives = page.getByTestId('field-initiatives')
-  // The tiles lie over the radio buttons that they show.
+  // The tiles cover their radio buttons.
   const pick = (group: string, name: string) =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }).check({ force: true })
   return {
@@ -79,7 +79,6 @@ export const addPolicy: Stage<'add-policy'> = async ({ page, studio, content, fi
   }
 }
 
-/** Nobody's name. */
 const NAME = 'First Last'
 const ROLE = 'Campaign Coordinator'
 

@@ -65,13 +65,13 @@ export const changePicture: Stage<'change-picture'> = async ({ page, studio, con
     ],
     check: async () => {
       await expect.poll(() => finds('/', `alt="${WORDS}"`), LIVE_WITHIN).toBe(true)
-      // The part that is left of 1200 × 800, which the content store cuts out.
+      // The crop of 1200 × 800, which the content store cuts out.
       expect(/rect=\d+,\d+,\d+,\d+/.test(await visit('/')), 'cut to the crop').toBe(true)
     },
   }
 }
 
-/** A dawn over hills, drawn here. */
+/** Generates a picture of a dawn over hills. */
 function dawn(): Promise<Buffer> {
   return sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">

@@ -67,7 +67,7 @@ export const changeMenu: Stage<'change-menu'> = async ({ page, studio, content, 
   }
 }
 
-// Not the first place: there the list's own package writes a warning into the console.
+// Not the first position: there the list's package logs a warning.
 const TWO =
   '*[_type == "faq" && !(_id in path("drafts.**"))] | order(orderRank)[1...3]{_id, orderRank, question}'
 
@@ -91,7 +91,6 @@ export const putInOrder: Stage<'put-in-order'> = async ({ page, studio, content,
     })
   })
   const line = page.getByRole('button').filter({ has: page.getByRole('link', { name: second.question }) })
-  /** Where the questions stand in the page that visitors get: the second before the first. */
   const isTurned = async () => {
     const html = await visit('/faq')
     const [above, below] = [html.indexOf(`>${second.question}<`), html.indexOf(`>${first.question}<`)]

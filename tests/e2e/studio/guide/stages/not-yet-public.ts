@@ -4,7 +4,7 @@ import { goTo } from '../../warm-tab.ts'
 import { ownName } from '../camera.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
 
-/** Six o'clock in Sydney, which has summer time then. */
+/** Six o'clock in Sydney, in daylight saving time. */
 const SIX = '2999-11-22T19:00:00.000Z'
 
 export const shareDraft: Stage<'share-draft'> = async ({ page, studio, content, visit, finds }) => {
@@ -70,7 +70,7 @@ export const setTime: Stage<'set-time'> = async ({ page, studio, content, finds 
       },
     ],
     check: async () => {
-      // Nobody waits so long.
+      // Publishes now instead of waiting for that time.
       await client.releases.schedule({ releaseId, publishAt: new Date().toISOString() })
       await expect.poll(() => finds(`/policies/${id}`, after), LIVE_WITHIN).toBe(true)
     },
@@ -142,12 +142,12 @@ export const prepareLaunch: Stage<'prepare-launch'> = async ({ page, studio, con
         await expect(run).toBeEnabled(FIRST_LOAD)
         await shoot(run, 'whole')
         const confirm = dialog.getByRole('button', { name: 'Run release' })
-        // The page is built anew once the release's documents are checked, and takes an open dialog with it.
+        // The page is re-rendered once the release's documents are checked, which closes an open dialog.
         await expect(async () => {
           if (!(await confirm.isVisible())) await run.click({ timeout: 3_000 })
           await confirm.click({ timeout: 3_000 })
         }).toPass(FIRST_LOAD)
-        // The page of a release that is over asks about the history of its documents, and how long that is kept.
+        // The page of a published release requests the history of its documents and the retention period.
         await expect(page.getByText('This release is published successfully.')).toBeVisible(FIRST_LOAD)
         await expect(page.getByText(launched)).toHaveCount(2, FIRST_LOAD)
       },

@@ -60,7 +60,7 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
 
 const ADDRESSES = { 'Kim Example': 'kim@example.org', 'Sam Example': 'sam@example.org' } as const
 
-/** Creates an editor of the test's own, with an address that looks well in a picture. */
+/** Creates an editor for the test, with an email address suitable for a picture. */
 export function createEditor({ page, content }: Scene, name: keyof typeof ADDRESSES): Promise<Colleague> {
   const email = ownName(`${crypto.randomUUID()}@example.org`, ADDRESSES[name])
   return createColleague(page.request, content, { role: 'editor', name, email })
@@ -122,7 +122,7 @@ export const password: Stage<'password'> = async (scene) => {
       headers: OWN_ORIGIN,
       maxRedirects: 0,
     })
-  // A new password ends all other sessions: of somebody else, in a browser of their own.
+  // A new password ends all other sessions, so the test resets somebody else's in a separate browser.
   const theirs = await browser.newContext({
     baseURL: TEST_STACK.siteUrl,
     viewport: page.viewportSize(),

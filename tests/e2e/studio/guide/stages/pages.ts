@@ -18,7 +18,7 @@ export const linkWords: Stage<'link-words'> = async ({ page, studio, content, vi
     _id: `drafts.${id}`,
     _type: 'faq',
     question: 'How do I get home at night?',
-    // Behind all others.
+    // Sorts last.
     orderRank: '1|zzzzzz:',
     answer: [{ _key: 'b', _type: 'block', style: 'normal', markDefs: [], children }],
   })

@@ -26,7 +26,7 @@ export const preview: Stage<'preview'> = async ({ page, content, finds }) => {
       async (shoot) => {
         await title.fill(TYPED)
         const start = Date.now()
-        // Overlays' marks stand behind the words.
+        // The overlays' marks follow the text.
         await expect(heading).toContainText(TYPED)
         process.stdout.write(`    typed to previewed: ${Date.now() - start} ms\n`)
         await shoot(title, 'whole')

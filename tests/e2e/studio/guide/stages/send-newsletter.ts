@@ -74,7 +74,7 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
         await shoot(reason)
       },
       async (shoot) => {
-        // As with a mail server, an authorisation and subscribers: that the server sends is tested in newsletter.spec.ts.
+        // Simulates a mail server, an authorisation and subscribers: newsletter.spec.ts tests the real sending.
         let issue: NewsletterDesk['issue'] = null
         await page.route('**/api/newsletter/*', async (route) => {
           if (route.request().method() === 'POST') issue = UNDER_WAY
@@ -98,7 +98,6 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
   }
 }
 
-/** A sending of which a third is done. */
 const UNDER_WAY: NewsletterDesk['issue'] = {
   startedAt: '2026-11-20T01:00:00Z',
   startedBy: 'admin',

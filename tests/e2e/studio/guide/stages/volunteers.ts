@@ -4,11 +4,10 @@ import { expect } from '../../studio-test.ts'
 import { searchDesk, signUp } from '../../volunteer-desk.ts'
 import type { Stage } from '../performance.ts'
 
-/** A name that belongs to nobody. */
 const NAME = 'Mia Example'
 
 export const volunteers: Stage<'volunteers'> = async ({ page }) => {
-  // It stays: the other tests look for their own.
+  // Not removed: other tests search for their own.
   const email = await signUp(NAME)
   const row = page.getByRole('row', { name: email })
   const details = page.getByRole('region', { name: NAME, exact: true })

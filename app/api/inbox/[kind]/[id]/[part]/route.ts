@@ -1,0 +1,21 @@
+import { readJobFile } from '@/lib/inbox/entry-store'
+import { forStaff, problem, readEntryId } from '@/lib/inbox/for-staff'
+import { FOR_ADMINISTRATORS, hasAdministrator, type MembershipDetails } from '@/lib/inbox/inbox-desk'
+import { readDeclaration, readMembership } from '@/lib/inbox/membership-store'
+import { attachment } from '@/lib/inbox/stored-file'
+
+interface Params {
+  id: string
+  part: string
+}
+
+/** Answers with a file of an entry as a download, or with the details that only administrators may read. */
+export const GET = forStaff<Params>(async (_request, { params, roles }) => {
+  const { part } = params
+  const id = readEntryId(params, 'It cannot be found.')
+  if (part === 'file') return attachment(await readJobFile(id), 'application')
+  if (!hasAdministrator(roles)) return problem(403, FOR_ADMINISTRATORS)
+  if (part === 'declaration') return attachment(await readDeclaration(id), 'declaration')
+  if (part === 'details') return Response.json((await readMembership(id)) satisfies MembershipDetails)
+  return problem(404, 'There is no such part of an entry.')
+})

@@ -1,0 +1,39 @@
+import { EntryChange } from '@/lib/inbox/entry'
+import { eraseEntry, updateEntry } from '@/lib/inbox/entry-store'
+import { forStaff, inboxStaff, problem, readBody, readEntryId, readKind } from '@/lib/inbox/for-staff'
+import { ErasureRequest } from '@/lib/inbox/requests'
+
+interface Params {
+  kind: string
+  id: string
+}
+
+const UNREADABLE = 'The change cannot be read.'
+
+/**
+ * Changes the status, the assignee or the notes of an entry. Answers with 409 and the current entry if somebody else has
+ * changed its notes since.
+ */
+export const PATCH = forStaff<Params>(async (request, { params, staffName: by }) => {
+  const { notesBefore, ...change } = await readBody(request, EntryChange, UNREADABLE)
+  const kind = readKind(params)
+  const id = readEntryId(params, UNREADABLE)
+  const { assignedTo } = change
+  if (kind === 'volunteers' && assignedTo !== undefined) return problem(400, UNREADABLE)
+  if (assignedTo && !(await inboxStaff(request)).some((colleague) => colleague.id === assignedTo))
+    return problem(400, 'This account does not work with the inbox. Press Refresh for the list as it is now.')
+  if (notesBefore !== undefined) {
+    // An empty change only reads: the database has no other function for one entry.
+    const now = await updateEntry(kind, id, { by })
+    if (now.notes !== notesBefore) return Response.json(now, { status: 409 })
+  }
+  return Response.json(await updateEntry(kind, id, { ...change, by }))
+})
+
+/** Erases an entry for good, such as at the person's request. */
+export const DELETE = forStaff<Params>(async (request, { params, staffName: by }) => {
+  const refusal = 'Say why it is erased.'
+  const { reason } = await readBody(request, ErasureRequest, refusal)
+  await eraseEntry(readKind(params), readEntryId(params, refusal), { by, reason })
+  return new Response(null, { status: 204 })
+})

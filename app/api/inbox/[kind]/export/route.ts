@@ -1,0 +1,29 @@
+import { csvResponse } from '@/lib/inbox/csv'
+import { chosenColumns, entriesCsv } from '@/lib/inbox/csv-columns'
+import { EntryFilter } from '@/lib/inbox/entry'
+import { allEntries } from '@/lib/inbox/entry-store'
+import { forStaff, inboxStaff, problem, readKind, readQuery } from '@/lib/inbox/for-staff'
+import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
+import { readMemberships } from '@/lib/inbox/membership-store'
+
+/** Answers with all entries of a kind that match a filter, as a CSV file with the columns asked for. */
+export const GET = forStaff<{ kind: string }>(async (request, { params, roles }) => {
+  const filter = readQuery(request, EntryFilter)
+  const kind = readKind(params)
+  const wish = new URL(request.url).searchParams.get('columns')
+  const columns = chosenColumns(kind, wish, hasAdministrator(roles))
+  if (columns === 'forbidden') return problem(403, FOR_ADMINISTRATORS)
+  if (columns === 'unknown') return problem(400, 'The columns cannot be read.')
+  const [entries, staff] = await Promise.all([allEntries(kind, filter), inboxStaff(request)])
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  const details = columns.some(({ isConfidential }) => isConfidential)
+    ? await readMemberships(entries.map(({ id }) => id))
+    : null
+  const rows = entries.map((entry) => ({
+    ...entry,
+    // Staff who have left are named by the id of their account.
+    assignee: names.get(entry.assigned_to ?? '') ?? entry.assigned_to,
+    details: details?.get(entry.id),
+  }))
+  return csvResponse(entriesCsv(columns, rows), `${kind}.csv`)
+})

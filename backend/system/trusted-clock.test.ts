@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ClockPace, openTrustedClock } from './trusted-clock.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const START = Date.parse('2026-11-21T00:00:00Z')
+
+let folder: string
+let now: number
+let uptime: number
+const time = { now: () => now, uptime: () => uptime }
+/** Advances both clocks. */
+function pass(milliseconds: number): void {
+  now += milliseconds
+  uptime += milliseconds
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'trusted-clock-'))
+  now = START
+  uptime = 0
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.json'), newest, time })
+const days = (milliseconds: number) => (milliseconds - START) / DAY
+
+describe('a step', () => {
+  it('ClockPace.step allows four times the elapsed time, but only the elapsed time after a leap of the clock', () => {
+    const pace = new ClockPace(time)
+    pass(HOUR)
+    expect(pace.step()).toBe(4 * HOUR)
+    pass(HOUR)
+    now += 800 * DAY
+    expect(pace.step()).toBe(HOUR)
+    pass(HOUR)
+    now -= 800 * DAY
+    expect(pace.step()).toBe(HOUR)
+    pass(HOUR)
+    now += 9 * MINUTE
+    expect(pace.step()).toBe(4 * HOUR)
+    expect(pace.step()).toBe(0)
+  })
+})
+
+describe('the trusted time', () => {
+  it('follows a correct clock', () => {
+    const trustedNow = open()
+    for (let hour = 0; hour < 100; hour += 1) {
+      pass(HOUR)
+      expect(trustedNow()).toBe(START + (hour + 1) * HOUR)
+    }
+  })
+
+  it('ignores a clock that is 800 days ahead for a minute, even after a restart', () => {
+    const trustedNow = open()
+    expect(trustedNow()).toBe(START)
+    now += 800 * DAY
+    pass(MINUTE)
+    expect(trustedNow()).toBe(START + MINUTE)
+    const restarted = open()
+    pass(MINUTE)
+    expect(days(restarted())).toBeLessThan(0.01)
+    now -= 800 * DAY
+    pass(MINUTE)
+    expect(restarted()).toBeLessThanOrEqual(now)
+    expect(days(restarted())).toBeGreaterThanOrEqual(0)
+  })
+
+  it('resumes from its file, and catches up after months off', () => {
+    const before = open()
+    before()
+    now += 90 * DAY
+    const after = open(START - 800 * DAY)
+    expect(after()).toBe(START)
+    pass(10 * DAY)
+    expect(days(after())).toBe(40)
+    pass(20 * DAY)
+    expect(after()).toBe(START + 120 * DAY)
+  })
+
+  it('starts at the newest row when the file is missing or damaged', () => {
+    expect(days(open(START - 800 * DAY)())).toBe(-800)
+    writeFileSync(join(folder, 'clock.json'), '{')
+    expect(days(open(START - 700 * DAY)())).toBe(-700)
+    rmSync(join(folder, 'clock.json'))
+    // A row from a clock that was ahead cannot move the trusted time past the clock.
+    expect(days(open(START + 800 * DAY)())).toBe(0)
+  })
+
+  it('stays behind the clock, and recovers from a clock that starts in 1970', () => {
+    const trustedNow = open()
+    pass(HOUR)
+    trustedNow()
+    now = 0
+    pass(MINUTE)
+    expect(trustedNow()).toBe(MINUTE)
+    now = START + HOUR + 2 * MINUTE
+    expect(trustedNow()).toBe(START + HOUR - MINUTE)
+  })
+
+  it('recovers from a wrong clock at the first start after a restart', () => {
+    now += 800 * DAY
+    open()
+    // Something was stored by the wrong clock in the meantime.
+    expect(days(open(now)())).toBe(0)
+  })
+
+  it('works without writing its file', () => {
+    rmSync(folder, { recursive: true })
+    const trustedNow = open()
+    pass(HOUR)
+    expect(trustedNow()).toBe(START + HOUR)
+    folder = mkdtempSync(join(tmpdir(), 'trusted-clock-'))
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { firstOfTopic } from './opening'
+
+const QUESTIONS = [
+  { _id: 'a', topic: null },
+  { _id: 'b', topic: 'Money' },
+  { _id: 'c', topic: 'Money' },
+]
+
+it('finds the first question of a topic, however it is written', () => {
+  expect(firstOfTopic(QUESTIONS, ' money')?._id).toBe('b')
+})
+
+it('finds nothing for a topic without questions', () => {
+  expect(firstOfTopic(QUESTIONS, 'Freedom')).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { formProps } from './form-props'
+
+/** The errors of the fields of a contact form. */
+function missingErrors(requiredError: string | null) {
+  const form = formProps({
+    kind: 'contact',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email' },
+      subject: { label: 'Subject' },
+      message: { label: 'Message' },
+    },
+    words: { button: 'Send', requiredError, tooLongError: 'At most {count} characters' },
+    sent: { title: '', text: '' },
+  })
+  return form?.fields.map(({ errors }) => errors)
+}
+
+it('gives each field its errors, with the label in a sentence in small letters', () => {
+  expect(missingErrors('Write your {field}')).toEqual([
+    { missing: 'Write your name', tooLong: 'At most 200 characters' },
+    {
+      missing: 'Write your email',
+      noAddress: 'Please enter a valid email address',
+      tooLong: 'At most 254 characters',
+    },
+    { missing: 'Write your subject', tooLong: 'At most 200 characters' },
+    { missing: 'Write your message', tooLong: 'At most 5,000 characters' },
+  ])
+})
+
+it('keeps the capital of a label at the start of the error', () => {
+  expect(missingErrors('{field} is empty')?.[3]?.missing).toBe('Message is empty')
+  expect(missingErrors(null)?.[3]?.missing).toBe('Message')
+})

@@ -1,0 +1,113 @@
+import type { FormAnswer, FormField, FormProblem } from '@/lib/forms/form-kit'
+import { type FieldName, type FormKind, formOf } from '@/lib/forms/forms'
+import { fillIn } from '@/lib/format/fill-in'
+import { DEFAULTS, FORM_ERRORS } from '../ui/labels'
+import type { ShownField } from './field'
+import type { FormProps } from './form'
+
+type Words = string | null | undefined
+
+/** The words of content for one field. */
+interface FieldWords {
+  label: Words
+  hint?: Words
+  /** The options of a list or of boxes: the stored value and the label of each. */
+  options?: ShownField['options']
+  /** Errors of this field only. They replace the common ones. */
+  errors?: Partial<Record<FormProblem, string>>
+}
+
+interface FormWords {
+  button: Words
+  submittingButton?: Words
+  privacy?: Words
+  consentVersion?: Words
+  problemHeading?: Words
+  /** The error of an empty field; `{field}` stands for its label. */
+  requiredError?: Words
+  /** The error of a text that is too long; `{count}` stands for the most characters. */
+  tooLongError?: Words
+  busyText?: Words
+}
+
+/** The words of content for one form. */
+interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'wrong'> {
+  kind: Kind
+  fields: Readonly<Record<FieldName<Kind>, FieldWords>>
+  words: FormWords
+  /** The database, or the address for mails. Without either the form is simulated. */
+  to?: { url: string; key: string } | string
+  failed?: FormProps['failed']
+  answer?: FormAnswer | undefined
+}
+
+/** The consent version that is stored for a privacy note without one. */
+const NO_VERSION = 'unversioned'
+
+/** Returns what a form shows. Null while content lacks its button or the label of a field. */
+export function formProps<Kind extends FormKind>({
+  kind,
+  fields,
+  words,
+  to,
+  sent,
+  wrong,
+  answer,
+  failed = { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
+}: FormContent<Kind>): FormProps | null {
+  const { button, privacy = null, problemHeading, busyText, submittingButton } = words
+  const byName: Readonly<Record<string, FieldWords>> = fields
+  const shown = formOf(kind).fields.flatMap((rules) => shownField(rules, byName[rules.name], words))
+  if (!button || shown.some(({ label }) => label === '')) return null
+  const consentVersion = privacy ? (words.consentVersion ?? NO_VERSION) : ''
+  return {
+    kind,
+    fields: shown,
+    send:
+      to === undefined
+        ? { how: 'simulate' }
+        : typeof to === 'string'
+          ? { how: 'mail', to }
+          : { how: 'store', ...to, consentVersion },
+    sentHash: formOf(kind).sent,
+    words: {
+      ...{ privacy, button, submittingButton: submittingButton ?? button },
+      problemHeading: problemHeading ?? DEFAULTS.problems,
+      busyText: busyText ?? DEFAULTS.busyForms,
+    },
+    ...{ sent, failed, ...(wrong && { wrong }), ...(answer && { answer }) },
+  }
+}
+
+/** Returns a field with its words; without a label if content has none. Boxes without options are left out. */
+function shownField(
+  { name, type, most, isOptional, isWide, autoComplete, accept }: FormField,
+  { label, hint = null, options, errors }: FieldWords = { label: null },
+  { requiredError, tooLongError }: FormWords,
+): ShownField[] {
+  const areBoxes = type === 'boxes' || type === 'ticks'
+  if (areBoxes && (options ?? []).length === 0) return []
+  const isRequired = !isOptional && type !== 'boxes'
+  return [
+    {
+      ...{ name, type, label: label ?? '', hint, required: isRequired },
+      ...{ ...(isWide && { isWide }), ...(autoComplete && { autoComplete }), ...(accept && { accept }) },
+      ...(options && { options }),
+      ...(most !== undefined && { maxLength: most }),
+      errors: {
+        ...(isRequired && { missing: missingText(label ?? '', requiredError ?? '{field}') }),
+        ...(type === 'email' && { noAddress: FORM_ERRORS.email }),
+        ...(most !== undefined && {
+          tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString('en-AU') }),
+        }),
+        ...errors,
+      },
+    },
+  ]
+}
+
+/** Returns the error of an empty field. A label inside a sentence starts with a small letter. */
+function missingText(label: string, requiredError: string): string {
+  const isInside = !requiredError.startsWith('{')
+  return fillIn(requiredError, { field: isInside ? label.charAt(0).toLowerCase() + label.slice(1) : label })
+}

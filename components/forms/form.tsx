@@ -1,0 +1,173 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { fieldId, type FormAnswer, FORMS_ENDPOINT, TRAP_FIELD } from '@/lib/forms/form-kit'
+import type { FormKind } from '@/lib/forms/forms'
+import { fillIn } from '@/lib/format/fill-in'
+import type { Notice } from '../layout/notices'
+import { BUTTON } from '../ui/button-look'
+import { LABELS } from '../ui/labels'
+import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
+import { FormField, type ShownField } from './field'
+import { useForm } from './use-form'
+
+/** Where a form goes: into the database, into the visitor's mail program, or nowhere (specification, section 7). */
+export type Sending =
+  /** `consentVersion` is the version of the privacy note that the form shows. */
+  | { how: 'store'; url: string; key: string; consentVersion: string }
+  | { how: 'mail'; to: string }
+  | { how: 'simulate' }
+
+/** The fields and words of a form, from content (form-props.ts). */
+export interface FormProps {
+  kind: FormKind
+  fields: readonly ShownField[]
+  send: Sending
+  /** The hash of the address once the form was stored without scripts. */
+  sentHash: string
+  words: {
+    privacy: string | null
+    /** The heading of the error summary. */
+    problemHeading: string
+    /** Says when another attempt may succeed; `{minutes}` stands for the time until then. */
+    busyText: string
+    button: string
+    submittingButton: string
+  }
+  /** The notices that the form was sent, or may not have been. */
+  sent: Required<Pick<Notice, 'title' | 'text'>>
+  failed: Required<Pick<Notice, 'title' | 'text'>>
+  /** Given for a form of one field: the notice that its value is wrong, in place of a list of errors. */
+  wrong?: Notice
+  /** Given on the page that answers a form sent without scripts. */
+  answer?: FormAnswer
+  /** The columns of a wide form's fields. A form of one field has its button beside it. */
+  columns?: string
+}
+
+/**
+ * Shows a form. Without scripts it posts to the site's own server. With scripts the browser checks it on submit first and
+ * on every change after that, and sends it itself; the code for that loads when the form is first touched.
+ */
+export function Form({ columns = '', ...form }: FormProps) {
+  const { kind, fields, send, words, sent, failed, wrong, answer } = form
+  const { element, state, preload, saveAndCheck, submit } = useForm(form)
+  const isStored = send.how === 'store'
+  const look = LOOKS[wrong ? 'line' : 'grid']
+
+  const shown = fields.map((field) => {
+    const problem = state.problems[field.name]
+    return { ...field, id: fieldId(kind, field.name), error: problem && field.errors[problem] }
+  })
+  const errors = shown.flatMap(({ id, error }) => (error === undefined ? [] : [{ id, text: error }]))
+  // In a form of one field a notice says that the value is wrong, and the field says why.
+  const hasSummary = errors.length > 0 && wrong === undefined
+  const isSubmitting = state.phase === 'submitting'
+
+  return (
+    <>
+      {isStored && <FormOutcome id={form.sentHash} {...sent} className="mb-8 hidden target:block" />}
+      {hasSummary && <ErrorSummary key={state.attempt} heading={words.problemHeading} errors={errors} />}
+      <form
+        ref={element}
+        {...(isStored
+          ? {
+              action: `${FORMS_ENDPOINT}/${kind}#${wrong ? shown[0]?.id : FORM_PROBLEMS}`,
+              method: 'post',
+              ...(fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' }),
+            }
+          : // Until scripts run, submitting sends nothing, so that no typed text ends up in an address.
+            { method: 'dialog', noValidate: true })}
+        onFocus={preload}
+        onPointerDown={preload}
+        onInput={({ currentTarget }) => saveAndCheck(currentTarget)}
+        onSubmit={submit}
+        className={`${isStored ? 'stored-form' : 'needs-script'} ${look.form}`}
+      >
+        <div className={wrong ? 'contents' : `grid items-start gap-6 ${columns}`}>
+          {shown.map((field) => (
+            <FormField
+              key={field.name}
+              field={field}
+              value={answer?.values[field.name]}
+              className={look.field}
+            />
+          ))}
+        </div>
+        {isStored && (
+          <>
+            <p aria-hidden="true" className="sr-only">
+              <label>
+                {LABELS.leaveEmpty}
+                <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+              </label>
+            </p>
+            <input type="hidden" name="consentVersion" value={send.consentVersion} />
+            {answer && <input type="hidden" name="begun" value={answer.begun} />}
+            {words.privacy && <p className={`text-small text-ink-soft ${look.note}`}>{words.privacy}</p>}
+            {state.phase === 'sent' && <FormOutcome {...sent} className={look.outcome} />}
+            {state.phase === 'failed' && (
+              <FormOutcome
+                {...(!hasSummary && { id: FORM_PROBLEMS })}
+                isFailure
+                {...failed}
+                {...(state.busyMinutes !== null && {
+                  more: fillIn(words.busyText, { minutes: MINUTES.format(state.busyMinutes) }),
+                })}
+                className={look.outcome}
+              />
+            )}
+          </>
+        )}
+        <button
+          type="submit"
+          aria-disabled={isSubmitting}
+          // The second click of a double click sends nothing.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          className={`${BUTTON.ink} ${look.button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
+        >
+          {isSubmitting ? words.submittingButton : words.button}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** The looks of forms: `grid` with the fields below each other, `line` with the button beside the only field. */
+const LOOKS = {
+  grid: { form: 'grid gap-6', field: '', button: 'justify-self-start', note: 'max-w-[60ch]', outcome: '' },
+  line: {
+    form: 'flex flex-wrap items-start gap-x-3 gap-y-4',
+    field: 'min-w-0 flex-[1_1_16rem]',
+    button: 'sm:mt-9',
+    note: 'order-last w-full',
+    outcome: 'order-last w-full',
+  },
+} as const
+
+/** “1 minute”, “5 minutes”. */
+const MINUTES = new Intl.NumberFormat('en-AU', { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+
+interface FormOutcomeProps extends ComponentProps<'div'> {
+  title: string
+  text: string
+  /** A further sentence, such as when to try again. */
+  more?: string
+  isFailure?: true
+}
+
+/** Shows whether a form was stored. It stays on the page, unlike the notice that says the same. */
+function FormOutcome({ title, text, more, isFailure, className = '', ...box }: FormOutcomeProps) {
+  return (
+    <div
+      tabIndex={-1}
+      data-accent={isFailure ? 'red' : 'green'}
+      className={`border-l-8 border-accent-text bg-paper-deep p-5 ${className}`}
+      {...box}
+    >
+      <p className="text-subheading font-bold">{title}</p>
+      <p className="mt-1">{text}</p>
+      {more && <p className="mt-1">{more}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { resolveLink } from '@/lib/format/link-href'
+import { ShareButton } from '../layout/notices'
+import { ButtonLinks } from '../ui/button-link'
+import { BUTTON } from '../ui/button-look'
+import { Heading } from '../ui/heading'
+
+interface TakePartProps {
+  settings: SETTINGS_QUERY_RESULT
+  /** The address of the page, to which no button leads. */
+  path: string
+}
+
+/**
+ * Asks the reader to act or to share the page. On phones its first two links are also in a bar at the foot of the screen
+ * (app/styles/take-part.css). Shows nothing without a heading.
+ */
+export function TakePart({ settings, path }: TakePartProps) {
+  const { heading, links, shareLabel, copiedNotice } = settings?.takePart ?? {}
+  if (!heading) return null
+  const shown = (links ?? []).filter((link) => {
+    const resolved = resolveLink(link)
+    return resolved !== null && resolved.href !== path
+  })
+  return (
+    <>
+      <section aria-labelledby="take-part" data-print="no" className="take-part sky">
+        <div>
+          <Heading id="take-part" className="text-heading" text={heading} />
+          <div>
+            <ButtonLinks links={shown} looks={['ink', 'outline']} />
+            {shareLabel && (
+              <ShareButton copied={copiedNotice} className={`needs-script ${BUTTON.outline}`}>
+                {shareLabel}
+              </ShareButton>
+            )}
+          </div>
+        </div>
+        <div className="horizon-line" />
+      </section>
+      {shown.length > 0 && (
+        <div data-print="no" className="take-part-bar">
+          <div>
+            <ButtonLinks links={shown.slice(0, 2)} looks={['ink', 'outline']} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { storedFrom } from './cached-response.ts'
+
+const answerOf = (text: string) => ({
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']] as const,
+  body: Buffer.from(`<p>${text.repeat(200)}</p>`),
+})
+
+it('compresses a body again only when it differs from the cached one', async () => {
+  const kept = await storedFrom(answerOf('one '), { seconds: null, ownHeaders: [] })
+  const same = await storedFrom(answerOf('one '), { seconds: null, ownHeaders: [], before: kept })
+  expect(same.bodies.br).toBe(kept.bodies.br)
+  expect(same.bodies.gzip).toBe(kept.bodies.gzip)
+
+  const other = await storedFrom(answerOf('two '), { seconds: null, ownHeaders: [], before: kept })
+  expect(brotliDecompressSync(other.bodies.br ?? '').toString()).toBe(`<p>${'two '.repeat(200)}</p>`)
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type HeaderPairs, PAGE_CACHING } from '../pass/headers.ts'
+import { type FetchedResponse, headerOf } from './next-client.ts'
+import { hasOwnLifetime, isStale } from './judge.ts'
+import { withScriptHashes } from './script-policy.ts'
+
+/** A cached response: headers, and the body in each encoding. */
+export interface CachedResponse {
+  status: number
+  /** Without `Content-Encoding` and `Content-Length`. */
+  headers: HeaderPairs
+  etag: string
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** When the response expires, by `performance.now()`. */
+  renewAt: number
+  /** Whether browsers may cache it (share images). It is then renewed when it expires, not at each change. */
+  keepsUpstreamMaxAge: boolean
+}
+
+interface StoreOptions {
+  /** Lifetime that Next gave, in seconds. */
+  seconds: number | null
+  /** Added to the response's headers. */
+  ownHeaders: HeaderPairs
+  /** The previous response for this path. An equal body isn't compressed again. */
+  before?: CachedResponse | undefined
+  now?: number
+}
+
+/** Lifetime of a response that Next called stale, in milliseconds. */
+const SOON_MS = 500
+/** Lifetime of a response for which Next gave none. Content changes renew it earlier. */
+const LATER_MS = 900_000
+/** In bytes. A smaller body fits into one packet anyway. */
+const WORTH_COMPRESSING = 400
+const COMPRESSIBLE =
+  /^(?:text\/|application\/(?:json|javascript|xml|rss\+xml|manifest\+json|ld\+json)|image\/svg)/
+/** Pages are compressed after each publish, while Next renders. Quality 9 saves 2 % at ten times the cost. */
+const BROTLI_QUALITY = 6
+const GZIP_LEVEL = 9
+/** In bytes. Such a file belongs to the Studio, and its first visitor waits for the compression. */
+const LARGE = 1_000_000
+const QUICK_QUALITY = 5
+/** Headers that aren't cached: hop-by-hop, set for each response, or replaced by this program. */
+const LEFT_OUT = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'vary',
+  'cache-control',
+  'x-nextjs-cache',
+  'x-powered-by',
+])
+
+/** Turns a response of Next into a cached one. */
+export async function storedFrom(
+  answer: FetchedResponse,
+  { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
+): Promise<CachedResponse> {
+  const { status, body } = answer
+  const keepsUpstreamMaxAge = hasOwnLifetime(answer)
+  const caching = keepsUpstreamMaxAge ? (headerOf(answer, 'cache-control') ?? PAGE_CACHING) : PAGE_CACHING
+  const type = headerOf(answer, 'content-type') ?? ''
+  const html = type.startsWith('text/html') ? body.toString('utf8') : undefined
+  // Next sends `x-nextjs-prerender` and `link` twice.
+  const own = new Map(answer.headers.filter(([name]) => !LEFT_OUT.has(name)))
+  const policy = own.get('content-security-policy')
+  if (policy !== undefined) own.set('content-security-policy', withScriptHashes(policy, html ?? ''))
+  const headers: (readonly [string, string])[] = [...own, ['cache-control', caching]]
+  if (headerOf(answer, 'vary') !== undefined) headers.push(['vary', varyOf(answer)])
+  headers.push(...ownHeaders)
+  const etag = etagOf(body)
+  return {
+    status,
+    headers,
+    etag,
+    bodies: before?.etag === etag ? before.bodies : await bodiesOf(body, type),
+    renewAt: now + (isStale(answer) ? SOON_MS : seconds === null ? LATER_MS : seconds * 1000),
+    keepsUpstreamMaxAge,
+  }
+}
+
+/** Compresses a body in each encoding if that is worthwhile. */
+export async function bodiesOf(identity: Buffer, type: string): Promise<CachedResponse['bodies']> {
+  if (identity.length < WORTH_COMPRESSING || !COMPRESSIBLE.test(type)) return { identity }
+  const isLarge = identity.length >= LARGE
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isLarge ? QUICK_QUALITY : BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    promisify(gzip)(identity, { level: isLarge ? QUICK_QUALITY : GZIP_LEVEL }),
+  ])
+  return { identity, br, gzip: zipped }
+}
+
+/** Weak ETag of a body, the same for every encoding. */
+export function etagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Estimated memory of a cached response in bytes, including headers and map entries. */
+export function sizeOf({ bodies: { identity, br, gzip } }: CachedResponse): number {
+  return 2_000 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0)
+}
+
+function varyOf(answer: FetchedResponse): string {
+  const names = (headerOf(answer, 'vary') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  return [...new Set([...names.filter((name) => name !== ''), 'accept-encoding'])].join(', ')
+}

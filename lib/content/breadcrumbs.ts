@@ -1,0 +1,51 @@
+import 'server-only'
+import { defineQuery } from 'next-sanity'
+import { SHOWN_BY } from '@/lib/pages'
+import { documentPath, HOME_SLUG, SLUG_PREFIXES, type SlugPageType } from '@/lib/routes'
+import { read } from './read'
+import { getSettings } from './site'
+
+/** A page above another one. */
+export interface Crumb {
+  label: string | null
+  /** Where its link leads. */
+  href: string
+  /** Its own address, which search engines list: that of policies redirects to their section of the home page. */
+  path: string
+}
+
+const ANCESTORS_QUERY = defineQuery(
+  `*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}`,
+)
+
+const OVERVIEW_QUERY = defineQuery(`*[_type == "page" && defined(slug.current)
+  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{
+  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}
+}`)
+
+/** Reads the pages above a document's page, from the home page down. Empty for pages that stand directly below it. */
+export async function getCrumbs(type: SlugPageType, slug: string): Promise<Crumb[]> {
+  const parts = slug.split('/')
+  const above = type === 'page' ? parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/')) : []
+  const block = SHOWN_BY[type]
+  if (above.length === 0 && block === undefined) return []
+  const [ancestors, overview, settings] = await Promise.all([
+    read(ANCESTORS_QUERY, { slugs: [HOME_SLUG, ...above] }),
+    block === undefined ? null : read(OVERVIEW_QUERY, { block }),
+    type === 'policy' ? getSettings() : null,
+  ])
+  const crumbs = ancestors.flatMap(({ title, slug }) => {
+    const path = slug && documentPath('page', slug)
+    return path ? [{ label: title, href: path, path }] : []
+  })
+  if (!overview?.slug) return crumbs
+  const anchor = overview.block?.anchor
+  return [
+    ...crumbs,
+    {
+      label: settings?.policyPage?.eyebrow ?? overview.block?.heading ?? overview.title,
+      href: documentPath('page', overview.slug) + (anchor ? `#${anchor}` : ''),
+      path: SLUG_PREFIXES[type],
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { withoutBlanks } from './without-blanks'
+
+const paragraph = (...texts: string[]) => ({
+  _type: 'block',
+  children: texts.map((text) => ({ _type: 'span', text })),
+})
+
+it('replaces empty fields with null at any depth', () => {
+  expect(withoutBlanks({ title: ' \n', call: { text: '', label: 'Join' } })).toEqual({
+    title: null,
+    call: { text: null, label: 'Join' },
+  })
+})
+
+it('counts a field with nothing but draft mode’s marks as empty', () => {
+  expect(withoutBlanks('\u200B\u200D\uFEFF')).toBeNull()
+})
+
+it('leaves out empty list items and paragraphs', () => {
+  expect(withoutBlanks({ points: ['Build', '', ' '], text: [paragraph(' ', ''), paragraph('Yes')] })).toEqual(
+    {
+      points: ['Build'],
+      text: [paragraph('Yes')],
+    },
+  )
+})
+
+it('keeps the space between two words of a paragraph', () => {
+  expect(withoutBlanks([paragraph('One', ' ', 'two')])).toEqual([paragraph('One', ' ', 'two')])
+})
+
+it('keeps the empty cells of a table in their places', () => {
+  expect(withoutBlanks({ cells: ['407', '', '15'] })).toEqual({ cells: ['407', '', '15'] })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { largestPdf, PAGE, PDF, WORD } from '../../tests/fixtures/job-files'
+import { FILLED_IN, fileOf } from '../../tests/fixtures/filled-in-forms'
+import { checkForm } from './check-form'
+import type { FormValues } from './form-kit'
+import type { FormKind } from './forms'
+
+async function problemsOf(kind: FormKind, changes: FormValues, ticks = 0) {
+  const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes }, ticks)
+  return 'problems' in checked ? Object.entries(checked.problems) : []
+}
+
+describe('checkForm', () => {
+  it.each<[FormKind, FormValues, [string, string][]]>([
+    [
+      'volunteers',
+      { fullName: '', email: '' },
+      [
+        ['fullName', 'missing'],
+        ['email', 'missing'],
+      ],
+    ],
+    ['newsletter', { email: '' }, [['email', 'missing']]],
+    [
+      'contact',
+      { name: ' ', email: '', subject: '\u00a0', message: '\n' },
+      [
+        ['name', 'missing'],
+        ['email', 'missing'],
+        ['subject', 'missing'],
+        ['message', 'missing'],
+      ],
+    ],
+    [
+      'job',
+      { job: '', name: '\u00a0', email: '', phone: ' ', message: '', file: null },
+      [
+        ['job', 'missing'],
+        ['name', 'missing'],
+        ['email', 'missing'],
+        ['file', 'missing'],
+      ],
+    ],
+    [
+      'membership',
+      {
+        level: '',
+        name: '',
+        birthDate: '',
+        street: '',
+        suburb: '',
+        state: '',
+        postcode: '',
+        email: '',
+        phone: '',
+        declarations: [],
+      },
+      ['level', 'name', 'birthDate', 'street', 'suburb', 'state', 'postcode', 'email', 'declarations'].map(
+        (name) => [name, 'missing'],
+      ),
+    ],
+  ])('finds the empty fields of the %s form in the order of the page', async (kind, empty, problems) => {
+    expect(await problemsOf(kind, empty, 1)).toEqual(problems)
+    expect(await problemsOf(kind, {}, kind === 'membership' ? 2 : 0)).toEqual([])
+  })
+
+  it.each<[string, FormKind, FormValues, [string, string][]]>([
+    ['a name of two characters', 'volunteers', { fullName: 'Al' }, []],
+    ['a name of two emoji', 'volunteers', { fullName: '😀😀' }, []],
+    ['a name of one character', 'volunteers', { fullName: ' A ' }, [['fullName', 'tooShort']]],
+    ['a name of one emoji', 'volunteers', { fullName: '😀' }, [['fullName', 'tooShort']]],
+    ['a name of one visible character', 'volunteers', { fullName: 'A\u200b' }, [['fullName', 'tooShort']]],
+    ['a short domain', 'volunteers', { email: 'a@b.cd' }, []],
+    ['a domain without a dot', 'volunteers', { email: 'mia@example' }, [['email', 'noAddress']]],
+    ['a message of 5,000 emoji', 'volunteers', { message: '😀'.repeat(5000) }, []],
+    ['a longer message', 'volunteers', { message: 'a'.repeat(5001) }, [['message', 'tooLong']]],
+    ['a long phone', 'volunteers', { phone: '1'.repeat(51) }, [['phone', 'tooLong']]],
+    ['a web page called PDF', 'job', { file: fileOf(PAGE) }, [['file', 'fileType']]],
+    ['an empty file', 'job', { file: fileOf(Buffer.alloc(0)) }, [['file', 'fileType']]],
+    ['a byte more than 5 MB', 'job', { file: fileOf(largestPdf(1)) }, [['file', 'fileSize']]],
+    ['5 MB', 'job', { file: fileOf(largestPdf()) }, []],
+    ['a Word file, whatever its name', 'job', { file: fileOf(WORD, 'cv.exe') }, []],
+    ['one of two declarations', 'membership', { declarations: ['0'] }, [['declarations', 'missing']]],
+    [
+      'a declaration that is not on the page',
+      'membership',
+      { declarations: ['0', '7'] },
+      [['declarations', 'missing']],
+    ],
+    ['a birth in the future', 'membership', { birthDate: '1/1/2999' }, [['birthDate', 'noDate']]],
+    ['a postcode of letters', 'membership', { postcode: 'ABCD' }, [['postcode', 'noPostcode']]],
+    ['a postcode of three digits', 'membership', { postcode: '200' }, [['postcode', 'noPostcode']]],
+    ['a postcode in other digits', 'membership', { postcode: '２７１１' }, [['postcode', 'noPostcode']]],
+    ['a forged state', 'membership', { state: 'NZ' }, [['state', 'missing']]],
+  ])('judges %s in the %s form', async (_name, kind, changes, problems) => {
+    expect(await problemsOf(kind, changes, kind === 'membership' ? 2 : 0)).toEqual(problems)
+  })
+
+  it('cleans what the table would refuse, so that nobody is lost for a pasted character', async () => {
+    const values = {
+      ...FILLED_IN.volunteers,
+      fullName: ' Mia\u0000\tExample\n',
+      message: 'One\r\n\tTwo\u0007\ud800',
+    }
+    expect(
+      await checkForm('volunteers', { ...values, skills: ['design', 'juggling', 'design'] }),
+    ).toMatchObject({
+      values: { fullName: 'Mia  Example', message: 'One\n\tTwo \ufffd', skills: ['design'] },
+    })
+  })
+
+  it('asks for a file again that the browser cannot read any more', async () => {
+    const gone = fileOf(PDF)
+    gone.arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotReadableError'))
+    expect(await problemsOf('job', { file: gone })).toEqual([['file', 'fileAgain']])
+  })
+})

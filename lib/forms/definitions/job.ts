@@ -1,0 +1,55 @@
+import { cleanFileName } from '../clean-text.ts'
+import { EMAIL, MESSAGE, NAME, PHONE, filledIn, type FormDefinition } from './definition.ts'
+
+/** The form for job applications, which bring a file. */
+export const job = {
+  fields: [
+    { name: 'job', heading: 'Job', type: 'choice', most: 200 },
+    NAME,
+    EMAIL,
+    PHONE,
+    { ...MESSAGE, isOptional: true },
+    {
+      name: 'file',
+      heading: 'File',
+      type: 'file',
+      // What browsers offer to choose. The check reads a file's content.
+      accept:
+        '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+  ],
+  page: '/join-team',
+  sent: 'application-sent',
+  before: 'notice',
+  async stored({ file, ...texts }, { id, consent_version }) {
+    if (!(file instanceof File)) throw new Error('An application without a file was to be sent.')
+    return {
+      call: 'send_job_application',
+      args: {
+        application_id: id,
+        fields: filledIn(texts),
+        file_name: cleanFileName(file.name, 'application'),
+        file_content: base64Of(new Uint8Array(await file.arrayBuffer())),
+        consent_version,
+      },
+    }
+  },
+  inbox: {
+    title: 'Jobs',
+    noun: ['application', 'applications'],
+    toldNoun: ['job application', 'job applications'],
+    none: 'Nobody has applied yet.',
+    gist: 'Job',
+    erases: ['This application, with its file, is', 'These applications, with their files, are'],
+  },
+} as const satisfies FormDefinition
+
+/** Bytes that are encoded in one call: a function takes a limited number of arguments. */
+const PORTION = 0x8000
+
+function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += PORTION)
+    text += String.fromCharCode(...bytes.subarray(at, at + PORTION))
+  return btoa(text)
+}

@@ -1,0 +1,17 @@
+import { EMAIL, type FormDefinition } from './definition.ts'
+
+/** The form of the newsletter, whose subscriptions are confirmed by a link in a mail (lib/newsletter). */
+export const newsletter = {
+  fields: [EMAIL],
+  page: '/',
+  sent: 'subscribed',
+  before: 'simulated',
+  inbox: {
+    title: 'Newsletter',
+    noun: ['subscription', 'subscriptions'],
+    toldNoun: ['newsletter sign-up', 'newsletter sign-ups'],
+    none: 'Nobody has subscribed yet.',
+    gist: 'Subscription',
+    erases: ['This address is', 'These addresses are'],
+  },
+} as const satisfies FormDefinition

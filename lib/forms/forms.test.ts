@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { FILLED_IN, fileOf } from '../../tests/fixtures/filled-in-forms'
+import { largestPdf, PDF } from '../../tests/fixtures/job-files'
+import { storedForm } from './forms'
+
+const STORED = {
+  id: '018f3c1e-7b1a-7000-8000-000000000001',
+  token: 'a'.repeat(64),
+  consentVersion: '2026-11',
+}
+
+describe('storedForm', () => {
+  it('stores null for empty optional texts of a volunteer and an empty list for no skills', () => {
+    expect(storedForm('volunteers', FILLED_IN.volunteers, STORED)).toEqual({
+      table: 'volunteers',
+      row: {
+        id: '018f3c1e-7b1a-7000-8000-000000000001',
+        full_name: 'Mia Example',
+        email: 'mia@example.org',
+        phone: null,
+        preferred_role: null,
+        message: null,
+        skills: [],
+        consent_version: '2026-11',
+      },
+    })
+  })
+
+  it('stores a submission with the fields of its form', () => {
+    expect(storedForm('newsletter', FILLED_IN.newsletter, STORED)).toEqual({
+      table: 'submissions',
+      row: {
+        id: '018f3c1e-7b1a-7000-8000-000000000001',
+        kind: 'newsletter',
+        fields: { email: 'mia@example.org' },
+        consent_version: '2026-11',
+      },
+    })
+  })
+
+  it('stores null where content names no version of the consent', () => {
+    expect(storedForm('newsletter', FILLED_IN.newsletter, { ...STORED, consentVersion: '' })).toMatchObject({
+      row: { consent_version: null },
+    })
+  })
+
+  it('sends a job application without what was left empty, and with the whole file', async () => {
+    const values = { ...FILLED_IN.job, phone: '0400', file: fileOf(largestPdf()) }
+    expect(await storedForm('job', values, STORED)).toEqual({
+      call: 'send_job_application',
+      args: {
+        application_id: '018f3c1e-7b1a-7000-8000-000000000001',
+        fields: { job: 'Cook', name: 'Mia Example', email: 'mia@example.org', phone: '0400' },
+        file_name: 'cv.pdf',
+        file_content: largestPdf().toString('base64'),
+        consent_version: '2026-11',
+      },
+    })
+  })
+
+  it.each([
+    ['../../etc/cv.pdf', '..-..-etc-cv.pdf'],
+    ['C:\\cv.pdf', 'C:-cv.pdf'],
+    ['cv\r\n.pdf', 'cv  .pdf'],
+    [`${'é'.repeat(300)}.pdf`, `${'é'.repeat(186)}.pdf`],
+    [' ', 'application'],
+  ])('calls the file %s in a line without folders', async (name, stored) => {
+    const sent = await storedForm('job', { ...FILLED_IN.job, file: fileOf(PDF, name) }, STORED)
+    expect(sent).toMatchObject({ args: { file_name: stored } })
+  })
+
+  it('sends an application for membership with the birth date as a day', () => {
+    expect(storedForm('membership', FILLED_IN.membership, STORED)).toEqual({
+      call: 'send_membership_application',
+      args: {
+        application_id: '018f3c1e-7b1a-7000-8000-000000000001',
+        fields: { level: 'Standard', name: 'Mia Example', email: 'mia@example.org' },
+        born_on: '1981-09-03',
+        ...{ street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
+        token: 'a'.repeat(64),
+        consent_version: '2026-11',
+      },
+    })
+  })
+})

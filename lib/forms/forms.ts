@@ -1,0 +1,56 @@
+import { volunteers } from './definitions/volunteers.ts'
+import { contact } from './definitions/contact.ts'
+import { job } from './definitions/job.ts'
+import { membership } from './definitions/membership.ts'
+import { newsletter } from './definitions/newsletter.ts'
+import { filledIn, type FormDefinition, type Nouns } from './definitions/definition.ts'
+import type { FormValues } from './form-kit.ts'
+import type { ApplicationCall, FormRow } from './store-form.ts'
+
+/** All forms that visitors send, by their kinds in the order of the inbox's tabs. Their limits are those of the database's CHECK constraints. */
+export const FORMS = { volunteers, contact, job, membership, newsletter } as const satisfies Record<
+  string,
+  FormDefinition
+>
+
+export type FormKind = keyof typeof FORMS
+
+/** All kinds of forms. */
+export const KINDS = Object.keys(FORMS).filter(isFormKind)
+
+/** Names of the fields of a form. */
+export type FieldName<Kind extends FormKind> = (typeof FORMS)[Kind]['fields'][number]['name']
+
+/** Whether a text names one of the forms. */
+export function isFormKind(text: string): text is FormKind {
+  return Object.hasOwn(FORMS, text)
+}
+
+/** Returns the definition of a form. */
+export function formOf(kind: FormKind): FormDefinition {
+  return FORMS[kind]
+}
+
+/** Returns what a notice calls entries of a kind, in singular and plural. */
+export function nounsOf(kind: FormKind): Nouns {
+  const { noun, toldNoun = noun } = formOf(kind).inbox
+  return toldNoun
+}
+
+/** The section of a page that buttons for a form lead to. */
+export const APPLY = 'apply'
+
+/** Makes what is stored of checked values. */
+export function storedForm(
+  kind: FormKind,
+  values: FormValues,
+  { consentVersion, ...stored }: { id: string; token: string; consentVersion: string },
+): FormRow | ApplicationCall | Promise<ApplicationCall> {
+  const consent_version = consentVersion || null
+  return (
+    formOf(kind).stored?.(values, { ...stored, consent_version }) ?? {
+      table: 'submissions',
+      row: { id: stored.id, kind, fields: filledIn(values), consent_version },
+    }
+  )
+}

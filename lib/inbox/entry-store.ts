@@ -1,0 +1,190 @@
+import 'server-only'
+import { z } from 'zod'
+import { FILE_TYPES } from '../forms/file-type'
+import { type FormKind, isFormKind, KINDS } from '../forms/forms'
+import { allRows, answerOf, inboxDatabase, isGone, type ListPart } from './database'
+import type { Database } from './database.types'
+import { type EntryFilter, FRESH_STATES, type StoredEntry, type StoredPage, SubscriptionState } from './entry'
+import { addCounts, type Count, type ErasureRecord, type KindCount } from './inbox-desk'
+import { PAGE_SIZE } from './requests'
+import { storedFile, type StoredFile } from './stored-file'
+
+/*
+ * The one store of what visitors send. Volunteers have a table and functions of their own in the database, all other
+ * kinds share `submissions`: that difference ends in this file.
+ */
+
+type Tables = Database['public']['Tables']
+type Submission = Tables['submissions']['Row']
+type Volunteer = Omit<Tables['volunteers']['Row'], 'kind'>
+
+/** Reads one page of the entries of a kind that a filter finds, the newest first. */
+export function listEntries(kind: FormKind, filter: EntryFilter, page = 1): Promise<StoredPage> {
+  return ask(kind, filter, { size: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+}
+
+/** Reads all entries of a kind that a filter finds, the newest first. */
+export function allEntries(kind: FormKind, filter: EntryFilter): Promise<StoredEntry[]> {
+  return allRows(async (part) => (await ask(kind, filter, part)).entries)
+}
+
+interface Change {
+  state?: string | undefined
+  assignedTo?: string | undefined
+  notes?: string | undefined
+  by: string
+}
+
+/**
+ * Changes state, assignee and notes of an entry. Undefined parts stay; an empty assignee removes the assignment. A new
+ * submission becomes assigned with its assignee, and new again without. An empty change only reads the entry.
+ *
+ * @throws InboxError 404 when there is no such entry
+ */
+export async function updateEntry(kind: FormKind, id: string, change: Change): Promise<StoredEntry> {
+  const { state = null, notes = null, assignedTo = null, by } = change
+  if (kind === 'volunteers') {
+    const args = { volunteer_id: id, new_status: state, new_notes: notes, changed_by: by }
+    return volunteerEntry(await answerOf(inboxDatabase().rpc('update_volunteer', args)))
+  }
+  const data = await answerOf(
+    inboxDatabase().rpc('update_submission', {
+      ...{ submission_id: id, new_state: state, new_assigned_to: assignedTo, new_notes: notes },
+      changed_by: by,
+    }),
+  )
+  return submissionEntry(kind, data, await subscriptionsOf([data]))
+}
+
+/**
+ * Deletes an entry for good and keeps a record of the erasure.
+ *
+ * @throws InboxError 404 when there is no such entry
+ */
+export async function eraseEntry(
+  kind: FormKind,
+  id: string,
+  { by: erased_by, reason }: { by: string; reason: string },
+): Promise<void> {
+  const database = inboxDatabase()
+  const isErased = await answerOf(
+    kind === 'volunteers'
+      ? database.rpc('erase_volunteer', { volunteer_id: id, erased_by, reason })
+      : database.rpc('erase_submission', { submission_id: id, erased_by, reason }),
+  )
+  if (!isErased) throw isGone()
+}
+
+/** Counts the entries of each kind, and the bytes of their files. */
+export async function countAll(): Promise<KindCount[]> {
+  const count = async (filter: EntryFilter): Promise<Count> =>
+    (await ask('volunteers', filter, { size: 1, offset: 0 })).total
+  const [fresh, total, submissions, rooms] = await Promise.all([
+    count({ state: 'new' }),
+    count({}),
+    answerOf(inboxDatabase().rpc('count_submissions')),
+    answerOf(inboxDatabase().rpc('file_room')),
+  ])
+  const sum = (counts: typeof submissions) => addCounts(counts.map(({ total: ofState }) => ofState))
+  return KINDS.map((kind) => {
+    if (kind === 'volunteers') return { kind, fresh, total }
+    const ofKind = submissions.filter((one) => one.kind === kind)
+    const room = rooms.find((one) => one.kind === kind)
+    return {
+      kind,
+      fresh: sum(ofKind.filter(({ state }) => FRESH_STATES.includes(state))),
+      total: sum(ofKind),
+      ...(room && { room }),
+    }
+  })
+}
+
+/** Reads the records of all erasures, the newest first. */
+export async function allErasures(): Promise<ErasureRecord[]> {
+  const [volunteers, submissions] = await Promise.all([
+    answerOf(inboxDatabase().rpc('list_erasures')),
+    answerOf(inboxDatabase().rpc('list_submission_erasures')),
+  ])
+  return [
+    ...volunteers.map(({ volunteer_id: erasedId, ...record }) => ({
+      ...record,
+      erasedId,
+      kind: 'volunteers',
+    })),
+    ...submissions.map(({ submission_id: erasedId, ...record }) => ({ ...record, erasedId })),
+  ]
+    .flatMap(({ id, kind, erasedId, erased_at: erasedAt, erased_by: erasedBy, reason }) =>
+      isFormKind(kind) ? [{ id, kind, erasedId, erasedAt, erasedBy, reason }] : [],
+    )
+    .toSorted((a, b) => b.erasedAt.localeCompare(a.erasedAt))
+}
+
+/**
+ * Reads the file of a job application.
+ *
+ * @throws InboxError 404 when there is none
+ */
+export async function readJobFile(id: string): Promise<StoredFile> {
+  return storedFile(await answerOf(inboxDatabase().rpc('read_job_file', { submission_id: id })), FILE_TYPES)
+}
+
+async function ask(kind: FormKind, filter: EntryFilter, { size, offset }: ListPart): Promise<StoredPage> {
+  const { search = null, state = null, from = null, until = null } = filter
+  const part = { search, page_size: size, page_offset: offset }
+  if (kind === 'volunteers') {
+    const days = { signed_up_from: from, signed_up_until: until }
+    const args = { ...part, ...days, with_status: state, skill: filter.skill ?? null }
+    const data = await answerOf(inboxDatabase().rpc('list_volunteers', args))
+    return { entries: data.map(volunteerEntry), total: data[0]?.total_count ?? 0 }
+  }
+  const days = { received_from: from, received_until: until }
+  const args = { ...part, ...days, with_kind: kind, with_state: state }
+  const data = await answerOf(
+    inboxDatabase().rpc('list_submissions', { ...args, with_assigned_to: filter.assignedTo ?? null }),
+  )
+  const subscriptions = await subscriptionsOf(data)
+  return {
+    entries: data.map((stored) => submissionEntry(kind, stored, subscriptions)),
+    total: data[0]?.total_count ?? 0,
+  }
+}
+
+/** Makes an entry of a volunteer's row, whose columns are the fields of the form. */
+function volunteerEntry(stored: Volunteer): StoredEntry {
+  const { id, created_at, consent_version, full_name, email, phone, preferred_role, skills, message } = stored
+  return {
+    ...{ id, kind: 'volunteers', created_at, consent_version },
+    fields: {
+      ...{ fullName: full_name, email, skills },
+      ...(phone !== null && { phone }),
+      ...(preferred_role !== null && { preferredRole: preferred_role }),
+      ...(message !== null && { message }),
+    },
+    ...{ subscription: null, state: stored.status, assigned_to: null, notes: stored.notes },
+    ...{ changed_at: stored.updated_at, changed_by: stored.updated_by },
+  }
+}
+
+/** Makes an entry of a row, whose fields are JSON to the client of the database. */
+function submissionEntry(
+  kind: FormKind,
+  { id, created_at, consent_version, fields, ...stored }: Submission,
+  subscriptions: ReadonlyMap<string, SubscriptionState>,
+): StoredEntry {
+  const { state, assigned_to, notes, changed_at, changed_by } = stored
+  return {
+    ...{ id, kind, created_at, consent_version, state, assigned_to, notes, changed_at, changed_by },
+    fields: z.record(z.string(), z.string()).parse(fields),
+    subscription: subscriptions.get(id) ?? null,
+  }
+}
+
+/** Reads the states of subscriptions to the newsletter, by their ids. */
+async function subscriptionsOf(
+  submissions: readonly Pick<Submission, 'id' | 'kind'>[],
+): Promise<Map<string, SubscriptionState>> {
+  const ids = submissions.filter(({ kind }) => kind === 'newsletter').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const data = await answerOf(inboxDatabase().rpc('newsletter_states', { ids }))
+  return new Map(data.map(({ id, state }) => [id, SubscriptionState.parse(state)]))
+}

@@ -1,0 +1,42 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { siteUrl } from '@/lib/env/site'
+import { postalAddress } from './postal-address'
+import { AUSTRALIA, type PageBlock } from './structured-data'
+
+type JobOpenings = Extract<PageBlock, { _type: 'jobOpenings' }>['openings']
+type Job = JobOpenings[number]
+
+/** The open jobs that the blocks of a page list. */
+export function jobsIn(blocks: readonly PageBlock[]): JobOpenings {
+  return blocks.find((block) => block._type === 'jobOpenings')?.openings ?? []
+}
+
+const EMPLOYMENT_TYPES: Record<NonNullable<Job['commitment']>, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Casual: 'PER_DIEM',
+  Internship: 'INTERN',
+}
+
+/** Makes the structured data of open jobs. Jobs without a posting date are left out: search engines refuse them. */
+export function jobStructuredData(jobs: JobOpenings, settings: SETTINGS_QUERY_RESULT) {
+  return stegaClean({
+    '@context': 'https://schema.org',
+    '@graph': jobs
+      .filter(({ postedDate }) => postedDate !== null)
+      .map(({ title, description, postedDate, closingDate, commitment, location, isRemote }) => ({
+        '@type': 'JobPosting',
+        title,
+        description: description ?? title,
+        datePosted: postedDate,
+        validThrough: closingDate ?? undefined,
+        employmentType: commitment ? EMPLOYMENT_TYPES[commitment] : undefined,
+        hiringOrganization: { '@type': 'Organization', name: settings?.partyName, sameAs: siteUrl },
+        ...(isRemote
+          ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: AUSTRALIA }
+          : { jobLocation: { '@type': 'Place', address: postalAddress(location) } }),
+      })),
+  })
+}

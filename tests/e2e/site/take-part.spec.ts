@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectNotice } from './notices.ts'
+
+const ask = (page: Page) => page.getByRole('region', { name: 'Help make it happen.' })
+
+test('a policy ends with an ask to join, to volunteer and to share it', async ({ page }) => {
+  await page.goto('/policies/data')
+  await expect(ask(page).getByRole('link', { name: 'Join free' })).toHaveAttribute('href', '/join-party')
+  await expect(ask(page).getByRole('link', { name: 'Volunteer' })).toHaveAttribute('href', '/volunteer')
+  await expect(ask(page).getByRole('button', { name: 'Share this page' })).toBeVisible()
+})
+
+test('the ask leaves out the page on which it stands', async ({ page }) => {
+  await page.goto('/volunteer')
+  await expect(ask(page).getByRole('link')).toHaveText(['Join free'])
+})
+
+test('the share button opens the device’s share sheet with the address of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = data?.url
+      return Promise.resolve()
+    }
+  })
+  await page.goto('/policies/data#contents')
+  await ask(page).getByRole('button', { name: 'Share this page' }).click()
+  const { origin } = new URL(page.url())
+  await expect(page.locator('html')).toHaveAttribute('data-shared', `${origin}/policies/data`)
+})
+
+test('the share button copies the address on a device without a share sheet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto('/policies/data')
+  await ask(page).getByRole('button', { name: 'Share this page' }).click()
+  await expectNotice(page, { text: 'Link copied. Paste it anywhere.' })
+  const { origin } = new URL(page.url())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/policies/data`)
+})
+
+test.describe('the bar on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  const bar = (page: Page) => page.locator('.take-part-bar > div')
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+  /** Whether a tap in the middle of the bar reaches it. */
+  const isOnTop = (page: Page) =>
+    bar(page).evaluate((bar) => {
+      const { left, top, width, height } = bar.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && bar.contains(hit)
+    })
+
+  test('the bar appears after the first screen', async ({ page }) => {
+    await page.goto('/policies/data')
+    await expect(bar(page)).toBeHidden()
+    await scrollTo(page, 800)
+    await expect(bar(page).getByRole('link')).toHaveText(['Join free', 'Volunteer'])
+    expect(await isOnTop(page)).toBe(true)
+  })
+
+  test('the bar leaves when a form or the footer is in view', async ({ page }) => {
+    await page.goto('/volunteer')
+    await scrollTo(page, 1_200)
+    await expect.poll(() => isOnTop(page)).toBe(true)
+    await page.locator('main form').scrollIntoViewIfNeeded()
+    await expect.poll(() => isOnTop(page), 'over a form').toBe(false)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar(page), 'over the footer').not.toBeInViewport()
+  })
+
+  test('the bar hides while an element of the page has keyboard focus', async ({ page }) => {
+    await page.goto('/policies/data')
+    await scrollTo(page, 800)
+    await expect(bar(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.getByRole('main').getByRole('link').last().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('main :focus-visible')).toHaveCount(1)
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('the bar hides at 200 % text', async ({ page }) => {
+    await page.goto('/policies/data')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await scrollTo(page, 2_000)
+    await expect(bar(page)).toBeHidden()
+  })
+})
