@@ -74,7 +74,7 @@ describe('retention', () => {
     expect(statements.at(-1)?.values[0]).toBe('3540000 milliseconds')
   })
 
-  it('logs how many were erased, and continues after a failure', async () => {
+  it('logs how many people retention erased', async () => {
     erases = () => Promise.reject(new Error('The database is still starting.'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     erases = () => Promise.resolve('5')

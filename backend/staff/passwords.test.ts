@@ -4,7 +4,7 @@ import { createSemaphore, emailSchema, hashPassword, personSchema, verifyPasswor
 
 const never = () => Promise.resolve(false)
 
-it('takes as long for an unknown account as for a known one, and rejects it', async () => {
+it('a password check takes as long for an unknown account as for a known one', async () => {
   const compared: string[] = []
   const compare = (hash: string) => {
     compared.push(hash)
@@ -22,7 +22,7 @@ it('accepts a password in any Unicode composition, but not another one', async (
   expect(await verifyPassword(hash, 'cafe and three more words')).toBe(false)
 })
 
-it('compares two passwords at a time, lets 64 wait, and refuses the next', async () => {
+it('limits password comparisons to two at a time and 64 waiting', async () => {
   // The hash for unknown accounts takes a slot once.
   await verifyPassword(undefined, 'any words', never)
   const gate = Promise.withResolvers<boolean>()
@@ -38,7 +38,7 @@ it('compares two passwords at a time, lets 64 wait, and refuses the next', async
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => true))
 })
 
-it('limits concurrency and keeps the order', async () => {
+it('the semaphore limits concurrency and keeps the order', async () => {
   const inTurn = createSemaphore({ concurrent: 2, waiting: 10 })
   const order: number[] = []
   let running = 0
@@ -55,7 +55,7 @@ it('limits concurrency and keeps the order', async () => {
   expect(order).toEqual([1, 2, 3, 4, 5])
 })
 
-it('refuses when the backlog is full, and continues after a failure', async () => {
+it('the semaphore refuses work when its backlog is full', async () => {
   const inTurn = createSemaphore({ concurrent: 1, waiting: 0 })
   const gate = Promise.withResolvers<undefined>()
   const first = inTurn(() => gate.promise)

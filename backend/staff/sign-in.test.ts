@@ -108,7 +108,7 @@ describe('signing in', () => {
 })
 
 describe('a wrong password', () => {
-  it('shows the same error for a wrong password and an unknown address, and keeps only the address', async () => {
+  it('shows the same error for a wrong password and an unknown address', async () => {
     await app.account('editor')
     const wrong = await app.browser().post('/staff/sign-in', { ...EDITOR, password: 'not the right words' })
     const unknown = await app
@@ -263,7 +263,7 @@ describe('guessing', () => {
     await expectSlow(() => guess(11))
   })
 
-  it('slows guesses from one address down after sixty attempts at as many accounts, and no others', async () => {
+  it('slows guesses from one address down after sixty attempts at as many accounts', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>
       status(
@@ -305,7 +305,7 @@ describe('guessing', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session, and can be repeated', async () => {
+  it('sign-out ends the session', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)

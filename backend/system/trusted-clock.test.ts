@@ -48,7 +48,7 @@ describe('ClockPace', () => {
 })
 
 describe('the trusted time', () => {
-  it('follows a correct clock', () => {
+  it('the trusted time follows a correct clock', () => {
     const trustedNow = open()
     for (let hour = 0; hour < 100; hour += 1) {
       pass(HOUR)
@@ -56,7 +56,7 @@ describe('the trusted time', () => {
     }
   })
 
-  it('ignores a clock that is 800 days ahead for a minute, even after a restart', () => {
+  it('the trusted time ignores a clock that is 800 days ahead for a minute, even after a restart', () => {
     const trustedNow = open()
     expect(trustedNow()).toBe(START)
     now += 800 * DAY
@@ -71,7 +71,7 @@ describe('the trusted time', () => {
     expect(days(restarted())).toBeGreaterThanOrEqual(0)
   })
 
-  it('resumes from its file, and catches up after months off', () => {
+  it('the trusted time resumes from its file', () => {
     const before = open()
     before()
     now += 90 * DAY
@@ -83,7 +83,7 @@ describe('the trusted time', () => {
     expect(after()).toBe(START + 120 * DAY)
   })
 
-  it('starts at the newest row when the file is missing or damaged', () => {
+  it('the trusted time starts at the newest row when the file is missing or damaged', () => {
     expect(days(open(START - 800 * DAY)())).toBe(-800)
     writeFileSync(join(folder, 'clock.json'), '{')
     expect(days(open(START - 700 * DAY)())).toBe(-700)
@@ -92,7 +92,7 @@ describe('the trusted time', () => {
     expect(days(open(START + 800 * DAY)())).toBe(0)
   })
 
-  it('stays behind the clock, and recovers from a clock that starts in 1970', () => {
+  it('the trusted time stays behind the clock, and recovers from a clock that starts in 1970', () => {
     const trustedNow = open()
     pass(HOUR)
     trustedNow()
@@ -103,14 +103,14 @@ describe('the trusted time', () => {
     expect(trustedNow()).toBe(START + HOUR - MINUTE)
   })
 
-  it('recovers from a wrong clock at the first start after a restart', () => {
+  it('the trusted time recovers from a wrong clock at the first start after a restart', () => {
     now += 800 * DAY
     open()
     // Something was stored by the wrong clock in the meantime.
     expect(days(open(now)())).toBe(0)
   })
 
-  it('works without writing its file', () => {
+  it('the trusted time works without writing its file', () => {
     rmSync(folder, { recursive: true })
     const trustedNow = open()
     pass(HOUR)

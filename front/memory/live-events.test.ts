@@ -209,7 +209,7 @@ describe('refusals by the store', () => {
     ])
   })
 
-  it('logs each refusal with and without the token once, and keeps trying both', async () => {
+  it('logs each refusal with and without the token once', async () => {
     refuse(401)
     listen({ token: 'revoked' })
     await isAskedAgain(5)
@@ -316,7 +316,7 @@ describe('temporary errors', () => {
   })
 })
 
-it('waits at most half a second at first, twice as long after each failure, and never over half a minute', () => {
+it('doubles its wait after each failure, up to half a minute', () => {
   const usual = { first: 500, longest: 30_000 }
   const waits = (random: number) =>
     [0, 1, 2, 5, 6, 7, 2_000].map((failures) => waitBefore(failures, usual, random))

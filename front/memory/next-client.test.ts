@@ -3,7 +3,7 @@ import { startUpstream } from '../front-fixture.ts'
 import { createUpstream } from '../pass/upstream.ts'
 import { createFetchFromNext, createQueue, createInvalidate } from './next-client.ts'
 
-it('runs a few tasks at once, queues a few in order, and rejects the rest', async () => {
+it('limits running and waiting tasks', async () => {
   const inTurn = createQueue({ atOnce: 2, waiting: 1 })
   const done: number[] = []
   const ends: (() => void)[] = []

@@ -59,7 +59,7 @@ it('does not evict pages when many unknown addresses are requested', () => {
   expect(memory.isUnknown('/nothing/0')).toBe(false)
 })
 
-it('replaces a page and its variants at once, and counts its bytes once', () => {
+it('replaces a page and its variants at once', () => {
   const memory = createPageMemory(1_000_000)
   memory.add('/about', 'html', page(1_000))
   memory.add('/about', 'rsc', page(1_000))

@@ -126,7 +126,7 @@ it('saves pages in another folder when the build folder is read-only', async () 
   await second.close()
 })
 
-it('logs a failing save once until it works again, and leaves no partial file', () => {
+it('logs a failing save once until it works again', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const lines: string[] = []

@@ -6,7 +6,7 @@ const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src
 /** From an independent source: `printf 'alert(1)' | openssl dgst -sha256 -binary | base64`. */
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 
-it('allows each inline script by its hash, and blocks all others', () => {
+it('allows each inline script by its hash', () => {
   const html = '<p>x</p><script>alert(1)</script><script nonce="">alert(1)</script><script>a("é")\n</script>'
   const other = createHash('sha256').update('a("é")\n').digest('base64')
   expect(withScriptHashes(POLICY, html)).toBe(

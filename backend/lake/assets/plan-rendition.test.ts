@@ -94,7 +94,7 @@ describe('geometry', () => {
     })
   })
 
-  it('limits a rect to the image, and returns null outside of it', () => {
+  it('limits a rect to the image', () => {
     expect(intersect({ left: 900, top: 400, width: 500, height: 500 }, LANDSCAPE)).toEqual({
       left: 900,
       top: 400,

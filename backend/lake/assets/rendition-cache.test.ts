@@ -51,7 +51,7 @@ it('renders again when the file was deleted by hand', async () => {
   expect(readdirSync(folder)).toEqual(['a'])
 })
 
-it('cancels a rendition that nobody waits for, and renders it again for the next request', async () => {
+it('cancels a rendition that nobody waits for', async () => {
   const cache = open(30)
   const visitors = [new AbortController(), new AbortController()]
   const gate = Promise.withResolvers<undefined>()
@@ -77,7 +77,7 @@ it('cancels a rendition that nobody waits for, and renders it again for the next
   expect(readdirSync(folder).sort()).toEqual(['a', 'b'])
 })
 
-it('lets 999 requests wait, and tells the thousandth when to retry', async () => {
+it('queues at most 999 requests for renditions', async () => {
   const cache = open(30)
   const gate = Promise.withResolvers<undefined>()
   const slow = async () => {

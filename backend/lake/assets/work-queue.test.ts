@@ -31,7 +31,7 @@ function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeo
   }
 }
 
-it('runs expected sizes first, and unlisted sizes last and one at a time', async () => {
+it('runs expected sizes first and unlisted sizes last', async () => {
   const { started, add, end } = openQueue({ concurrent: 2, pixels: 100 })
   void add('a', 'expected')
   void add('odd 1', 'unlisted')
@@ -58,7 +58,7 @@ it('runs expected sizes first, and unlisted sizes last and one at a time', async
   expect(started.at(-1)).toBe('odd 2')
 })
 
-it('keeps the pixels of all jobs within the budget, and runs a larger job on its own', async () => {
+it('keeps the pixels of all jobs within the budget', async () => {
   const { started, add, end } = openQueue({ concurrent: 3, pixels: 100 })
   void add('a', 'expected', 60)
   void add('b', 'upload', 50)
@@ -77,7 +77,7 @@ it('keeps the pixels of all jobs within the budget, and runs a larger job on its
   expect(started.at(-1)).toBe('small')
 })
 
-it('refuses jobs beyond a lane’s limit, and says when to retry', async () => {
+it('refuses jobs beyond a lane’s limit', async () => {
   const { add } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   void add('odd 1', 'unlisted')
@@ -88,7 +88,7 @@ it('refuses jobs beyond a lane’s limit, and says when to retry', async () => {
   })
 })
 
-it('removes jobs whose request has left, and continues after a failure', async () => {
+it('removes jobs whose request has left', async () => {
   const { queue, started, add, end } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
   const visitor = new AbortController()

@@ -108,7 +108,7 @@ describe('responses to visitors', () => {
     expect(send(512 * KILOBYTE).status).toBe(200)
   })
 
-  it('holds at most 64 MB of unread responses for visitors, and does not limit staff', async () => {
+  it('holds at most 64 MB of unread responses for visitors', async () => {
     const lake = openTestLake()
     lake.commit({
       author: 'test',

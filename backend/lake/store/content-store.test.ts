@@ -27,7 +27,7 @@ function append(store: ContentStore, sequence: number, ...changes: DocumentChang
 }
 
 describe('failed transactions', () => {
-  it('rolls back a transaction that fails midway, and stores the next one', () => {
+  it('rolls back a transaction that fails midway', () => {
     const store = openContentStore(file)
     append(store, 1, change('a'))
     // The second change of the same document violates a constraint.

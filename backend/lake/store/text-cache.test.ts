@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTextCache } from './text-cache.ts'
 
-it('keeps 8 MB of revision texts, evicts the oldest, and keeps one larger text on its own', () => {
+it('limits cached revision texts to 8 MB', () => {
   const cache = createTextCache()
   const text = Buffer.alloc(1024 * 1024)
   const revision = (sequence: number) => ({ document: 1, sequence })

@@ -168,7 +168,7 @@ describe('failed deliveries', () => {
     },
   )
 
-  it('gives up after twelve tries, logs it, and sends the next change', async () => {
+  it('gives up a webhook after twelve tries', async () => {
     site.answers = Array.from({ length: 12 }, () => 503)
     start()
     lake.commit(updated('economy'))
@@ -231,24 +231,21 @@ describe('failed deliveries', () => {
 })
 
 describe('refused webhooks', () => {
-  it.each([[400], [401], [403], [404], [410]])(
-    'logs and retries a webhook refused with %s, and says what to do',
-    async (answer) => {
-      site.answers = [answer, answer]
-      start()
-      lake.commit(updated('economy'))
-      for (const attempts of [1, 2]) {
-        await until(hasFailed(attempts))
-        expect(site.received).toHaveLength(attempts)
-        expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If this continues, correct WEBHOOK_URL`)
-        vi.advanceTimersByTime(HALF_MINUTE)
-      }
-      await until(isDone)
-      expect(told()).toHaveLength(3)
-      expect(webhooks?.lastFailure()).toBeNull()
-      expect(logged).toEqual(['webhook not delivered', 'webhook not delivered'])
-    },
-  )
+  it.each([[400], [401], [403], [404], [410]])('retries a webhook refused with %s', async (answer) => {
+    site.answers = [answer, answer]
+    start()
+    lake.commit(updated('economy'))
+    for (const attempts of [1, 2]) {
+      await until(hasFailed(attempts))
+      expect(site.received).toHaveLength(attempts)
+      expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If this continues, correct WEBHOOK_URL`)
+      vi.advanceTimersByTime(HALF_MINUTE)
+    }
+    await until(isDone)
+    expect(told()).toHaveLength(3)
+    expect(webhooks?.lastFailure()).toBeNull()
+    expect(logged).toEqual(['webhook not delivered', 'webhook not delivered'])
+  })
 
   it('does not follow redirects', async () => {
     site.answers = [307]

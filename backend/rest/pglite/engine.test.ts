@@ -138,7 +138,7 @@ describe('journal rows', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
-  it('restores generated, identity and serial columns, and continues their sequences', async () => {
+  it('restores generated, identity and serial columns', async () => {
     const sql = `create table public.badges (
       id bigint generated always as identity primary key,
       number serial,
@@ -263,7 +263,7 @@ describe('journal rows', () => {
 })
 
 describe('tables and sequences', () => {
-  it('refuses tables and sequences that the journal cannot keep, and says what to do', async () => {
+  it('refuses tables and sequences that the journal cannot keep', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     const problems = []
     for (const sql of [
