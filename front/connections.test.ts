@@ -2,16 +2,18 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FrontLimits } from './front-server.ts'
-import { ask, type Behind, makeBuild, startBehind, startFront } from './front-fixture.ts'
+import { ask, type UpstreamFixture, makeBuild, startUpstream, startFront } from './front-fixture.ts'
 
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
 const sockets: Socket[] = []
 
 beforeEach(async () => {
   build = makeBuild()
-  next = await startBehind((incoming, outgoing) => incoming.resume().on('end', () => outgoing.end('stored')))
+  next = await startUpstream((incoming, outgoing) =>
+    incoming.resume().on('end', () => outgoing.end('stored')),
+  )
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { type Front, type FrontSettings, openFront } from './open-front.ts'
 
 /** A scriptable upstream program. It records the requests that it receives. */
-export interface Behind {
+export interface UpstreamFixture {
   server: Server
   origin: string
   asked: { method: string; url: string; headers: IncomingHttpHeaders }[]
@@ -43,8 +43,8 @@ export const FINISHED = {
 }
 
 /** Starts an upstream program on a free port. */
-export async function startBehind(listener: RequestListener): Promise<Behind> {
-  const asked: Behind['asked'] = []
+export async function startUpstream(listener: RequestListener): Promise<UpstreamFixture> {
+  const asked: UpstreamFixture['asked'] = []
   let current = listener
   let port = 0
   const server = createServer((incoming, outgoing) => {

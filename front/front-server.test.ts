@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from './front-fixture.ts'
+import { ask, type UpstreamFixture, FINISHED, makeBuild, startUpstream, startFront } from './front-fixture.ts'
 
 const LONG = `<h1>About</h1>${'<p>The horizon is where the land meets the dawn.</p>'.repeat(40)}`
 /** Larger than the limit for files in memory. */
 const FILM = Buffer.alloc(16_000_001, 'film')
 const POLICY = "script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'"
 
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
     'public/fonts/bold.woff2': Buffer.from([1, 2, 3]),
     'public/film.mp4': FILM,
   })
-  next = await startBehind((incoming, outgoing) => {
+  next = await startUpstream((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0]
     if (path === '/about')
       outgoing.writeHead(200, { ...FINISHED, 'content-security-policy': POLICY }).end(LONG)

@@ -21,9 +21,7 @@ export interface FrontParts {
   /** The embedded backend. Absent if content and forms are both hosted. */
   backend?: Upstream | undefined
   trustProxy: boolean
-  /** Public origin of the site. */
   siteUrl: string
-  /** Added to every proxied response. */
   ownHeaders: HeaderPairs
   /** Called when Next has accepted a revalidation request, with the time at which it was sent (`performance.now()`). */
   onRevalidated: (notice: Revalidation, sentAt: number) => void
@@ -118,7 +116,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     if (path === PROBE) return void outgoing.writeHead(204, { 'cache-control': 'no-store' }).end()
     if (backend !== undefined && BACKEND.test(path)) return pass(incoming, outgoing, backend)
     const key = pageKey(incoming)
-    const known = isRead ? (files.remembered(path) ?? (key && pages.remembered(key))) : undefined
+    const known = isRead ? (files.cached(path) ?? (key && pages.cached(key))) : undefined
     if (known) return respondFromMemory(incoming, outgoing, known)
     if (!isRead) return pass(incoming, outgoing, next)
     void answer(incoming, outgoing, { path, key })
@@ -130,7 +128,7 @@ export function createFrontServer(parts: FrontParts): FrontServer {
     { path, key }: { path: string; key: PageKey | null },
   ): Promise<void> {
     try {
-      const found = (await files.find(path)) ?? (key && (await pages.answerTo(key)))
+      const found = (await files.find(path)) ?? (key && (await pages.load(key)))
       if (outgoing.destroyed) return
       if (found) respondFromMemory(incoming, outgoing, found)
       else pass(incoming, outgoing, next)

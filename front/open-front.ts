@@ -15,15 +15,12 @@ import type { CachedResponse } from './memory/cached-response.ts'
 import { ownHeadersOf } from './pass/headers.ts'
 import { createUpstream } from './pass/upstream.ts'
 
-/** Settings of a front door. */
 export interface FrontSettings {
   /** Origin of Next, such as `http://127.0.0.1:4711`. */
   next: string
-  /** Origin of the embedded backend. */
   backend?: string | undefined
   /** Shared secret that authenticates this program to Next. */
   secret: string
-  /** Public origin of the site. */
   siteUrl: string
   trustProxy: boolean
   memoryMegabytes: number
@@ -88,8 +85,8 @@ export function openFront(settings: FrontSettings): Front {
     memory,
     fetchPage: requests.fetchPage,
     ownHeaders,
-    onOld: renewal.renew,
-    onNew: disk.saveSoon,
+    onStale: renewal.renew,
+    onAdded: disk.saveSoon,
   })
   const { server, drain } = createFrontServer({
     pages,

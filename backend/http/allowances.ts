@@ -28,7 +28,6 @@ export class Allowances {
     return known === undefined ? burst : Math.min(burst, known.tries + (this.#now() - known.at) / refillMs)
   }
 
-  /** Takes a token. */
   take(key: string, allowance: Allowance): void {
     const tries = this.left(key, allowance) - 1
     this.#left.delete(key)
@@ -37,7 +36,6 @@ export class Allowances {
     if (this.#left.size > MOST_KEYS && oldest !== undefined) this.#left.delete(oldest)
   }
 
-  /** Gives a token back. */
   giveBack(key: string): void {
     const known = this.#left.get(key)
     if (known !== undefined) known.tries += 1

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { type Caller, isKnown } from '../staff/caller.ts'
-import { assertAccess, assertNotForged, type Route } from './route.ts'
+import { assertAccess, assertSameOrigin, type Route } from './route.ts'
 import { errorResponse, HttpError, internalErrorResponse, storageError } from './errors.ts'
 import type { Log } from './log.ts'
 import { createSlowBodies, withLimitedBody } from './request-body.ts'
@@ -62,13 +62,13 @@ export function createApp(parts: {
   for (const route of routes) {
     hono.on(route.method, route.path, (context) => handle(route, context))
   }
-  hono.notFound((context) => answerUnmatched(context))
+  hono.notFound((context) => respondUnmatched(context))
   hono.onError((error, context) => answerError(error, context))
 
   async function handle(route: Route, context: Context<Environment>): Promise<Response> {
     const request = context.req.raw
     const params = context.req.param()
-    if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return answerUnknown(context)
+    if ('version' in params && !API_VERSION.test(params['version'] ?? '')) return respondUnknown(context)
     const response = await runRoute(route, context)
     // Hono answers HEAD with GET and drops the body without cancelling it, so an event stream would stay open.
     if (request.method === 'HEAD') await response.body?.cancel()
@@ -82,7 +82,7 @@ export function createApp(parts: {
     let release: (() => void) | undefined
     try {
       const sender = findCaller()
-      assertNotForged(request, isOwnOrigin)
+      assertSameOrigin(request, isOwnOrigin)
       assertAccess(sender, route.access)
       release = route.admit?.(context.env)
       const withBody = await withLimitedBody(request, {
@@ -129,12 +129,12 @@ export function createApp(parts: {
     )
   }
 
-  function answerUnmatched(context: Context<Environment>): Response {
+  function respondUnmatched(context: Context<Environment>): Response {
     const { method, path } = context.req
     const methods = routes
       .filter((route) => hono.router.match(route.method, path)[0].length > 0)
       .map((route) => route.method)
-    if (methods.length === 0) return answerUnknown(context)
+    if (methods.length === 0) return respondUnknown(context)
     const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(
       ', ',
     )
@@ -144,7 +144,7 @@ export function createApp(parts: {
     return errorResponse(new HttpError('methodNotAllowed', message, { headers: { allow } }))
   }
 
-  function answerUnknown(context: Context<Environment>): Response {
+  function respondUnknown(context: Context<Environment>): Response {
     const { method, path } = context.req
     unknownRequests.record(method, path)
     log({ level: 'info', event: 'unknown endpoint', method, path, requestId: context.env.requestId })

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http'
 
-/** The HTTP status of each error code. */
 const STATUS = {
   badRequest: 400,
   queryParseError: 400,
@@ -46,7 +45,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Creates the response to an error that callers may see. */
 export function errorResponse(error: HttpError): Response {
   return Response.json(errorBody(error), { status: error.status, headers: { ...error.headers } })
 }
@@ -109,7 +107,6 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Reads the message of a thrown value. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -11,7 +11,6 @@ export interface LogEntry {
   [field: string]: string | number | boolean | undefined
 }
 
-/** Writes an event to the log. */
 export type Log = (entry: LogEntry) => void
 
 /**

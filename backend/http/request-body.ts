@@ -8,7 +8,6 @@ const SLOW_AFTER_MS = 2_000
 /** Maximum nesting of a JSON body: far more than any endpoint needs, and safe for recursive code. */
 const MAX_DEPTH = 200
 
-/** Limits of a body. */
 export interface BodyLimits {
   bytes: number
   /** Time limit from the first read to the end, in milliseconds. */

@@ -85,7 +85,7 @@ export function assertAccess(caller: Caller, access: Access): void {
  *
  * @throws HttpError forbidden
  */
-export function assertNotForged(request: Request, isOwnOrigin: (origin: string) => boolean): void {
+export function assertSameOrigin(request: Request, isOwnOrigin: (origin: string) => boolean): void {
   const { headers, method } = request
   if (SAFE_METHODS.has(method)) return
   const isProgram = !['origin', 'sec-fetch-site', 'cookie'].some((name) => headers.has(name))

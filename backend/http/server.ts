@@ -19,12 +19,12 @@ import { accountRoutes } from '../staff/account-routes.ts'
 import { signInRoutes } from '../staff/sign-in.ts'
 import { createFirstAdministrator, linkPageRoutes } from '../staff/link-pages.ts'
 import { createStaffMail, NO_STAFF_MAIL } from '../staff/staff-mail.ts'
-import { openStaff, partyWords, type Staff } from '../staff/staff.ts'
+import { openStaff, partyNames, type Staff } from '../staff/staff.ts'
 import { openTrustedClock } from '../system/trusted-clock.ts'
 import { systemRoutes } from '../system/system-routes.ts'
 import { type App, createApp, UnknownRequests } from './app.ts'
 import { diskFullMessage, isDiskFull, openDataFolder } from './data-folder.ts'
-import { noteHeld, noteHeldStores, openStore, refuseLostStores } from './stores.ts'
+import { noteHeld, recordHeldStores, openStore, refuseLostStores } from './stores.ts'
 import { listen, stopServer } from './listen.ts'
 import { createOutcomeLog, type Log, tryWrite } from './log.ts'
 import { ownOrigins, type Route } from './route.ts'
@@ -131,7 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
           viewerToken,
           siteToken,
           trustedNow,
-          ownWords: () => partyWords(lake),
+          guessableWords: () => partyNames(lake),
           log,
         }),
       { isFull },
@@ -141,7 +141,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     closers.push(settleReviews(lake, reviews, log))
     await createFirstAdministrator(staff, options.firstAdministrator)
     tryWrite(createOutcomeLog(log, 'set-up link not made'), () => void staff.setupLink.path())
-    closers.push(noteHeldStores(folder, { lake, accounts: staff.accounts }))
+    closers.push(recordHeldStores(folder, { lake, accounts: staff.accounts }))
 
     const webhooks = webhook === undefined ? NO_WEBHOOKS : startWebhooks({ lake, log, ...webhook })
     closers.push(() => webhooks.close())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommittedTransaction } from '../lake/types.ts'
-import { noteHeldStores, refuseLostStores } from './stores.ts'
+import { recordHeldStores, refuseLostStores } from './stores.ts'
 
 let place: string
 beforeEach(() => {
@@ -97,12 +97,12 @@ describe('recording stores with data', () => {
 
   it('records the stores that hold data at the start', () => {
     Object.assign(state, { sequence: 3, accounts: 1 })
-    noteHeldStores(folder, stores)
+    recordHeldStores(folder, stores)
     expect(JSON.parse(held())).toEqual(['lake.db', 'staff.db'])
   })
 
   it('records a store at its first write and at the end', () => {
-    const end = noteHeldStores(folder, stores)
+    const end = recordHeldStores(folder, stores)
     expect(held).toThrow('ENOENT')
     state.sequence = 1
     for (const listener of listeners)

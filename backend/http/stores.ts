@@ -30,7 +30,7 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
   for (const store of stores) {
     const [file = '', copy] = STORES[store].map((name) => folder.file(name))
     const found = [file, copy ?? file].filter((path) => existsSync(path))
-    const witness = found.every((path) => statSync(path).size === 0) ? witnessOf(folder, store) : null
+    const witness = found.every((path) => statSync(path).size === 0) ? findEvidence(folder, store) : null
     if (witness === null) continue
     throw new StartError(
       `${file}${copy === undefined ? '' : ' with its copy'} is ${found.length === 0 ? 'missing' : 'empty'}, but ${witness} shows that it held data. ` +
@@ -44,7 +44,7 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
  *
  * @returns a function that records them again before the process ends
  */
-export function noteHeldStores(
+export function recordHeldStores(
   folder: DataFolder,
   { lake, accounts }: { lake: Pick<Lake, 'lastSequence' | 'onCommit'>; accounts: { count(): number } },
 ): () => void {
@@ -74,7 +74,7 @@ export function noteHeld(folder: DataFolder, store: Store): void {
 }
 
 /** Finds the file or folder that shows that a store held data. */
-function witnessOf(folder: DataFolder, store: Store): string | null {
+function findEvidence(folder: DataFolder, store: Store): string | null {
   if (readMarker(folder).includes(store)) return MARKER
   if (store !== 'lake.db') return null
   return hasUploads(folder.file('assets/originals')) ? 'the folder assets' : null

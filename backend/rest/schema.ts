@@ -10,7 +10,6 @@ const FunctionShape = z.object({
 })
 
 const Schema = z.object({
-  /** Columns of each table. */
   tables: z.record(z.string(), z.array(z.string())).transform((tables) => new Map(Object.entries(tables))),
   functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
 })

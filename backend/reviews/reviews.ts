@@ -71,7 +71,6 @@ export class Reviews {
     return row === undefined ? null : Review.parse(row)
   }
 
-  /** Lists all reviews, the newest first. */
   list(): Review[] {
     return this.#store
       .prepare(`SELECT ${COLUMNS} FROM reviews ORDER BY asked_at DESC, id`)

@@ -35,10 +35,8 @@ const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat') }),
 ])
 
-/** A message from a tab. */
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** A message from the backend. */
 export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** The codes with which the backend closes a socket. */
@@ -55,7 +53,6 @@ export const CLOSE = {
   signedOut: 4401,
 } as const
 
-/** Parses a message from a tab. Null if it is invalid. */
 export function parseClientFrame(text: string): ClientFrame | null {
   return ClientFrame.safeParse(parseJson(text)).data ?? null
 }

@@ -123,14 +123,12 @@ export function createPresenceRpc(parts: {
   }
 
   return {
-    /** Handles a JSON-RPC message from the tab. */
     handle(message: string): void {
       const { data, success } = Request.safeParse(parseJson(message))
       if (!success) send({ id: null, error: INVALID_REQUEST })
       else if (isTooMuch(data)) send({ id: data.id, error: TOO_MANY })
       else send({ id: data.id, result: run(data) })
     },
-    /** Removes the tab from the room and tells the others. */
     close(): void {
       for (const session of [...sessions]) disconnect(session)
       leave()

@@ -26,7 +26,6 @@ export interface Tab {
 /** Finds the caller by the headers of an upgrade request. Null if the sessions cannot be read now. */
 export type Identify = (headers: Headers) => Caller | null
 
-/** Serves the socket of a signed-in staff member. */
 export function serveTab(parts: {
   socket: WebSocket
   app: Pick<App, 'fetch'>
@@ -114,7 +113,6 @@ export function watchConnection(socket: WebSocket) {
   }
 }
 
-/** Returns the text of a message. */
 export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString()
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()

@@ -23,7 +23,7 @@ export function accountRoutes(staff: Staff): Route[] {
     ),
     route('POST', '/staff/accounts', 'administrator', async ({ request }) => {
       const { password, ...person } = parse(
-        z.intersection(personSchema(staff.ownWords()), z.object({ role })),
+        z.intersection(personSchema(staff.guessableWords()), z.object({ role })),
         await readJson(request),
       )
       const passwordHash = await hashPassword(password)

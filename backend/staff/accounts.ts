@@ -16,12 +16,10 @@ const Account = z.object({
   lastSignInAt: z.number().nullable(),
 })
 
-/** The account of a staff member. */
 export type Account = z.infer<typeof Account>
 
 const COLUMNS = 'id, email, name, role, created_at AS createdAt, signed_in_at AS lastSignInAt'
 
-/** The accounts of staff. */
 export class Accounts {
   readonly #store: DatabaseSync
 
@@ -78,7 +76,6 @@ export class Accounts {
     return { id, email, name: input.name, role: input.role, createdAt: input.now, lastSignInAt: null }
   }
 
-  /** Sets the hash of an account's password. */
   setPassword(id: string, passwordHash: string): void {
     this.#store.prepare('UPDATE accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id)
   }

@@ -32,7 +32,6 @@ const FORM_LIMIT = 16 * 1024
 const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
-/** The field for the person's name. */
 export const nameField = (value: string): FormField => ({
   name: 'name',
   label: 'Your name',
@@ -41,7 +40,6 @@ export const nameField = (value: string): FormField => ({
   value,
   hint: 'Shown next to your edits.',
 })
-/** The field for the sign-in address. */
 export const emailField = (value: string): FormField => ({
   name: 'email',
   label: 'Email address',
@@ -49,7 +47,6 @@ export const emailField = (value: string): FormField => ({
   autocomplete: 'username',
   value,
 })
-/** The field for a new password. */
 export const newPasswordField = (label = 'Password'): FormField => ({
   name: 'password',
   label,
@@ -57,7 +54,6 @@ export const newPasswordField = (label = 'Password'): FormField => ({
   autocomplete: 'new-password',
   hint: `At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words are easy to remember.`,
 })
-/** The field for an existing password. */
 export const passwordField = (name: string, label: string): FormField => ({
   name,
   label,

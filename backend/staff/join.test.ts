@@ -74,7 +74,7 @@ describe('an invitation', () => {
   })
 
   it('an invitation refuses a common password or the party’s name', async () => {
-    app.staff.ownWords = () => ['Next Generation Party']
+    app.staff.guessableWords = () => ['Next Generation Party']
     const { token } = linkFor('invite', 'ada@example.org')
     for (const password of ['Password2026!', 'nextgenerationparty', 'ada.lovelace-12345']) {
       const refused = await app.browser().post('/staff/join', { token, name: 'Ada Lovelace', password })

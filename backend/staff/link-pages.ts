@@ -55,7 +55,7 @@ function setupRoutes(staff: Staff): Route[] {
       submit: async ({ request }) => {
         const { token = '', name = '', email = '', password = '' } = await readForm(request)
         if (!staff.setupLink.isValid(token)) return setupEnded(staff)
-        const person = personSchema(staff.ownWords()).safeParse({ name, email, password })
+        const person = personSchema(staff.guessableWords()).safeParse({ name, email, password })
         if (!person.success)
           return setupPage(staff, { token, name, email, errors: fieldErrors(person.error) })
         const { password: chosen, ...account } = person.data
@@ -84,11 +84,11 @@ function setupRoutes(staff: Staff): Route[] {
  * @throws StartError if the address or the password is invalid
  */
 export async function createFirstAdministrator(
-  { accounts, ownWords }: Staff,
+  { accounts, guessableWords }: Staff,
   wanted: { email: string; password: string } | undefined,
 ): Promise<void> {
   if (wanted === undefined || accounts.count() > 0) return
-  const person = personSchema(ownWords()).safeParse({ ...wanted, name: wanted.email.split('@')[0] })
+  const person = personSchema(guessableWords()).safeParse({ ...wanted, name: wanted.email.split('@')[0] })
   if (!person.success) {
     const messages = person.error.issues.map(({ message }) => message).join('. ')
     throw new StartError(`Could not create an account from STAFF_EMAIL and STAFF_PASSWORD: ${messages}.`)
@@ -109,7 +109,7 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   if (link === null) return linkEnded(staff)
   // The address is the link's, whatever the form says; a reset keeps the name.
   const wanted = { email: link.email, name: link.kind === 'invite' ? name : 'unchanged', password }
-  const person = personSchema(staff.ownWords(), storedEmailSchema).safeParse(wanted)
+  const person = personSchema(staff.guessableWords(), storedEmailSchema).safeParse(wanted)
   if (!person.success) return joinPage(staff, { token, link, name, errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(person.data.password)
   return inTransaction(staff.store, () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMAIL_SPELLINGS } from '../../tests/fixtures/email-spellings.ts'
-import { createTurnstile, emailSchema, hashPassword, personSchema, verifyPassword } from './passwords.ts'
+import { createSemaphore, emailSchema, hashPassword, personSchema, verifyPassword } from './passwords.ts'
 
 const never = () => Promise.resolve(false)
 
@@ -39,7 +39,7 @@ it('compares two passwords at a time, lets 64 wait, and refuses the next', async
 })
 
 it('limits concurrency and keeps the order', async () => {
-  const inTurn = createTurnstile({ concurrent: 2, waiting: 10 })
+  const inTurn = createSemaphore({ concurrent: 2, waiting: 10 })
   const order: number[] = []
   let running = 0
   let most = 0
@@ -56,7 +56,7 @@ it('limits concurrency and keeps the order', async () => {
 })
 
 it('refuses when the backlog is full, and continues after a failure', async () => {
-  const inTurn = createTurnstile({ concurrent: 1, waiting: 0 })
+  const inTurn = createSemaphore({ concurrent: 1, waiting: 0 })
   const gate = Promise.withResolvers<undefined>()
   const first = inTurn(() => gate.promise)
   await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })

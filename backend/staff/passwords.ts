@@ -12,7 +12,7 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
  * Limits hashing to two at a time: each takes 19 MiB and a thread that image work needs too. All delayed attempts may
  * come at the same moment, and must leave room for others: together they take a second or two.
  */
-const withTurn = createTurnstile({ concurrent: 2, waiting: 2 * MAX_SLOW_CHECKS })
+const withTurn = createSemaphore({ concurrent: 2, waiting: 2 * MAX_SLOW_CHECKS })
 
 export const PASSWORD_MIN_LENGTH = 12
 /** Longer passwords are refused. They would only take longer to hash. */
@@ -54,7 +54,7 @@ function normalise(password: string): string {
 }
 
 /** Creates a semaphore with a limited backlog. It throws HttpError unavailable if too many are waiting. */
-export function createTurnstile({
+export function createSemaphore({
   concurrent,
   waiting,
 }: {
@@ -98,16 +98,16 @@ const password = z
 /**
  * Creates the schema of the account form. Its messages say what to do.
  *
- * @param ownWords words of the party, which make guessable passwords
+ * @param guessableWords words of the party, which make guessable passwords
  */
-export function personSchema(ownWords: readonly string[], email: z.ZodType<string> = emailSchema) {
+export function personSchema(guessableWords: readonly string[], email: z.ZodType<string> = emailSchema) {
   return z
     .object({ name, email, password })
     .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
       path: ['password'],
       message: 'Choose a password that does not contain your email address',
     })
-    .refine((person) => !isWeak(person.password, [...ownWords, person.name, person.email]), {
+    .refine((person) => !isWeak(person.password, [...guessableWords, person.name, person.email]), {
       path: ['password'],
       message: 'This password is easy to guess. Choose three or four unrelated words',
     })

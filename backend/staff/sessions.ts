@@ -109,7 +109,6 @@ export class Sessions {
     return Number(row?.['created_at'] ?? 0) + SESSION_LONGEST_MS
   }
 
-  /** Ends the session of a token, if there is one. */
   end(token: string): void {
     this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashToken(token))
   }

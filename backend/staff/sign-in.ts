@@ -190,7 +190,7 @@ async function changePassword(staff: Staff, context: RouteContext): Promise<Resp
     const message = 'This is not your current password. Enter it again.'
     return passwordPage(staff, { errors: [{ field: 'current', message }] })
   }
-  const person = personSchema(staff.ownWords(), storedEmailSchema).safeParse({ name, email, password })
+  const person = personSchema(staff.guessableWords(), storedEmailSchema).safeParse({ name, email, password })
   if (!person.success) return passwordPage(staff, { errors: fieldErrors(person.error) })
   const passwordHash = await hashPassword(password)
   // Since the request came, an administrator may have ended the session or removed the account.

@@ -22,7 +22,7 @@ export interface Staff {
   links: AccountLinks
   siteUrl: string
   /** Returns words of the party, which make guessable passwords. */
-  ownWords: () => readonly string[]
+  guessableWords: () => readonly string[]
   /** This site's origins, to which a form may redirect. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
@@ -41,10 +41,19 @@ export function openStaff(options: {
   siteToken?: string
   /** The time by which ended sessions, devices and links are deleted (system/trusted-clock.ts). */
   trustedNow?: () => number
-  ownWords?: () => readonly string[]
+  guessableWords?: () => readonly string[]
   log: Log
 }): Staff {
-  const { file, setupFile, siteUrl, ownOrigins, trustedNow, ownWords = () => [], log, ...tokens } = options
+  const {
+    file,
+    setupFile,
+    siteUrl,
+    ownOrigins,
+    trustedNow,
+    guessableWords = () => [],
+    log,
+    ...tokens
+  } = options
   const store = openStaffStore(file)
   const accounts = new Accounts(store)
   const sessions = new Sessions({ store, log, trustedNow })
@@ -59,7 +68,7 @@ export function openStaff(options: {
     setupLink: new SetupLink({ store, accounts, file: setupFile, log }),
     links: new AccountLinks(store, Date.now, trustedNow),
     siteUrl,
-    ownWords,
+    guessableWords,
     ownOrigins,
     identify: createIdentify({ ...tokens, sessions, cookies }),
     verifyPassword,
@@ -67,7 +76,7 @@ export function openStaff(options: {
 }
 
 /** Reads the party's names from the site settings, since they make guessable passwords. */
-export function partyWords({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
+export function partyNames({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
   const settings = getDocument('siteSettings')
   return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')
 }

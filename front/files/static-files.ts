@@ -10,7 +10,7 @@ import type { HeaderPairs } from '../pass/headers.ts'
 /** Static files of the build and of the public folder, by URL path. */
 export interface StaticFiles {
   /** Returns the file if it is in memory. */
-  remembered: (path: string) => CachedResponse | undefined
+  cached: (path: string) => CachedResponse | undefined
   /** Returns the file, from memory or from the disk. */
   find: (path: string) => Promise<CachedResponse | undefined>
 }
@@ -104,7 +104,7 @@ export function createStaticFiles({
     return running
   }
 
-  return { remembered: (path) => memory.find(path, 'html'), find }
+  return { cached: (path) => memory.find(path, 'html'), find }
 }
 
 /** Lists the files in a folder with their percent-encoded URL paths. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { storedFrom } from './cached-response.ts'
+import { toCachedResponse } from './cached-response.ts'
 
 const answerOf = (text: string) => ({
   status: 200,
@@ -9,11 +9,11 @@ const answerOf = (text: string) => ({
 })
 
 it('compresses a body again only when it differs from the cached one', async () => {
-  const kept = await storedFrom(answerOf('one '), { seconds: null, ownHeaders: [] })
-  const same = await storedFrom(answerOf('one '), { seconds: null, ownHeaders: [], before: kept })
+  const kept = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [] })
+  const same = await toCachedResponse(answerOf('one '), { seconds: null, ownHeaders: [], before: kept })
   expect(same.bodies.br).toBe(kept.bodies.br)
   expect(same.bodies.gzip).toBe(kept.bodies.gzip)
 
-  const other = await storedFrom(answerOf('two '), { seconds: null, ownHeaders: [], before: kept })
+  const other = await toCachedResponse(answerOf('two '), { seconds: null, ownHeaders: [], before: kept })
   expect(brotliDecompressSync(other.bodies.br ?? '').toString()).toBe(`<p>${'two '.repeat(200)}</p>`)
 })

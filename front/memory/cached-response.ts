@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type HeaderPairs, PAGE_CACHING } from '../pass/headers.ts'
 import { type FetchedResponse, headerOf } from './next-client.ts'
-import { hasOwnLifetime, isStale } from './judge.ts'
+import { hasOwnLifetime, isStale } from './classify-response.ts'
 import { withScriptHashes } from './script-policy.ts'
 
 /** A cached response: headers, and the body in each encoding. */
@@ -59,7 +59,7 @@ const LEFT_OUT = new Set([
 ])
 
 /** Turns a response of Next into a cached one. */
-export async function storedFrom(
+export async function toCachedResponse(
   answer: FetchedResponse,
   { seconds, ownHeaders, before, now = performance.now() }: StoreOptions,
 ): Promise<CachedResponse> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Behind, startBehind } from '../front-fixture.ts'
+import { type UpstreamFixture, startUpstream } from '../front-fixture.ts'
 import { type ListeningTimes, listenToStore, waitBefore } from './live-events.ts'
 
 const QUICK = { opening: 5_000, silence: 5_000, first: 5, longest: 20, refused: 20, lasting: 60_000 }
@@ -11,7 +11,7 @@ const STREAM = { 'content-type': 'text/event-stream; charset=utf-8' }
 const WELCOME = ':\n\nid: live-7\nevent: welcome\ndata: {}\n\n'
 const MESSAGE = 'id: live-8\nevent: message\ndata: {"tags":["s1:Zm9v"]}\n\n'
 
-let store: Behind
+let store: UpstreamFixture
 /** All streams that have been opened. */
 let streams: ServerResponse[]
 let changes: number
@@ -22,7 +22,7 @@ beforeEach(async () => {
   streams = []
   changes = 0
   lines = []
-  store = await startBehind((_incoming, outgoing) => {
+  store = await startUpstream((_incoming, outgoing) => {
     outgoing.writeHead(200, STREAM).write(WELCOME)
     streams.push(outgoing)
   })
@@ -250,7 +250,7 @@ describe('refusals by the store', () => {
   })
 
   it('does not follow a redirect, so that no other host gets the token', async () => {
-    const other = await startBehind((_incoming, outgoing) => outgoing.end())
+    const other = await startUpstream((_incoming, outgoing) => outgoing.end())
     store.answer((_incoming, outgoing) => outgoing.writeHead(307, { location: other.origin }).end())
     listen({ token: 'viewer' })
     await isAskedAgain(2)

@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNoticeHandler } from '../../lib/freshness/notice'
-import { ask, type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+import {
+  ask,
+  type UpstreamFixture,
+  FINISHED,
+  makeBuild,
+  startUpstream,
+  startFront,
+} from '../front-fixture.ts'
 
 const [FRONT_SECRET, WEBHOOK_SECRET] = ['shared with Next', 'shared with the content store']
 const QUICK = { stale: [1, 2, 5], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
@@ -18,9 +25,9 @@ let underWay: number
 let renders: () => Promise<unknown>
 /** Reads the content fingerprint. */
 let compares: () => Promise<string>
-let store: Behind
+let store: UpstreamFixture
 let streams: ServerResponse[]
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
 
@@ -34,7 +41,7 @@ beforeEach(async () => {
   compares = () => Promise.resolve(content)
   streams = []
   build = makeBuild()
-  store = await startBehind((_incoming, outgoing) => {
+  store = await startUpstream((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: welcome\ndata: {}\n\n')
     streams.push(outgoing)
   })
@@ -47,7 +54,7 @@ beforeEach(async () => {
       made.clear()
     },
   })
-  next = await startBehind((incoming, outgoing) => {
+  next = await startUpstream((incoming, outgoing) => {
     if (incoming.url === '/api/revalidate') void takeNotice(incoming, outgoing, handle)
     else void answerPage(incoming.url ?? '', outgoing)
   })

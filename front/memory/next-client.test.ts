@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { startBehind } from '../front-fixture.ts'
+import { startUpstream } from '../front-fixture.ts'
 import { createUpstream } from '../pass/upstream.ts'
 import { createFetchFromNext, createQueue, createInvalidate } from './next-client.ts'
 
@@ -33,7 +33,7 @@ it('runs the next task after one that failed', async () => {
 it('waits fifteen seconds for a page and four seconds for a revalidation', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => over.signal)
   const over = new AbortController()
-  const next = await startBehind(() => over.abort())
+  const next = await startUpstream(() => over.abort())
   const upstream = createUpstream(next.origin)
   await expect(createFetchFromNext(upstream, 'http://party.example')('/about', 'html')).rejects.toThrow(
     'abort',

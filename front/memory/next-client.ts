@@ -64,7 +64,7 @@ export function createFetchFromNext(upstream: Upstream, siteUrl: string): FetchF
   }
 }
 
-/** Placeholder for a response that is too large to cache. `judge` treats it as private. */
+/** Placeholder for a response that is too large to cache. `classifyResponse` treats it as private. */
 const TOO_LARGE_TO_KEEP: FetchedResponse = {
   status: 200,
   headers: [['cache-control', 'private']],

@@ -7,9 +7,7 @@ export type Variants = ReadonlyMap<Variant, CachedResponse>
 /** LRU cache of responses by path, with a limit in bytes. */
 export interface PageMemory {
   find: (path: string, variant: Variant) => CachedResponse | undefined
-  /** Adds a variant to its page. */
   add: (path: string, variant: Variant, answer: CachedResponse) => void
-  /** Replaces all variants of a page at once. */
   replace: (path: string, variants: Variants) => void
   remove: (path: string) => void
   variantsOf: (path: string) => Variants
@@ -28,7 +26,6 @@ export interface PageMemory {
   isUnknown: (path: string) => boolean
   /** Forgets unknown paths: after a change, any of them may have a page. */
   forgetUnknown: () => void
-  /** Bytes in use. */
   size: () => number
 }
 

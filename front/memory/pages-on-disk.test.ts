@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+import { type UpstreamFixture, FINISHED, makeBuild, startUpstream, startFront } from '../front-fixture.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createPagesOnDisk } from './pages-on-disk.ts'
 
 const HEADERS = { ...FINISHED, 'content-security-policy': "script-src 'self' 'unsafe-inline'" }
 const PAGE = `<script>alert(1)</script>${'<p>About us</p>'.repeat(60)}`
 
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let file: string
 
 beforeEach(async () => {
   build = makeBuild()
   file = join(build.buildFolder, 'front-pages')
-  next = await startBehind((_incoming, outgoing) => outgoing.writeHead(200, HEADERS).end(PAGE))
+  next = await startUpstream((_incoming, outgoing) => outgoing.writeHead(200, HEADERS).end(PAGE))
 })
 afterEach(async () => {
   await next.stop()

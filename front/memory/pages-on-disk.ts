@@ -7,7 +7,7 @@ import type { PageMemory } from './page-memory.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 /** Version of the file format. Files of other versions are ignored. */
-const VERSION = 1
+const VERSION = 2
 /** Debounce of writes, in milliseconds. */
 const SAVE_DELAY_MS = 1_000
 /** Never saved: it may be public in one run and staff-only in the next. */

@@ -30,12 +30,12 @@ beforeEach(() => {
       asked.push(path)
       return Promise.resolve(next(path, variant))
     },
-    ...{ ownHeaders: [], onOld: (path) => old.push(path), onNew: () => undefined },
+    ...{ ownHeaders: [], onStale: (path) => old.push(path), onAdded: () => undefined },
   })
 })
 afterEach(() => void vi.useRealTimers())
 
-const find = (path: string, variant: Variant = 'html') => pages.answerTo({ path, variant, hasQuery: false })
+const find = (path: string, variant: Variant = 'html') => pages.load({ path, variant, hasQuery: false })
 
 it('requests an address again ten seconds after a private response', async () => {
   next = () => answer(PRIVATE)
@@ -86,7 +86,7 @@ it('does not cache router data requested before the page was replaced', async ()
 
 it('requests an uncached redirect with a query from Next, which adds the query to the target', async () => {
   next = () => ({ ...answer([['cache-control', 'public, max-age=0']], ''), status: 308 })
-  expect(await pages.answerTo({ path: '/old', variant: 'html', hasQuery: true })).toBeNull()
+  expect(await pages.load({ path: '/old', variant: 'html', hasQuery: true })).toBeNull()
   expect((await find('/old'))?.status).toBe(308)
 })
 

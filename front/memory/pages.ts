@@ -1,9 +1,9 @@
 import { type FetchedResponse, type FetchFromNext, createQueue } from './next-client.ts'
-import { isStale, judge } from './judge.ts'
+import { classifyResponse, isStale } from './classify-response.ts'
 import type { PageKey, Variant } from './page-key.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
-import { storedFrom, type CachedResponse } from './cached-response.ts'
+import { toCachedResponse, type CachedResponse } from './cached-response.ts'
 
 /** Shared responses: from the cache, or from Next. */
 export interface Pages {
@@ -13,20 +13,19 @@ export interface Pages {
    * @returns null if the request must be passed on to Next
    * @throws if Next does not respond or its queue is full
    */
-  answerTo: (key: PageKey) => Promise<CachedResponse | null>
+  load: (key: PageKey) => Promise<CachedResponse | null>
   /** Returns the cached response. */
-  remembered: (key: PageKey) => CachedResponse | undefined
+  cached: (key: PageKey) => CachedResponse | undefined
 }
 
 interface PagesOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
-  /** Added to each response. */
   ownHeaders: HeaderPairs
   /** Called with a path whose cached response has expired or is stale. */
-  onOld: (path: string) => void
+  onStale: (path: string) => void
   /** Called after something was added to the cache. */
-  onNew: () => void
+  onAdded: () => void
 }
 
 /** A path without a page. Its response is used for all unknown paths. */
@@ -38,22 +37,22 @@ const PRIVATE_FOR_MS = 10_000
 const MOST_PRIVATE = 1_000
 
 /** Serves and fills the cache. Concurrent requests for a variant share one request to Next. */
-export function createPages({ memory, fetchPage, ownHeaders, onOld, onNew }: PagesOptions): Pages {
+export function createPages({ memory, fetchPage, ownHeaders, onStale, onAdded }: PagesOptions): Pages {
   const inTurn = createQueue(QUEUE)
   /** Running requests to Next, by path and variant. */
   const inFlight = new Map<string, Promise<CachedResponse | null>>()
   const privateUntil = new Map<string, number>()
 
-  function remembered({ path, variant, hasQuery }: PageKey): CachedResponse | undefined {
+  function cached({ path, variant, hasQuery }: PageKey): CachedResponse | undefined {
     const stored = memory.find(memory.isUnknown(path) ? MISSING_PAGE : path, variant)
     // Next adds the query to the target of a redirect.
     if (stored === undefined || (hasQuery && isRedirect(stored))) return undefined
-    if (stored.renewAt < performance.now()) onOld(path)
+    if (stored.renewAt < performance.now()) onStale(path)
     return stored
   }
 
-  async function answerTo(key: PageKey): Promise<CachedResponse | null> {
-    const stored = remembered(key)
+  async function load(key: PageKey): Promise<CachedResponse | null> {
+    const stored = cached(key)
     if (stored !== undefined) return stored
     const isKept = memory.variantsOf(key.path).has(key.variant)
     if (isKept || isPrivate(key.path)) return null
@@ -76,11 +75,11 @@ export function createPages({ memory, fetchPage, ownHeaders, onOld, onNew }: Pag
   async function findDocument(path: string): Promise<CachedResponse | null> {
     const askedAt = performance.now()
     const answer = await inTurn(() => fetchPage(path, 'html'))
-    const judgement = judge(answer)
-    switch (judgement.kind) {
+    const classified = classifyResponse(answer)
+    switch (classified.kind) {
       case 'page':
       case 'redirect':
-        return keep(path, answer, judgement.seconds)
+        return keep(path, answer, classified.seconds)
       case 'unknown': {
         if (path === MISSING_PAGE) return keep(path, answer, null)
         const newer = memory.variantsOf(path).get('html')
@@ -104,13 +103,13 @@ export function createPages({ memory, fetchPage, ownHeaders, onOld, onNew }: Pag
     answer: FetchedResponse,
     seconds: number | null,
   ): Promise<CachedResponse> {
-    const stored = await storedFrom(answer, { seconds, ownHeaders })
+    const stored = await toCachedResponse(answer, { seconds, ownHeaders })
     // A renewal that has finished in the meantime is newer: its request was sent later.
     const newer = memory.variantsOf(path).get('html')
     if (newer !== undefined) return newer
     memory.add(path, 'html', stored)
-    onNew()
-    if (isStale(answer)) onOld(path)
+    onAdded()
+    if (isStale(answer)) onStale(path)
     return stored
   }
 
@@ -121,15 +120,15 @@ export function createPages({ memory, fetchPage, ownHeaders, onOld, onNew }: Pag
     if (path !== MISSING_PAGE && memory.isUnknown(path)) return find(MISSING_PAGE, variant)
     if (isRedirect(document)) return null
     const answer = await inTurn(() => fetchPage(path, variant))
-    const { kind } = judge(answer)
+    const { kind } = classifyResponse(answer)
     // Next responds without a body to segments that the page doesn't have. Caching them would let clients fill the
     // memory.
     if (answer.status !== document.status || answer.body.length === 0 || kind === 'private') return null
-    const stored = await storedFrom(answer, { seconds: null, ownHeaders })
+    const stored = await toCachedResponse(answer, { seconds: null, ownHeaders })
     // If the document has been replaced in the meantime, this part may be older than it.
     if (memory.variantsOf(path).get('html') === document) {
       memory.add(path, variant, stored)
-      onNew()
+      onAdded()
     }
     return stored
   }
@@ -145,7 +144,7 @@ export function createPages({ memory, fetchPage, ownHeaders, onOld, onNew }: Pag
     if (privateUntil.size > MOST_PRIVATE && oldest !== undefined) privateUntil.delete(oldest)
   }
 
-  return { answerTo, remembered }
+  return { load, cached }
 }
 
 function isRedirect({ status }: CachedResponse): boolean {

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FetchedResponse, FetchFromNext } from './next-client.ts'
-import { isStale, judge } from './judge.ts'
+import { classifyResponse, isStale } from './classify-response.ts'
 import type { Variant } from './page-key.ts'
 import type { PageMemory, Variants } from './page-memory.ts'
 import type { HeaderPairs } from '../pass/headers.ts'
 import { MISSING_PAGE } from './pages.ts'
-import { storedFrom, type CachedResponse } from './cached-response.ts'
+import { toCachedResponse, type CachedResponse } from './cached-response.ts'
 
 interface RenewPageOptions {
   memory: PageMemory
   fetchPage: FetchFromNext
-  /** Added to each response. */
   ownHeaders: HeaderPairs
   /** Called after a page was replaced, with its new document. */
   onChange: (path: string, document: CachedResponse | undefined) => void
@@ -40,17 +39,17 @@ export function createRenewPage({
     const askedAt = performance.now()
     const answer = await askUntilFresh(path)
     if (answer.status >= 500) throw new Error(`Next answered with status ${answer.status} at ${path}.`)
-    const judgement = judge(answer)
+    const classified = classifyResponse(answer)
     const old = memory.variantsOf(path)
-    if (judgement.kind === 'private' || (judgement.kind === 'unknown' && path !== MISSING_PAGE)) {
+    if (classified.kind === 'private' || (classified.kind === 'unknown' && path !== MISSING_PAGE)) {
       memory.remove(path)
-      if (judgement.kind === 'unknown') memory.noteUnknown(path, askedAt)
+      if (classified.kind === 'unknown') memory.noteUnknown(path, askedAt)
       if (old.size > 0) onChange(path, undefined)
       return isStale(answer)
     }
-    const seconds = judgement.kind === 'unknown' ? null : judgement.seconds
+    const seconds = classified.kind === 'unknown' ? null : classified.seconds
     const before = old.get('html')
-    const document = await storedFrom(answer, { seconds, ownHeaders, before })
+    const document = await toCachedResponse(answer, { seconds, ownHeaders, before })
     const isSame = before?.status === document.status && before.etag === document.etag
     memory.replace(
       path,
@@ -67,7 +66,7 @@ export function createRenewPage({
       if (variant === 'html') continue
       const part = await fetchPage(path, variant)
       if (part.status !== document.status || part.body.length === 0) continue
-      variants.set(variant, await storedFrom(part, { seconds: null, ownHeaders }))
+      variants.set(variant, await toCachedResponse(part, { seconds: null, ownHeaders }))
     }
     return variants
   }

@@ -4,7 +4,7 @@ import type { Variant } from './page-key.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createRenewal } from './renewal.ts'
 import type { RenewalTimes } from './renewal-times.ts'
-import { storedFrom } from './cached-response.ts'
+import { toCachedResponse } from './cached-response.ts'
 
 const PAGE: FetchedResponse = {
   status: 200,
@@ -50,7 +50,7 @@ function open(times?: RenewalTimes) {
 
 /** Caches a response requested at time zero. */
 async function keep(path: string, answer: FetchedResponse, seconds: number): Promise<void> {
-  memory.add(path, 'html', await storedFrom(answer, { seconds, ownHeaders: [], now: 0 }))
+  memory.add(path, 'html', await toCachedResponse(answer, { seconds, ownHeaders: [], now: 0 }))
 }
 
 it('restarts the lifetime of a page that has not changed', async () => {
@@ -85,7 +85,7 @@ it('does not redraw a share image at each change', async () => {
 
 it('drops router data that Next cannot render for the new document', async () => {
   await keep('/about', PAGE, 900)
-  memory.add('/about', 'rsc', await storedFrom(PAGE, { seconds: null, ownHeaders: [] }))
+  memory.add('/about', 'rsc', await toCachedResponse(PAGE, { seconds: null, ownHeaders: [] }))
   open()
   const renewed = { ...PAGE, body: Buffer.from('about 2') }
   next = (variant) => (variant === 'html' ? renewed : { ...PAGE, status: 500 })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+import { type UpstreamFixture, FINISHED, makeBuild, startUpstream, startFront } from '../front-fixture.ts'
 
 const STALE = { ...FINISHED, 'x-nextjs-cache': 'STALE' }
 const QUICK = { stale: [1, 2, 5, 10, 20], spacing: 5, away: 20, settle: 1_000, compare: 60_000 }
@@ -29,7 +29,7 @@ let renders: () => Promise<unknown>
 let answers: () => Promise<unknown>
 /** Revalidation requests from the front door, in order. */
 let told: string[]
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   answers = () => Promise.resolve()
   told = []
   let fingerprint = ''
-  next = await startBehind((incoming, outgoing) => {
+  next = await startUpstream((incoming, outgoing) => {
     const path = incoming.url?.split('?')[0] ?? ''
     if (isNextAway) {
       outgoing.destroy()
@@ -118,7 +118,6 @@ afterEach(async () => {
 })
 
 const notice = () => front.get('/api/revalidate', {}, 'POST')
-/** Restarts the front door with other times. */
 async function reopen(times: Partial<typeof QUICK>) {
   await front.close()
   front = await startFront({ next: next.origin, ...build, tuning: { renewal: { ...QUICK, ...times } } })

@@ -3,10 +3,10 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import { connect, Socket } from 'node:net'
 import { type Duplex, Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ask, type Behind, makeBuild, sendRaw, startBehind, startFront } from '../front-fixture.ts'
+import { ask, type UpstreamFixture, makeBuild, sendRaw, startUpstream, startFront } from '../front-fixture.ts'
 
-let next: Behind
-let backend: Behind
+let next: UpstreamFixture
+let backend: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
 
@@ -16,8 +16,8 @@ async function open(settings: Partial<Parameters<typeof startFront>[0]> = {}) {
 
 beforeEach(async () => {
   build = makeBuild()
-  next = await startBehind((_incoming, outgoing) => outgoing.end('next'))
-  backend = await startBehind((_incoming, outgoing) => outgoing.end('backend'))
+  next = await startUpstream((_incoming, outgoing) => outgoing.end('next'))
+  backend = await startUpstream((_incoming, outgoing) => outgoing.end('backend'))
 })
 afterEach(async () => {
   await front.close()

@@ -17,11 +17,9 @@ export interface ProxiedRequest {
   largestBody: number
   /** Time limit for the start of the response, in milliseconds. */
   timeoutMs: number
-  /** Public origin of the site. */
   siteUrl: string
   /** Whether the response gets a policy that allows only its own inline scripts. */
   isPublic: boolean
-  /** Headers added to the response. */
   ownHeaders: HeaderPairs
   /** Called with the response before it is sent to the visitor. It may also read the body. */
   onAnswer?: ((answer: UpstreamResponse) => void) | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ask, type Behind, makeBuild, startBehind, startFront } from '../front-fixture.ts'
+import { ask, type UpstreamFixture, makeBuild, startUpstream, startFront } from '../front-fixture.ts'
 
 const PAGE = '<!doctype html><script>alert(1)</script><p>For one visitor</p>'
 const LAX = "default-src 'self'; script-src 'self' 'unsafe-inline'"
@@ -10,7 +10,7 @@ const LAX = "default-src 'self'; script-src 'self' 'unsafe-inline'"
 const STRICT = "default-src 'self'; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const NO_INLINE = "default-src 'self'; script-src 'self'"
 
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 let front: Awaited<ReturnType<typeof startFront>>
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     }),
     'public/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   })
-  next = await startBehind((_incoming, outgoing) => outgoing.end())
+  next = await startUpstream((_incoming, outgoing) => outgoing.end())
   front = await startFront({ next: next.origin, siteUrl: 'https://party.example', ...build })
 })
 afterEach(async () => {

@@ -45,7 +45,6 @@ export function respondUnavailable(
   response.end(body)
 }
 
-/** Responds with a status and no body. */
 export function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0, 'cache-control': 'no-store' }).end()
 }

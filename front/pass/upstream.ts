@@ -36,7 +36,6 @@ export type Upstream = ReturnType<typeof createUpstream>
 /** Response of Next or the backend. */
 export type UpstreamResponse = Dispatcher.ResponseData
 
-/** A body that exceeds its limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }

@@ -3,22 +3,28 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Behind, FINISHED, makeBuild, startBehind, startFront } from '../../front/front-fixture.ts'
+import {
+  type UpstreamFixture,
+  FINISHED,
+  makeBuild,
+  startUpstream,
+  startFront,
+} from '../../front/front-fixture.ts'
 
 const command = /^HEALTHCHECK [^\n]*\\\n\s*CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '[]'
 const [, ...args] = z.array(z.string()).parse(JSON.parse(command))
 
 const build = makeBuild()
-let next: Behind
-let backend: Behind
+let next: UpstreamFixture
+let backend: UpstreamFixture
 let front: Awaited<ReturnType<typeof startFront>>
 beforeAll(async () => {
-  next = await startBehind(({ url }, outgoing) =>
+  next = await startUpstream(({ url }, outgoing) =>
     url === '/'
       ? outgoing.writeHead(200, FINISHED).end('home')
       : outgoing.writeHead(303, { location: '/volunteer' }).end(),
   )
-  backend = await startBehind((_incoming, outgoing) => outgoing.end('{}'))
+  backend = await startUpstream((_incoming, outgoing) => outgoing.end('{}'))
   front = await startFront({ next: next.origin, backend: backend.origin, ...build })
 })
 beforeEach(async () => {

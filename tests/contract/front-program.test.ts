@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ask, type Behind, makeBuild, startBehind } from '../../front/front-fixture.ts'
+import { ask, type UpstreamFixture, makeBuild, startUpstream } from '../../front/front-fixture.ts'
 import { startNode, stopAll } from '../../scripts/stack/children.ts'
 import { freePorts } from '../../scripts/stack/ports.ts'
 import { parseSettings, ROOT } from '../../scripts/stack/settings.ts'
 import { startFront } from '../../scripts/stack/site.ts'
 
-let next: Behind
+let next: UpstreamFixture
 let build: ReturnType<typeof makeBuild>
 beforeEach(async () => {
   build = makeBuild()
-  next = await startBehind((_incoming, outgoing) => outgoing.end('next'))
+  next = await startUpstream((_incoming, outgoing) => outgoing.end('next'))
 })
 afterEach(async () => {
   vi.unstubAllEnvs()

@@ -261,12 +261,12 @@ it('queues each job in the lane of its kind, with the memory it needs', async ()
   await get(`${photo.path}?w=361`)
   expect(work(), 'a size of the site and an unlisted one').toEqual([
     ['expected', 40_000 + 2 * 360 * 14],
-    ['odd', 40_000 + 2 * 361 * 14],
+    ['unlisted', 40_000 + 2 * 361 * 14],
   ])
   await get(`${drawing.path}?w=40&q=75&auto=format&fm=png`)
   await ask(routes, `/${drawing.path.replace('images/', '')}?w=20&fm=png`, { version: 'images' })
   expect(work(), 'a drawing, for a visitor and for staff').toEqual([
-    ['odd', 40_000_000],
+    ['unlisted', 40_000_000],
     ['drawing', 40_000_000],
   ])
   await get(photo.path)

@@ -21,7 +21,7 @@ const FILE_LIMIT = 50 * 1024 * 1024
 const UPLOAD_MILLISECONDS = 180_000
 const RENDITIONS_BYTES = 512 * 1024 * 1024
 const COPIES_BYTES = 512 * 1024 * 1024
-const ODD_RENDITIONS_BYTES = 64 * 1024 * 1024
+const UNLISTED_RENDITIONS_BYTES = 64 * 1024 * 1024
 
 /** Endpoints that upload and serve images and files. */
 export function assetRoutes({
@@ -47,8 +47,8 @@ export function assetRoutes({
     folder: originals,
     queue,
     expected: cache('', RENDITIONS_BYTES),
-    odd: cache('odd', ODD_RENDITIONS_BYTES),
-    oddSizes: new Allowances(),
+    unlisted: cache('odd', UNLISTED_RENDITIONS_BYTES),
+    unlistedSizes: new Allowances(),
     copies: createPublicCopies(cache('copies', COPIES_BYTES), queue),
   }
   return [

@@ -10,7 +10,6 @@ const MOST_AVIF_PIXELS = 4_000_000
 /** The canonical form of a rendition. Equal ones share one file. */
 export type Rendition = ReturnType<typeof planRendition>
 
-/** A size in pixels. */
 export interface Size {
   width: number
   height: number

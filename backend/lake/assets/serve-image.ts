@@ -34,9 +34,9 @@ export interface PictureStore {
   /** Renditions that the site and staff request. */
   expected: RenditionCache
   /** All other renditions. Their separate cache protects the expected ones from eviction. */
-  odd: RenditionCache
+  unlisted: RenditionCache
   /** Rate limiter for unlisted sizes. */
-  oddSizes: Allowances
+  unlistedSizes: Allowances
   copies: PublicCopies
 }
 
@@ -94,9 +94,9 @@ async function findOrMake(
     store.expected.has(key) ||
     context.caller.kind !== 'anonymous' ||
     isOfTheSite(name, rendition, context.url, store)
-  const cache = isExpected ? store.expected : store.odd
+  const cache = isExpected ? store.expected : store.unlisted
   const waitSeconds =
-    isExpected || cache.has(key) ? 0 : takeUnlistedSize(store.oddSizes, context.remoteAddress)
+    isExpected || cache.has(key) ? 0 : takeUnlistedSize(store.unlistedSizes, context.remoteAddress)
   if (waitSeconds > 0) {
     throw new HttpError(
       'tooManyRequests',
@@ -109,7 +109,7 @@ async function findOrMake(
     key,
     (signal) =>
       store.queue.run({
-        lane: !isExpected ? 'odd' : isDrawing ? 'drawing' : 'expected',
+        lane: !isExpected ? 'unlisted' : isDrawing ? 'drawing' : 'expected',
         pixels: isDrawing ? DRAWING_PIXELS : workPixels(name, rendition),
         signal,
         run: async () => renderImage(isDrawing ? await drawStored(path, name) : path, rendition),

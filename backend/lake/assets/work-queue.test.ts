@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { WorkQueue, type Lane } from './work-queue.ts'
 
-const WAITING = { expected: 10, upload: 10, drawing: 10, odd: 2 }
+const WAITING = { expected: 10, upload: 10, drawing: 10, unlisted: 2 }
 
 /** A queue, and jobs that record their start and run until they are ended by name. */
 function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeof WAITING }) {
@@ -34,8 +34,8 @@ function openQueue(limits: { concurrent: number; pixels: number; waiting?: typeo
 it('runs expected sizes first, and unlisted sizes last and one at a time', async () => {
   const { started, add, end } = openQueue({ concurrent: 2, pixels: 100 })
   void add('a', 'expected')
-  void add('odd 1', 'odd')
-  void add('odd 2', 'odd')
+  void add('odd 1', 'unlisted')
+  void add('odd 2', 'unlisted')
   void add('upload', 'upload')
   void add('b', 'expected')
   expect(started).toEqual(['a', 'odd 1'])
@@ -80,9 +80,12 @@ it('keeps the pixels of all jobs within the budget, and runs a larger job on its
 it('refuses jobs beyond a lane’s limit, and says when to retry', async () => {
   const { add } = openQueue({ concurrent: 1, pixels: 100 })
   void add('a', 'expected')
-  void add('odd 1', 'odd')
-  void add('odd 2', 'odd')
-  await expect(add('odd 3', 'odd')).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '60' } })
+  void add('odd 1', 'unlisted')
+  void add('odd 2', 'unlisted')
+  await expect(add('odd 3', 'unlisted')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '60' },
+  })
 })
 
 it('removes jobs whose request has left, and continues after a failure', async () => {
@@ -97,7 +100,7 @@ it('removes jobs whose request has left, and continues after a failure', async (
   expect(started).toEqual(['a', 'b'])
   const broken = queue.run({ lane: 'upload', pixels: 1, run: () => Promise.reject(new Error('broken')) })
   await Promise.all([end('b'), expect(broken).rejects.toThrow('broken')])
-  void add('c', 'odd')
+  void add('c', 'unlisted')
   expect(started.at(-1)).toBe('c')
   await expect(add('never', 'expected', 1, visitor.signal)).rejects.toMatchObject({ status: 503 })
 })

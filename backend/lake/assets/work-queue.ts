@@ -1,12 +1,11 @@
 import { HttpError } from '../../http/errors.ts'
 
 /** Kinds of jobs, the most urgent first: sizes that the site and staff request, uploads, drawings, unlisted sizes. */
-const LANES = ['expected', 'upload', 'drawing', 'odd'] as const
+const LANES = ['expected', 'upload', 'drawing', 'unlisted'] as const
 export type Lane = (typeof LANES)[number]
 
 /** Limits of all image work together. */
 export interface WorkLimits {
-  /** Concurrent jobs. */
   concurrent: number
   /** Pixels in memory at once, of four bytes each. A job that needs more runs on its own. */
   pixels: number
@@ -33,7 +32,7 @@ interface Waiting {
 const LIMITS: WorkLimits = {
   concurrent: 2,
   pixels: 100_000_000,
-  waiting: { expected: 200, upload: 50, drawing: 20, odd: 20 },
+  waiting: { expected: 200, upload: 50, drawing: 20, unlisted: 20 },
 }
 
 /**
@@ -46,7 +45,7 @@ export class WorkQueue {
     expected: new Set(),
     upload: new Set(),
     drawing: new Set(),
-    odd: new Set(),
+    unlisted: new Set(),
   }
   #running = 0
   #runningSlow = 0
@@ -124,7 +123,7 @@ export class WorkQueue {
 
 /** Whether jobs of a lane may take very long. */
 function isSlow(lane: Lane): boolean {
-  return lane === 'drawing' || lane === 'odd'
+  return lane === 'drawing' || lane === 'unlisted'
 }
 
 /** The error for a full queue. */

@@ -19,10 +19,10 @@ export interface IndexableFilter {
 }
 
 /** A constraint without its node. */
-type Demand = Omit<Constraint, 'condition'>
+type IndexCondition = Omit<Constraint, 'condition'>
 
 /** A constraint in its look-up form. */
-interface Lookup extends Demand {
+interface Lookup extends IndexCondition {
   /** Whether a document meets it. Null if only groq-js can tell. */
   isMetBy: ((document: LakeDocument) => boolean) | null
 }
@@ -67,8 +67,8 @@ export function narrowFilter({ node, lookups }: IndexableFilter, view: View): nu
 export function constraintsOf(node: QueryTree): Constraint[] {
   if (node['type'] !== 'Filter' || !isRecord(node['base']) || node['base']['type'] !== 'Everything') return []
   return conjuncts(node['expr']).flatMap((condition) => {
-    const demand = equality(condition) ?? references(condition)
-    return demand === null ? [] : { ...demand, condition }
+    const indexed = equality(condition) ?? references(condition)
+    return indexed === null ? [] : { ...indexed, condition }
   })
 }
 
@@ -120,7 +120,7 @@ function conjuncts(expression: unknown): QueryTree[] {
   return [expression]
 }
 
-function equality(expression: QueryTree): Demand | null {
+function equality(expression: QueryTree): IndexCondition | null {
   if (expression['type'] !== 'OpCall') return null
   const { op, left, right } = expression
   if (op === '==') return constrain(left, constants(right)) ?? constrain(right, constants(left))
@@ -128,7 +128,7 @@ function equality(expression: QueryTree): Demand | null {
   return null
 }
 
-function constrain(side: unknown, values: readonly string[] | null): Demand | null {
+function constrain(side: unknown, values: readonly string[] | null): IndexCondition | null {
   const index = indexOf(side)
   return values === null || index === null ? null : { index, values }
 }
@@ -148,7 +148,7 @@ function indexOf(side: unknown): Constraint['index'] | null {
 }
 
 /** `references("a", ["b"])`: matches documents that refer to any of them. */
-function references(expression: QueryTree): Demand | null {
+function references(expression: QueryTree): IndexCondition | null {
   if (expression['type'] !== 'FuncCall') return null
   if (expression['namespace'] !== 'global' || expression['name'] !== 'references') return null
   const args: unknown[] = Array.isArray(expression['args']) ? expression['args'] : []

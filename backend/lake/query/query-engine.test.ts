@@ -6,7 +6,7 @@ import { threadWork } from '../../../tests/attack/thread-work.ts'
 import { parseJson } from '../json.ts'
 import { openLake, type ContentLake } from '../lake.ts'
 import type { Json, LakeDocument } from '../types.ts'
-import { createQueryEngine, createPreparation, type QueryEngine } from './query-engine.ts'
+import { createQueryEngine, createPreparedQueryCache, type QueryEngine } from './query-engine.ts'
 import type { QueryRequest, Limits } from './run-query.ts'
 import type { QueryPool } from './worker/query-pool.ts'
 import { buildView } from './views.ts'
@@ -321,7 +321,7 @@ describe('a prepared query', () => {
   })
 
   it('keeps the 500 most recently used prepared queries', () => {
-    const prepare = createPreparation()
+    const prepare = createPreparedQueryCache()
     const [oldest, busy] = [prepare(ask('*[0]')), prepare(ask('*[1]'))]
     expect(prepare(ask('*[0]'))).toBe(oldest)
     expect(prepare(ask('*[1]'))).toBe(busy)
@@ -344,7 +344,7 @@ describe('a prepared query', () => {
       }),
     ],
   ])('does not prepare a query with over 2,000 characters of parameters: %s', (_what, params) => {
-    const prepare = createPreparation()
+    const prepare = createPreparedQueryCache()
     expect(prepare(ask('*[_id == $id]', { params: params(1_800) }))).not.toBeNull()
     expect(prepare(ask('*[_id == $id]', { params: params(2_400) }))).toBeNull()
   })
@@ -354,7 +354,7 @@ describe('a prepared query', () => {
     ['perspective', { perspective: 'drafts' }],
     ['visibility', { visibility: 'public' }],
   ] as const)('does not share a prepared query between readers with different %s', (_name, more) => {
-    const prepare = createPreparation()
+    const prepare = createPreparedQueryCache()
     expect(prepare(ask('*', more))).not.toBe(prepare(ask('*')))
   })
 })

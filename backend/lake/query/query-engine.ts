@@ -56,11 +56,11 @@ export function createQueryEngine({
   pool: QueryPool | null
   now: () => Date
 }): QueryEngine {
-  const prepare = createPreparation()
+  const prepare = createPreparedQueryCache()
   const viewFor = ({ perspective, visibility }: QueryRequest) => views.get(perspective, visibility)
 
   /** The result, or null if the query needs another thread. */
-  async function answerHere(request: QueryRequest, timestamp: Date): Promise<QueryResult | null> {
+  async function runHere(request: QueryRequest, timestamp: Date): Promise<QueryResult | null> {
     if (request.clientClass === 'anonymous') return null
     // Source maps process every text of every document.
     if ((request.sourceMap ?? 'none') !== 'none' || request.only !== undefined) return null
@@ -81,13 +81,13 @@ export function createQueryEngine({
       const timestamp = now()
       const limits = LIMITS[request.clientClass]
       if (pool === null) return runQuery({ request, view: viewFor(request), timestamp, limits })
-      return (await answerHere(request, timestamp)) ?? pool.query({ request, timestamp, limits })
+      return (await runHere(request, timestamp)) ?? pool.query({ request, timestamp, limits })
     },
   }
 }
 
 /** Creates an LRU cache of prepared queries. Null means that a query needs another thread. */
-export function createPreparation(): (request: QueryRequest) => PreparedQuery | null {
+export function createPreparedQueryCache(): (request: QueryRequest) => PreparedQuery | null {
   const kept = new Map<string, PreparedQuery | null>()
   return (request) => {
     const { query, params, perspective, visibility } = request

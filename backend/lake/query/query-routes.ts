@@ -16,7 +16,6 @@ const UNCOUNTED_BYTES = 256 * 1024
 const MOST_HELD_BYTES = 64 * 1024 * 1024
 const PIECE_BYTES = 64 * 1024
 
-/** GET and POST data/query. */
 export function queryRoutes(lake: ContentLake, sendToAnonymous = createResponseBudget()): Route[] {
   const handle = (context: RouteContext) => answerQuery(lake, sendToAnonymous, context)
   return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]

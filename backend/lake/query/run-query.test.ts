@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LakeDocument } from '../types.ts'
 import { runQuery, type QueryRequest } from './run-query.ts'
-import { createPreparation } from './query-engine.ts'
+import { createPreparedQueryCache } from './query-engine.ts'
 import { buildView } from './views.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
@@ -80,7 +80,7 @@ describe('documents read by a narrowed query', () => {
 
   it.each(CASES)('a narrowed query on the server’s thread reads only %s', (_name, filter, looks) => {
     const { view } = watched()
-    const prepared = createPreparation()(ask(`count(*[${filter}])`))
+    const prepared = createPreparedQueryCache()(ask(`count(*[${filter}])`))
     expect(prepared?.narrowed(view)).toMatchObject({ args: [{ base: { value: { length: looks } } }] })
   })
 

@@ -18,7 +18,6 @@ export interface Journal extends Pick<
   readonly repairs: readonly string[]
 }
 
-/** The names of the two files. */
 const FIRST = 'journal.db'
 const SECOND = 'journal-copy.db'
 

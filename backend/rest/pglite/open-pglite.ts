@@ -10,20 +10,15 @@ import {
 import type { Log } from '../../http/log.ts'
 import { errorMessage, storageError } from '../../http/errors.ts'
 
-/** The settings of the thread. */
 export interface EngineSettings {
-  /** The folder of the journal. */
   folder: string
   /** Path prefix of the cached image of the empty database. */
   imageFile: string
-  /** The folder `supabase`. */
   supabaseFolder: string
 }
 
-/** A message to the thread. */
 export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' }
 
-/** A message from the thread. */
 export type EngineMessage =
   | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
   /** The journal holds data. Sent before the first result that depends on it. */

@@ -28,7 +28,6 @@ export interface QueryPool {
 
 /** Limits of a group of threads. */
 interface GroupLimits {
-  /** Maximum number of threads. */
   threads: number
   /** Maximum number of waiting queries. */
   waiting: number

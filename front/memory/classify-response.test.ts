@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judge } from './judge.ts'
+import { classifyResponse } from './classify-response.ts'
 
 const answer = (status: number, headers: Record<string, string>) => ({
   status,
@@ -17,7 +17,7 @@ it.each([
   ],
   ['a public lifetime for browsers', { 'cache-control': 'public, max-age=3600' }, 3600],
 ])('caches a page with %s', (_what, headers, seconds) => {
-  expect(judge(answer(200, headers))).toEqual({ kind: 'page', seconds })
+  expect(classifyResponse(answer(200, headers))).toEqual({ kind: 'page', seconds })
 })
 
 it.each([
@@ -28,21 +28,23 @@ it.each([
   ['that sets a cookie', { 'cache-control': 's-maxage=900', 'set-cookie': 'a=1' }],
   ['with a lifetime of zero', { 'cache-control': 'public, max-age=0' }],
 ])('does not cache a page %s', (_what, headers) => {
-  expect(judge(answer(200, headers))).toEqual({ kind: 'private' })
+  expect(classifyResponse(answer(200, headers))).toEqual({ kind: 'private' })
 })
 
 it.each([301, 307, 308])('caches a public redirect with status %i', (status) => {
-  expect(judge(answer(status, { 'cache-control': 'public, max-age=0' })).kind).toBe('redirect')
-  expect(judge(answer(status, {})).kind).toBe('private')
+  expect(classifyResponse(answer(status, { 'cache-control': 'public, max-age=0' })).kind).toBe('redirect')
+  expect(classifyResponse(answer(status, {})).kind).toBe('private')
 })
 
 it.each([302, 303, 401, 403, 500, 503])('does not cache a response with status %i', (status) => {
-  expect(judge(answer(status, { ...FINISHED, 'cache-control': 's-maxage=900' })).kind).toBe('private')
+  expect(classifyResponse(answer(status, { ...FINISHED, 'cache-control': 's-maxage=900' })).kind).toBe(
+    'private',
+  )
 })
 
 it('caches Next’s page for unknown addresses, but not a handler’s own 404', () => {
   const page = { ...FINISHED, 'cache-control': 'private, no-store' }
-  expect(judge(answer(404, page))).toEqual({ kind: 'unknown' })
-  expect(judge(answer(404, { 'cache-control': 's-maxage=900' }))).toEqual({ kind: 'unknown' })
-  expect(judge(answer(404, {}))).toEqual({ kind: 'private' })
+  expect(classifyResponse(answer(404, page))).toEqual({ kind: 'unknown' })
+  expect(classifyResponse(answer(404, { 'cache-control': 's-maxage=900' }))).toEqual({ kind: 'unknown' })
+  expect(classifyResponse(answer(404, {}))).toEqual({ kind: 'private' })
 })

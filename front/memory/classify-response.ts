@@ -1,7 +1,7 @@
 import { type FetchedResponse, headerOf } from './next-client.ts'
 
 /** What a response of Next is: a cacheable page or redirect, the shared 404, or private. */
-export type Judgement =
+export type ResponseClass =
   | { kind: 'page' | 'redirect'; seconds: number | null }
   | { kind: 'unknown' }
   | { kind: 'private' }
@@ -14,7 +14,7 @@ const REDIRECT_STATUSES = new Set([301, 307, 308])
  * Decides whether a response may be cached for everybody: by `s-maxage`, by Next's cache status header (even if
  * `Cache-Control` forbids caching, as on the 404 page), or by `public` with a lifetime.
  */
-export function judge(answer: FetchedResponse): Judgement {
+export function classifyResponse(answer: FetchedResponse): ResponseClass {
   const { status } = answer
   const caching = headerOf(answer, 'cache-control') ?? ''
   if (headerOf(answer, 'set-cookie') !== undefined) return { kind: 'private' }
