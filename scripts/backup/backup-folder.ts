@@ -92,7 +92,11 @@ async function copyDataFolder(dataDir: string, folder: string): Promise<BackupMa
 }
 
 function countVolunteers(journal: string): number {
-  return Number(firstValue(journal, "SELECT count(*) FROM records WHERE relation = 'volunteers'"))
+  // The backend creates the file a moment before its table.
+  const hasTable = firstValue(journal, "SELECT count(*) FROM sqlite_master WHERE name = 'records'")
+  return hasTable === 0
+    ? 0
+    : Number(firstValue(journal, "SELECT count(*) FROM records WHERE relation = 'volunteers'"))
 }
 
 /**
