@@ -1,15 +1,19 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { LinkIcon } from '@sanity/icons/Link'
+import { useToast } from '@sanity/ui/toast'
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { contentSource } from '../lib/env/content'
 import { duplicateAsCopy } from './actions/duplicate'
-import { CopyLink, OpenPage } from './actions/page-actions'
 import { publishShown, whileValid } from './actions/publish'
 import { deleteWhenUnused, UnpublishAction } from './actions/unpublish-and-delete'
-import { hasPublicPath } from './public-path'
+import { WORDS } from './actions/words'
+import { hasPublicPath, publicPath } from './public-path'
 import { AskForReview } from './reviews/ask-for-review'
 import { askInstead, scheduleUnlessSecond } from './reviews/second-account-actions'
 import { mayPublish, mayWrite } from './roles'
 import { ShareDraftAction } from './share-draft/share-draft'
 import { singletonActions } from './singletons'
+import { copyText } from './tool-parts/copy-text'
 
 /**
  * The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their
@@ -83,5 +87,43 @@ function memoised(wrap: (action: DocumentActionComponent) => DocumentActionCompo
     const wrapped = known.get(action) ?? wrap(action)
     known.set(action, wrapped)
     return wrapped
+  }
+}
+
+/** The action “Open page”: opens the published page of a document in a new tab. */
+const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
+  const path = published && publicPath(published)
+  return {
+    label: WORDS.openPage,
+    icon: LaunchIcon,
+    disabled: !path,
+    title: path ?? WORDS.notPublished,
+    onHandle: () => {
+      if (path) window.open(path, '_blank', 'noopener')
+      onComplete()
+    },
+  }
+}
+
+/** The action “Copy link”: copies the full address of the published page of a document. */
+const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
+  const toast = useToast()
+  const path = published && publicPath(published)
+  const copy = async (address: string) => {
+    toast.push(
+      (await copyText(address))
+        ? { status: 'success', title: WORDS.copied, description: address }
+        : { status: 'warning', title: WORDS.notCopied, description: address, duration: 20_000 },
+    )
+  }
+  return {
+    label: WORDS.copyLink,
+    icon: LinkIcon,
+    disabled: !path,
+    title: path ?? WORDS.notPublished,
+    onHandle: () => {
+      if (path) void copy(new URL(path, window.location.origin).href)
+      onComplete()
+    },
   }
 }

@@ -1,25 +1,31 @@
 import { visionTool } from '@sanity/vision'
-import { defineConfig, type WorkspaceOptions } from 'sanity'
+import { type CurrentUser, defineConfig, type Tool, type WorkspaceOptions } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import type { ContentSource } from '../lib/env/variables'
 import { STUDIO_PATH } from '../lib/routes'
 import { schemaTypes } from '../schemas/schema-types'
+import { brandTool } from './brand/brand-tool'
 import { documentActions } from './document-actions'
 import { embeddedOptions } from './embedded/embedded-options'
+import { guideTool } from './guide/guide-tool'
+import { inboxTool } from './inbox/inbox-tool'
 import { StudioInput } from './inputs/studio-input'
+import { checklistTool } from './launch-checklist/checklist-tool'
 import { locations, mainDocuments } from './locations'
 import { documentViews } from './newsletter/newsletter-view'
 import { NewsNavbar } from './news/news-button'
 import { PageCheckPanel, previewNames } from './page-check/page-check-panel'
 import { StudioPreview, unknownNames, withIconPreviews } from './previews'
+import { isAdministrator, mayUseInbox } from './roles'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
+import { STAFF_TOOL, staffTool } from './staff/staff-tool'
+import { startTool } from './start/start-tool'
 import { structure } from './structure'
 import { StudioIcon } from './studio-icon'
 import { sydneyTimes } from './sydney-times'
 import { withTextPlugins } from './text/text-plugins'
 import { theme } from './theme'
-import { toolsFor, VISION } from './tools'
 import { fittingSource } from './uploads/asset-source'
 
 /**
@@ -82,4 +88,30 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     apps: { canvas: { enabled: false } },
     ...(source.kind === 'embedded' ? embeddedOptions(source) : {}),
   })
+}
+
+/** The name of Sanity's tool for trying queries. */
+const VISION = 'vision'
+/** Tools that only administrators see. The servers behind them refuse everybody else as well. */
+const FOR_ADMINISTRATORS: readonly string[] = [VISION, STAFF_TOOL]
+
+/**
+ * Lists the tools in the Studio's bar that a person may use. The start page comes first: the Studio opens with its first
+ * tool.
+ *
+ * @param tools of the plugins
+ */
+function toolsFor(source: ContentSource, tools: Tool[], user: Omit<CurrentUser, 'role'> | null): Tool[] {
+  const own = [
+    checklistTool,
+    inboxTool,
+    brandTool,
+    guideTool,
+    ...(source.kind === 'embedded' ? [staffTool] : []),
+  ]
+  return [startTool, ...tools, ...own].filter(
+    (tool) =>
+      (tool.name !== inboxTool.name || mayUseInbox(user)) &&
+      (!FOR_ADMINISTRATORS.includes(tool.name) || isAdministrator(user)),
+  )
 }

@@ -1,8 +1,7 @@
 import { ClientError, type SanityClient } from '@sanity/client'
 import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { MIGRATIONS } from './migrations.ts'
-import { StoredDocument } from './stored-document.ts'
+import { MIGRATIONS, StoredDocument } from './migrations.ts'
 import { affectedReleases, type Change, closedReleases, writeChanges } from './write-changes.ts'
 
 /** Maximum number of attempts when somebody writes at the same time. */

@@ -2,7 +2,7 @@ import type { Mutation, SanityClient } from '@sanity/client'
 import { getVersionFromId } from '@sanity/client/csm'
 import { z } from 'zod'
 import { scheduleAgain, type MovedSchedule } from './moved-schedules.ts'
-import type { StoredDocument } from './stored-document.ts'
+import type { StoredDocument } from './migrations.ts'
 
 /** A document to write. */
 export interface Change {
