@@ -195,7 +195,7 @@ await describeOnPostgres('npm run volunteers', () => {
       rmSync(join(site.backend.dataDir, 'volunteers'), { recursive: true })
       expect(await run(here(), 'dump', none)).toEqual({
         code: 1,
-        lines: [expect.stringMatching(/journal\.db with its copy is missing, but held\.json says/)],
+        lines: [expect.stringMatching(/journal\.db with its copy is missing, but held\.json shows/)],
       })
     },
   )
