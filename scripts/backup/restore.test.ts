@@ -140,7 +140,7 @@ describe('a backup', () => {
       volunteers: 2,
     })
     expect(readdirSync(join(target, 'assets/originals'))).toEqual(['aa'])
-    expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual(['2026-01-01T00-00-00'])
+    expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual(['2026-01-01T00-00-00'])
   })
 
   it('a backup succeeds just after the backend has created its journal', async () => {
@@ -187,13 +187,13 @@ describe('a backup', () => {
     bytes.fill(0xff, 2 * 4096, 4 * 4096)
     writeFileSync(join(dataDir, 'staff.db'), bytes)
     await expect(makeBackup()).rejects.toThrow(/staff\.db is damaged/)
-    expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual([])
+    expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual([])
   })
 
   it('a backup of a damaged database is refused with its name, leaving no files behind', async () => {
     writeFileSync(join(dataDir, 'staff.db'), 'not a database, and longer than a header '.repeat(99))
     await expect(makeBackup()).rejects.toThrow(/staff\.db cannot be copied/)
-    expect(readdirSync(join(folder, 'backups')), 'nothing unfinished').toEqual([])
+    expect(readdirSync(join(folder, 'backups')), 'no partial backup').toEqual([])
   })
 })
 
@@ -225,7 +225,7 @@ describe('a restore', () => {
     expect(volunteersIn(replaced)).toEqual(['Erased Person', 'Kept Person', 'Later Person'])
     expect(readFileSync(join(replaced, 'assets/originals/aa/new.pdf'), 'utf8')).toBe('uploaded since')
     expect(readFileSync(join(replaced, 'setup-link'), 'utf8')).toBe('/backend/staff/setup?token=1')
-    expect(existsSync(join(dataDir, 'held.json')), 'what the stores before held').toBe(false)
+    expect(existsSync(join(dataDir, 'held.json')), 'the previous data').toBe(false)
     expect(readFileSync(join(replaced, 'held.json'), 'utf8')).toBe('["lake.db"]')
     expect(modeOf(replaced)).toBe(0o700)
   })

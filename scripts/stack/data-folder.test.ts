@@ -18,7 +18,7 @@ it('requireDataFolder creates a folder that only its owner can open', () => {
 it('requireDataFolder creates a missing folder', () => {
   requireDataFolder(join(folder, 'a/b'))
   expect(statSync(join(folder, 'a/b')).isDirectory()).toBe(true)
-  expect(readdirSync(join(folder, 'a/b')), 'leaves nothing in it').toEqual([])
+  expect(readdirSync(join(folder, 'a/b')), 'leaves no file in it').toEqual([])
 })
 
 it('requireDataFolder refuses a file in the folder’s place, naming DATA_DIR', () => {

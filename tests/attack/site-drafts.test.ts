@@ -104,7 +104,7 @@ it.each(Object.keys(ENDS))('a draft link stops working when its author has %s', 
   const refused = await follow(link)
   expect([refused.status, refused.headers.get('set-cookie')]).toEqual([410, null])
   expect(await refused.text()).toBe('The page /api/draft-mode/ended')
-  expect(await site.isVoucherValid(voucherOf(otherLink)), 'others stay').toBe(true)
+  expect(await site.isVoucherValid(voucherOf(otherLink)), 'other links stay valid').toBe(true)
 })
 
 it('stops reading an oversized perspective request at the limit', async () => {

@@ -58,7 +58,7 @@ it.each([
   expect(await openPage(token)).toBe(200)
   expect((await end(leaving.id)).ok).toBe(true)
   expect([await openPage(token), await join(token)]).toEqual([410, 410])
-  expect([await openPage(ofOther), await openPage(ofProgram)], 'others stay').toEqual([200, 200])
+  expect([await openPage(ofOther), await openPage(ofProgram)], 'other links stay valid').toEqual([200, 200])
 })
 
 it('rejects the party’s current name in the site settings as a password', async () => {

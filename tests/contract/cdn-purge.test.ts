@@ -73,7 +73,7 @@ it('purges the CDN only after this server has regenerated every page', async () 
   const purge = '/purge Bearer the-token'
   await vi.waitFor(() => expect(events).toContain(purge))
   expect(events[0]).toBe('marked content')
-  expect(events.indexOf(purge), 'nothing follows it').toBe(events.length - 1)
+  expect(events.indexOf(purge), 'the purge is the last event').toBe(events.length - 1)
   const last = new Map(events.slice(1, -1).map((event) => [event.split(' ')[0], event]))
   expect([...last.values()].toSorted()).toEqual(RENEWED.map((path) => `${path} HIT`).toSorted())
 })

@@ -54,7 +54,7 @@ async function importSite() {
   ])
   vi.spyOn(publishedClient, 'fetch').mockImplementation((_query, _params, options) => {
     asked.push(options)
-    return answers.shift()?.() ?? expect.fail('The store is asked more than the test knows.')
+    return answers.shift()?.() ?? expect.fail('The store received an unexpected query.')
   })
   vi.spyOn(singleTryClient, 'fetch').mockImplementation(() =>
     Promise.resolve({ ...told('1'), count: revision }),

@@ -124,7 +124,7 @@ describe('a review request', () => {
     await draft(cleo)
     const id = await question(cleo, ben)
     expect((await ana.ask('POST', `/reviews/${id}/send-back`, {})).status).toBe(404)
-    expect((await ben.ask('DELETE', `/reviews/${id}`)).status, 'the asker takes it back').toBe(404)
+    expect((await ben.ask('DELETE', `/reviews/${id}`)).status, 'the author withdraws it').toBe(404)
     expect((await cleo.ask('DELETE', `/reviews/${id}`)).status).toBe(204)
     expect(await waiting(ben)).toEqual([])
   })
@@ -207,7 +207,7 @@ describe('a review request', () => {
     const fia = join('Fia', 'administrator')
     await question(cleo, fia)
     accounts.setRole(fia.id, 'editor')
-    expect(await waiting(fia), 'an editor may answer as well').toHaveLength(1)
+    expect(await waiting(fia), 'an editor may respond as well').toHaveLength(1)
   })
 })
 

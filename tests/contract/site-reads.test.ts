@@ -134,13 +134,10 @@ describe('the site’s server', () => {
       order.slice(before, order.indexOf('site')).filter((who) => who === 'anonymous 400').length,
     ).toBeLessThan(2)
     const answered = new Set(order.filter((who) => who.startsWith('anonymous')))
-    expect([...answered].toSorted(), 'ended, or told to come again').toEqual([
-      'anonymous 400',
-      'anonymous 503',
-    ])
+    expect([...answered].toSorted(), 'ended or told to retry').toEqual(['anonymous 400', 'anonymous 503'])
     expect(
       order.filter((who) => who.startsWith('viewer')),
-      'staff go on',
+      'staff requests continue',
     ).toEqual([])
     void Promise.allSettled(slow)
   })

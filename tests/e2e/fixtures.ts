@@ -92,7 +92,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
       context.off('console', onConsole)
       context.off('weberror', onError)
       context.off('request', onRequest)
-      expect(noise, 'the console stays quiet and nobody else is asked').toEqual([])
+      expect(noise, 'the console stays quiet and no other host is requested').toEqual([])
     },
     { auto: true },
   ],

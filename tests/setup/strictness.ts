@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => {
   Object.assign(console, original)
-  expect(written, 'nothing unexpected on console.error and console.warn').toEqual([])
+  expect(written, 'no unexpected console.error or console.warn').toEqual([])
 })
 
 const MARK = 'refusesEmptyTables'

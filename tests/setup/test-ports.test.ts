@@ -55,7 +55,7 @@ describe('chooseTestPorts', () => {
       const second = await whileBusy(first[name], () => chooseTestPorts({ env: {}, file }))
       expect(second[name]).not.toBe(first[name])
       expect({ ...second, [name]: first[name] }).toEqual(first)
-      expect(await chooseTestPorts({ env: {}, file }), 'remembers the new one').toEqual(second)
+      expect(await chooseTestPorts({ env: {}, file }), 'stores the new one').toEqual(second)
     },
   )
 

@@ -204,7 +204,7 @@ it('accepts no-JavaScript form posts once staff store forms in the inbox', async
   expect(html).toContain('value="mia@example"')
   expect(html).toContain('Second line</textarea>')
   const [begun = ''] = /(?<=name="begun" value=")[^"]+/.exec(html) ?? []
-  expect(begun, 'the answer notes when the visitor began').not.toBe('')
+  expect(begun, 'the response contains the form’s start time').not.toBe('')
   const program = await post('newsletter', { email, begun, 'keep-empty': 'https://spam.example' })
   expect([program.status, (await program.text()).includes('Something went wrong')]).toEqual([422, true])
 
@@ -356,7 +356,7 @@ it('serves whole pages that never go back in time to a thousand requests during 
     return latest
   })
   expect(wrong).toEqual([])
-  expect(milliseconds, 'age of the oldest page after the next was published').toBeLessThan(OLD_AT_MOST)
+  expect(milliseconds, 'age of the oldest page after the next publish').toBeLessThan(OLD_AT_MOST)
   const lastWords = `Published ${published.length - 1} times`
   await visitAll((html) => html.includes(lastWords), seen)
   await say(seed.find(({ _id }) => _id === 'footer')?.['statement'])

@@ -143,7 +143,7 @@ test('anonymous listeners receive nothing, even when they resume after a withdra
     expect(await response.text()).not.toContain('Withdrawn')
   }
   const told = await resumed('tx-a#a', 'disappear')
-  expect(told, 'staff hear it exactly').toContain('event: welcomeback')
+  expect(told, 'staff receive exactly these events').toContain('event: welcomeback')
 })
 
 test('listeners receive version changes only if they ask for all versions', async () => {

@@ -254,7 +254,7 @@ describe('sending', () => {
       expect((await state()).issue).toEqual({ recipients: 2, waiting: 0, sent: 2 }),
     )
     expect((await act('administrator', { action: 'send', revision })).status).toBe(200)
-    expect((await state()).issue, 'nothing more waits').toEqual({ recipients: 2, waiting: 0, sent: 2 })
+    expect((await state()).issue, 'the queue is empty').toEqual({ recipients: 2, waiting: 0, sent: 2 })
     expect(sink.taken.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
       'bea@example.org',
       'jo@example.org',
@@ -283,7 +283,7 @@ describe('sending', () => {
       .throwOnError()
     const texts = sent.map(({ plain_text }) => plain_text ?? '').join('\n')
     expect(texts).toContain('What Our Party did.')
-    expect(texts, 'no token of a link').not.toMatch(/[0-9a-f]{64}/)
+    expect(texts, 'no link token').not.toMatch(/[0-9a-f]{64}/)
     await sink.goDown()
     const { revision } = await state('next')
     await act('administrator', { action: 'send', revision }, 'next')

@@ -48,7 +48,7 @@ it('mails a review request only to the requested reviewer', async () => {
   expect(text).toContain('Test editor asked you to review')
   expect(text).toContain('http://localhost:3539/studio')
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
-  expect(text, 'the word stays in the Studio').not.toContain('Between us')
+  expect(text, 'the comment stays in the Studio').not.toContain('Between us')
 })
 
 it('mails the scheduler of a held-back release the reason', async () => {

@@ -75,7 +75,7 @@ describe('npm run content', () => {
     expect(await client().getDocument('versions.launch.ours')).toMatchObject({ title: 'Launched' })
     expect(await client().getDocument('ours')).toMatchObject({ title: 'Written by staff' })
     await client().releases.unschedule({ releaseId: 'launch' })
-    expect(await content('import', file), 'over itself').toEqual({ code: 0, lines })
+    expect(await content('import', file), 'import over itself').toEqual({ code: 0, lines })
     await forget()
   })
 

@@ -36,7 +36,10 @@ it('npm run dev serves the site with its backend until it receives a signal', as
   expect(await ask(link ?? '/no-link')).toContain('<form')
   // Only the development server logs its requests.
   await vi.waitFor(() => expect(dev.output()).toContain('GET /robots.txt 200'))
-  expect(await backend.client('service').fetch('count(*)'), 'no seed over what is there').toBe(1)
+  expect(
+    await backend.client('service').fetch('count(*)'),
+    'the seed does not replace existing content',
+  ).toBe(1)
 
   if (process.platform === 'linux') {
     const next = processesOf(backend.dataDir).find(({ command }) => command.includes('next dev'))

@@ -90,7 +90,7 @@ describe('a start', () => {
     expect((await client().getDocument('drafts.policy-b'))?.['sections']).toMatchObject([
       { content: [{ markDefs: [{ kind: 'document', document }] }] },
     ])
-    await expect(client().delete('policy-data'), 'a link in a text keeps its policy').rejects.toThrow(/refer/)
+    await expect(client().delete('policy-data'), 'a link in text keeps its policy').rejects.toThrow(/refer/)
     said = []
     await start()
     expect(said).toEqual([])

@@ -94,7 +94,7 @@ it(
         })
         .throwOnError()
       expect(states.map(({ state }) => state).toSorted()).toEqual(['confirmed', 'unsubscribed'])
-      expect(await send(site), 'it was sent before').toMatchObject({
+      expect(await send(site), 'it was already sent').toMatchObject({
         subscribers: 1,
         issue: { recipients: 3, sending: 1 },
       })
@@ -189,7 +189,7 @@ await describeOnPostgres('npm run volunteers -- after-restore', () => {
       const { data: erasures } = await back.rpc('list_erasures').throwOnError()
       expect(erasures).toMatchObject([{ volunteer_id: erased.id }])
       const files = await rowsOf(addressOf('present'), 'select id from public.submission_files')
-      expect(files, 'of whom retention erased').toEqual([[expired]])
+      expect(files, 'erased by retention').toEqual([[expired]])
       expect((await back.rpc('claim_mails', claim).throwOnError()).data).toEqual([])
       expect(await send(site)).toMatchObject({ subscribers: 1, issue: { recipients: 2, waiting: 0 } })
     },

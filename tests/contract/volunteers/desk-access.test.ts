@@ -196,7 +196,7 @@ describe('a stored form', () => {
       state: 'new',
       assigned_to: null,
     })
-    expect((await change(id, { state: 'assigned' })).status, 'to nobody').toBe(400)
+    expect((await change(id, { state: 'assigned' })).status, 'unassigned').toBe(400)
   })
 
   it('the inbox keeps a colleague’s concurrent notes', async () => {

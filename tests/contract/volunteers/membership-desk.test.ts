@@ -70,7 +70,7 @@ describe.each(CONFIDENTIAL)(
       if (status === 200)
         expect(
           answers.map((answer) => answer.status),
-          'there is something to tell',
+          'the application has private data',
         ).toEqual([200, 200, 200, 404])
     })
   },
@@ -116,7 +116,7 @@ describe('an application for membership', () => {
     const [colleague] = Staff.parse(colleagues)
     expect(
       await (await change(id, { assignedTo: colleague?.id })).json(),
-      'that changes no state',
+      'a change that keeps the state',
     ).toMatchObject({
       state: 'declared',
       assigned_to: colleague?.id,

@@ -64,7 +64,9 @@ await describeOnEngines('a membership application', (engine) => {
         fields: { level: 'Standard', name: 'Jo Example', email: 'jo@example.org', phone: '0400 000 000' },
       },
     ])
-    expect(JSON.stringify(await stored(sent.id)), 'what every editor may list').not.toMatch(/1980|High|2711/)
+    expect(JSON.stringify(await stored(sent.id)), 'fields that every editor may list').not.toMatch(
+      /1980|High|2711/,
+    )
     expect(await detailsOf(sent.id)).toMatchObject([
       { born_on: '1980-02-29', street: '1 High Street', suburb: 'Hay', state: 'NSW', postcode: '2711' },
     ])
@@ -120,7 +122,7 @@ await describeOnEngines('a membership application', (engine) => {
     expect((await sign(sent.token)).data).toBe('used')
     expect(await linkOf(sent.token)).toMatchObject({ status: 'declared' })
     const declaration = await site.staffServer().rpc('membership_declaration', { token: sent.token })
-    expect(declaration.data, 'nothing of the person any more').toBeNull()
+    expect(declaration.data, 'no personal data after the declaration').toBeNull()
     expect(await stored(sent.id)).toMatchObject([
       { state: 'declared', fields: { file: kept, fileSize: String(content.length) } },
     ])
@@ -128,7 +130,7 @@ await describeOnEngines('a membership application', (engine) => {
     const { data } = await ofStaff.rpc('read_membership_file', { submission_id: sent.id }).throwOnError()
     expect(data).toEqual([{ file_name: kept, file_type: type, file_content: content.toString('base64') }])
     const asJob = await ofStaff.rpc('read_job_file', { submission_id: sent.id }).throwOnError()
-    expect(asJob.data, 'which the function for job applications does not give').toEqual([])
+    expect(asJob.data, 'not returned by the job file function').toEqual([])
   })
 
   it('the database accepts one of two concurrent declarations', async () => {
@@ -221,7 +223,7 @@ describe('in PGlite', () => {
     const isOnDisk = (text: string) =>
       readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(text))
     expect(isOnDisk('9 Forgotten Lane')).toBe(true)
-    expect(isOnDisk(gone.token), 'of the token only a hash').toBe(false)
+    expect(isOnDisk(gone.token), 'only a hash of the token').toBe(false)
     const erasure = { submission_id: gone.id, erased_by: 'x', reason: 'asked for it' }
     await site.staffServer().rpc('erase_submission', erasure).throwOnError()
     expect(isOnDisk('9 Forgotten Lane')).toBe(false)

@@ -93,7 +93,7 @@ await describeOnPostgres('npm run volunteers', () => {
     async () => {
       const counts = '31 volunteers, 3 submissions, 69 mails'
       expect(dumped).toEqual({ code: 0, lines: [`${file}: ${counts}`] })
-      expect(statSync(file).mode & 0o077, 'for this account alone').toBe(0)
+      expect(statSync(file).mode & 0o077, 'readable only by this account').toBe(0)
 
       // As `psql --file` does. The site, or `supabase db push`, has created the tables.
       await migrated(server.url)
@@ -195,7 +195,7 @@ await describeOnPostgres('npm run volunteers', () => {
       rmSync(join(site.backend.dataDir, 'volunteers'), { recursive: true })
       expect(await run(here(), 'dump', none)).toEqual({
         code: 1,
-        lines: [expect.stringMatching(/journal\.db with its copy is missing, but held\.json says/)],
+        lines: [expect.stringMatching(/journal\.db with its copy is missing, but held\.json shows/)],
       })
     },
   )

@@ -39,7 +39,7 @@ test('a dismissed announcement stays dismissed without layout shift until its te
     expect(await moved()).toEqual([])
     await expect(line).toContainText(/Polling places close at 6 pm\..*Find yours/)
     const lineEnd = await line.evaluate((element) => element.getBoundingClientRect().bottom)
-    expect(lineEnd, `the line at ${width}`).toBeGreaterThan(40)
+    expect(lineEnd, `the announcement at ${width}`).toBeGreaterThan(40)
     expect(await headerTop(), `the header below it at ${width}`).toBe(lineEnd)
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: 'instant' }))
     await expect.poll(headerTop).toBe(0)
@@ -54,7 +54,7 @@ test('a dismissed announcement stays dismissed without layout shift until its te
   for (const path of ['/about', '/faq']) {
     await page.goto(path)
     await expect(header).toBeVisible()
-    await expect(line, `closed on ${path}`).toBeHidden()
+    await expect(line, `dismissed on ${path}`).toBeHidden()
     expect(await headerTop()).toBe(0)
     expect(await moved()).toEqual([])
   }

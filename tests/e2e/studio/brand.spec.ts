@@ -28,7 +28,9 @@ test('the brand tool previews the templates and saves them with the current sett
   await expect(page).toHaveURL(/\/admin$/)
   await openAdmin(page)
   const { pixels } = await readPicture(await downloadBy(page.getByRole('button', { name: save })))
-  expect(differingShare(inStudio.pixels, pixels), 'the Studio saves what /admin saves').toBeLessThan(0.001)
+  expect(differingShare(inStudio.pixels, pixels), 'the Studio saves the same file as /admin').toBeLessThan(
+    0.001,
+  )
   const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
 
   const words = 'Every record of yours stays yours alone'
@@ -56,7 +58,7 @@ test('the brand tool previews the templates and saves them with the current sett
       ),
     ).toHaveCount(3)
   })
-  await expect(category.getByRole('button'), 'what is refused cannot be downloaded').toHaveCount(0)
+  await expect(category.getByRole('button'), 'a rejected advertisement cannot be downloaded').toHaveCount(0)
 
   await content.client.createOrReplace(original)
   await expectSoon(page, () =>
@@ -116,7 +118,7 @@ test(
         .getByRole('radiogroup', { name: 'Text colour: colours of the party' })
         .locator('label')
       const [sun, dawn] = [await tiles.nth(2).screenshot(), await tiles.nth(3).screenshot()]
-      expect(sun.equals(dawn), 'two colours look alike').toBe(false)
+      expect(sun.equals(dawn), 'two similar colours are rejected').toBe(false)
       await page.emulateMedia({ forcedColors: null })
       await page.setViewportSize({ width: 1280, height: 720 })
     })
@@ -143,7 +145,7 @@ test(
         gradientFrom: '#e5484d',
         textColour: '#fbf7f0',
       })
-    await expect(studio.publishButton, 'text that cannot be read is refused').toBeDisabled()
+    await expect(studio.publishButton, 'unreadable text is rejected').toBeDisabled()
   },
 )
 

@@ -38,7 +38,7 @@ test('the launch checklist links a problem to its field and drops it once it is 
   await goTo(page, '/studio/checklist')
   const drafts = page.getByRole('region', { name: 'Drafts that are not published yet' })
   await expect(drafts.getByRole('link', { name: title })).toBeVisible(FIRST_LOAD)
-  await expect(page.getByRole('region', { name: 'Site settings' }), 'all is checked').toBeVisible()
+  await expect(page.getByRole('region', { name: 'Site settings' }), 'every document is checked').toBeVisible()
   await expect(policy).toHaveCount(0)
 
   // It keeps watching: new problems appear, and disappear once they are fixed.
@@ -64,7 +64,7 @@ test('the check of all documents uses few idle callbacks and sends each query on
   await page.getByRole('region', { name: 'Site settings' }).waitFor(FIRST_LOAD)
   const trace = (await browser.stopTracing()).toString()
   const moments = trace.match(/"name":"RequestIdleCallback"/g)?.length ?? 0
-  expect(moments, 'some, and not one for each rule of each field').toBeGreaterThan(1)
+  expect(moments, 'some, but not one for each rule of each field').toBeGreaterThan(1)
   expect(moments).toBeLessThan(1_000)
   // It runs again whenever another test changes something in the meantime.
   const checks = questions.filter((question) => question === '*[_type in $types]').length

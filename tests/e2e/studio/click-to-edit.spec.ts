@@ -36,7 +36,7 @@ test('every text of every page in draft mode links to its field', async ({ page,
     let { lost, found } = await judge(path, page, content)
     // Another test may have published between reading the page and its documents.
     if (lost.length > 0) ({ lost, found } = await judge(path, page, content))
-    expect.soft(lost, `${path}: no words without a field`).toEqual([])
+    expect.soft(lost, `${path}: no text without a field`).toEqual([])
     expect.soft(found, `${path} has marks`).toBeGreaterThan(40)
   }
 })

@@ -32,7 +32,7 @@ export async function createColleague(
     headers: OWN_ORIGIN,
     data: { ...colleague, role },
   })
-  expect(made.status(), 'the account is made').toBe(201)
+  expect(made.status(), 'the account is created').toBe(201)
   const { id } = Account.parse(await made.json())
   content.afterwards(() => request.delete(`${siteUrl}/backend/staff/accounts/${id}`, { headers: OWN_ORIGIN }))
   return colleague

@@ -100,7 +100,7 @@ test('a contributor’s policy is published after a rejected and a second review
       .poll(() => content.read(`drafts.${id}`))
       .toMatchObject({ description: 'Buses run until midnight, and fares pay for it.' })
     await ask('Now it says who pays.')
-    expect(refused, 'nothing that they were offered was refused').toEqual([])
+    expect(refused, 'no offered action was refused').toEqual([])
   })
 
   await test.step('the backend refuses what the Studio does not offer', async () => {

@@ -16,7 +16,7 @@ test('an editor types a date in any common format, and an invalid one blocks pub
   await studio.publishButton.click()
   await expect(studio.page.getByText('Nothing was published')).toBeVisible()
   expect(await content.read(id)).toMatchObject({ description: 'A policy of a test.' })
-  await expect(date, 'what was typed stays').toHaveValue('31/13/2026')
+  await expect(date, 'the typed text stays').toHaveValue('31/13/2026')
 
   await test.step('restores the previous date', async () => {
     await date.fill('31 January 2026')

@@ -113,7 +113,7 @@ test('a singleton page opens in one click and cannot be deleted, duplicated or u
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Published', exact: true }).click()
   const line = page.getByRole('textbox', { name: 'Copyright line' })
-  await expect(line, 'what is published is shown').not.toBeEditable()
+  await expect(line, 'the published version is shown').not.toBeEditable()
   await expect(page.getByRole('button', { name: /Unpublish/ })).toHaveCount(0)
 })
 

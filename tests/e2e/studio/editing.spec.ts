@@ -66,7 +66,7 @@ test('long text has subheadings, emphasis and links', async ({ studio, content }
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Paragraph' }).click()
   await page.getByRole('menuitem', { name: 'Subheading' }).click()
-  await expect(text, 'the next words go into the text').toBeFocused()
+  await expect(text, 'the next keystrokes go into the text').toBeFocused()
   await page.keyboard.type('And then')
   await expect
     .poll(() => content.read(`drafts.${id}`))
@@ -131,7 +131,7 @@ test('an editor adds a party to the comparison, which shows it as a column', asy
     )?.[0]?.id
   await expect.poll(added).toMatch(/^\w{5,}$/)
   const partyId = await added()
-  await expect(studio.publishButton, 'each line lacks a rating').toBeDisabled()
+  await expect(studio.publishButton, 'each line has a missing rating').toBeDisabled()
   const rating = { _key: 'teal', _type: 'partyRating', partyId, rating: 'partial' }
   for (const { _key } of others)
     await content.client

@@ -29,10 +29,10 @@ test(
         await page.setViewportSize({ width, height: 900 })
         const place = `${path} at ${width}`
         expect.soft(await overflow(page), `pixels too wide on ${place}`).toBeLessThanOrEqual(0)
-        expect.soft(await page.evaluate(wordsOutside), `words cut off on ${place}`).toEqual([])
-        expect.soft(await page.evaluate(collisions), `what meets in the header on ${place}`).toEqual([])
+        expect.soft(await page.evaluate(wordsOutside), `text cut off on ${place}`).toEqual([])
+        expect.soft(await page.evaluate(collisions), `overlaps in the header on ${place}`).toEqual([])
         if (path === policy)
-          expect.soft((await lookAtWords(page, 'h1')).cut, `words cut in two on ${place}`).toEqual([])
+          expect.soft((await lookAtWords(page, 'h1')).cut, `split words on ${place}`).toEqual([])
       }
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
@@ -49,7 +49,7 @@ test(
         await expect(last).toBeInViewport({ ratio: 1 })
         await expect(menu.getByRole('link', { name: 'Home' })).toHaveCount(1)
         await expect(menu.getByRole('link', { name: 'Volunteer with us' })).toHaveCount(1)
-        expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
+        expect.soft(await page.evaluate(wordsOutside), `text cut off at ${width}`).toEqual([])
         await page.keyboard.press('Escape')
         await expect(last).toBeHidden()
       }
@@ -70,7 +70,7 @@ test(
       await expect(dialog.getByRole('link', { name: 'Volunteer with us' })).toBeVisible()
       const tooWide = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
       expect(tooWide).toBeLessThanOrEqual(0)
-      expect(await page.evaluate(collisions), 'the close button is free').toEqual([])
+      expect(await page.evaluate(collisions), 'the close button is uncovered').toEqual([])
     })
     await test.step('fits nine entries and the party’s own name', async () => {
       const { items } = z
@@ -91,8 +91,8 @@ test(
         await page.setViewportSize({ width, height: 900 })
         await expect(more).toBeVisible()
         expect.soft(await overflow(page), `pixels too wide at ${width}`).toBeLessThanOrEqual(0)
-        expect.soft(await page.evaluate(wordsOutside), `words cut off at ${width}`).toEqual([])
-        expect.soft(await page.evaluate(collisions), `what meets in the header at ${width}`).toEqual([])
+        expect.soft(await page.evaluate(wordsOutside), `text cut off at ${width}`).toEqual([])
+        expect.soft(await page.evaluate(collisions), `overlaps in the header at ${width}`).toEqual([])
       }
     })
   },

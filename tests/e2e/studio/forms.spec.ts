@@ -135,7 +135,7 @@ test('a picture fills in its alt text and credit, lists its uses and can be repl
   })
   const changed = { image: { asset: { _ref: asset }, alt: 'A hill' } }
   expect(await content.read(`drafts.${ids[0]}`)).toMatchObject(changed)
-  expect(await content.read(ids[0]), 'nothing is published by it').toMatchObject({ image })
+  expect(await content.read(ids[0]), 'the upload publishes nothing').toMatchObject({ image })
 })
 
 test('the form of a live page shows its sharing picture', async ({ studio }) => {

@@ -82,7 +82,7 @@ test('staff find, assign, answer and erase a message by keyboard', async ({ stud
   await page.keyboard.press('Enter')
   await tabTo(page, details.getByRole('button', { name: 'Not sent' }))
   await page.keyboard.press('Enter')
-  await expect(answer, 'the question leaves the focus where it was asked').toBeFocused()
+  await expect(answer, 'closing the dialog restores the focus').toBeFocused()
   await expect(row).toContainText('Assigned')
   await page.keyboard.press('Enter')
   await tabTo(page, details.getByRole('button', { name: 'Sent: set to “Answered”' }))

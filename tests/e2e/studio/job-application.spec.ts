@@ -81,7 +81,7 @@ test(
     await expect(form.job).toHaveValue('General application')
     await form.name.fill('Mia Later')
     await page.reload()
-    await expect(form.job, 'what is typed comes back').toHaveValue('General application')
+    await expect(form.job, 'the typed text is kept').toHaveValue('General application')
     await expect(form.name).toHaveValue('Mia Later')
   },
 )

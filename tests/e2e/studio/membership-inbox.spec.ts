@@ -26,7 +26,7 @@ test('staff find, check and approve an application and save its declaration by k
   await expect(details.getByRole('definition').filter({ hasText: '1 March 1980' })).toBeVisible()
   await expect(details).toContainText('1 Secret Street')
   await expect(details).toContainText('Hidden Hills NSW 2999')
-  await expect(row, 'no list knows them').not.toContainText('Secret')
+  await expect(row, 'not in any list').not.toContainText('Secret')
   await expectAccessible(page, 'main')
 
   const answer = page.waitForResponse('**/api/inbox/membership/*/declaration')
@@ -49,8 +49,8 @@ test('staff find, check and approve an application and save its declaration by k
   }
   await tabTo(page, details.getByRole('combobox', { name: 'Assigned to' }))
   await page.keyboard.type('editor')
-  await expect(row, 'that changes no state').toContainText(/Approvededitor/)
-  expect(await storedWords(page), 'nothing of it is kept in the browser').not.toMatch(/Secret Street|1980-03/)
+  await expect(row, 'a change that keeps the state').toContainText(/Approvededitor/)
+  expect(await storedWords(page), 'the browser stores none of it').not.toMatch(/Secret Street|1980-03/)
 })
 
 test(
@@ -83,7 +83,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Type ERASE to confirm' }).fill('ERASE')
     await dialog.getByRole('button', { name: 'Erase for good' }).click()
     await expect(page.getByText('1 membership application', { exact: true })).toBeVisible()
-    expect((await page.request.get(second)).status(), 'the other is as it was').toBe(200)
+    expect((await page.request.get(second)).status(), 'the other one is unchanged').toBe(200)
   },
 )
 

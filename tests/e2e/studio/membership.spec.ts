@@ -61,7 +61,7 @@ test('resubmitting after a lost response opens the stored application with one p
   await form.birthDate.fill('31/3/1980')
   await expect(form.summary).toHaveCount(0)
   await page.reload()
-  await expect(form.birthDate, 'what is typed comes back').toHaveValue('31/3/1980')
+  await expect(form.birthDate, 'the typed text is kept').toHaveValue('31/3/1980')
   await expect(page.getByRole('checkbox', { name: DECLARATIONS[3] })).toBeChecked()
 
   await page.route(REST, async (route) => {
@@ -95,7 +95,7 @@ test('resubmitting after a lost response opens the stored application with one p
   expect(served.headers()['cache-control']).toMatch(/no-store/)
   expect(served.headers()['referrer-policy']).toBe('no-referrer')
   expect(served.headers()['x-robots-tag']).toBe('noindex, nofollow')
-  expect(await served.text(), 'what is private is in the PDF alone').not.toContain('High Street')
+  expect(await served.text(), 'private data is only in the PDF').not.toContain('High Street')
   await expectAccessible(page, 'main')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
@@ -133,12 +133,10 @@ test('resubmitting after a lost response opens the stored application with one p
   await expectAccessible(page, 'main')
   const [declared] = await stored(email)
   expect(declared).toMatchObject({ state: 'declared', fields: { file: 'photo.jpg' } })
-  expect(Number(declared?.fields['fileSize']), 'a photo of more than 5 MB becomes smaller').toBeLessThan(
-    5_000_000,
-  )
+  expect(Number(declared?.fields['fileSize']), 'a photo over 5 MB is scaled down').toBeLessThan(5_000_000)
 
   const again = await page.request.get(`${address}/declaration`)
-  expect(again.url(), 'the PDF is there no longer').toBe(address)
+  expect(again.url(), 'the PDF is gone').toBe(address)
   const second = await page.request.post(`/api${new URL(address).pathname}`, {
     multipart: { file: { name: 'other.pdf', mimeType: 'application/pdf', buffer: PDF } },
   })

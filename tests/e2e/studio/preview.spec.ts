@@ -43,7 +43,7 @@ test('the preview follows navigation and survives an unknown address', async ({
   await visit(`/policies/${id}`, draft)
 
   await choose('Published')
-  await expect(heading, 'published words').toContainText(published)
+  await expect(heading, 'published text').toContainText(published)
   await expect(address, 'the same page').toHaveValue(new RegExp(`/policies/${id}$`))
   await choose('Drafts')
   await expect(heading, 'drafts again').toContainText(draft)

@@ -36,7 +36,7 @@ test('the Studio keeps typed text while the network is down', async ({ content, 
     .poll(() => content.read(`drafts.${id}`), { timeout: 40_000 })
     .toMatchObject({ description: 'Typed while the network was away.' })
   await expect(description).toHaveValue('Typed while the network was away.')
-  await expect(studio.page.getByText('There was an error'), 'the list beside it goes on').toHaveCount(0)
+  await expect(studio.page.getByText('There was an error'), 'the list keeps working').toHaveCount(0)
 })
 
 test('reloading stores the last keystrokes, and unsaved ones prompt the editor to stay', async ({

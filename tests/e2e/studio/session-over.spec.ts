@@ -80,7 +80,7 @@ test('signing out stores unsaved text first', async ({ context, page, content })
 
   await context.addCookies(cookies)
   const me = await context.request.get('/backend/lake/v2025-11-01/users/me')
-  expect(await me.json(), 'the old cookie opens nothing').toEqual({})
+  expect(await me.json(), 'the old cookie has no access').toEqual({})
 })
 
 /** Expires the session: the browser keeps its cookie, which the backend no longer knows. */

@@ -76,18 +76,18 @@ test('a link shows the draft of only one page to a visitor without an account', 
     const byHand = await stranger.get(`/policies/${id}`, {
       headers: { cookie: bypass.map(({ name, value }) => `${name}=${value}`).join('; ') },
     })
-    expect((await byHand.text()).includes(title), 'Next’s own cookie alone opens nothing').toBe(false)
+    expect((await byHand.text()).includes(title), 'Next’s cookie by itself opens no draft').toBe(false)
 
     const cut = await stranger.get(link.slice(0, -1))
     expect(cut.status(), 'a link without its last letter').toBe(403)
     expect(await cut.text()).toMatch(/<h1[^>]*>This link no longer works<\/h1>/)
 
     const me = await guest.request.get('/backend/lake/v2025-11-01/users/me')
-    expect(await me.json(), 'to the Studio they are nobody').toEqual({})
+    expect(await me.json(), 'the Studio treats them as signed out').toEqual({})
     const stored = await guest.request.get('/backend/lake/v2025-11-01/data/query/production', {
       params: { query: `*[_id == "drafts.${id}"][0]._id`, perspective: 'raw' },
     })
-    expect(await stored.json(), 'of the stored draft they read nothing').toMatchObject({ result: null })
+    expect(await stored.json(), 'they cannot read the stored draft').toMatchObject({ result: null })
     await visit.goto(`/policies/${id}`)
     await visit.getByRole('button', { name: 'Leave' }).click()
     await visit.goto(`/policies/${id}`)

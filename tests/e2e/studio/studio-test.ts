@@ -134,7 +134,7 @@ export function createStudioPage(page: Page): StudioPage {
       await publishButton.click()
       // The button is renamed or disabled from the press until there is something to publish again.
       const idle = page.getByRole('button', { name: 'Publish', exact: true, disabled: false })
-      await expect(idle, 'the press is heard').toHaveCount(0)
+      await expect(idle, 'the press is handled').toHaveCount(0)
       expect((await published).ok(), 'the document is published').toBe(true)
       // “Last published” comes four seconds later: the Studio says “Saved” first.
       await expect(publishButton).toBeDisabled()

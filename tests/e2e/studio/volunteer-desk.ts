@@ -40,13 +40,13 @@ export async function apply(file: string): Promise<string> {
     file_name: file,
     file_content: PDF.toString('base64'),
   })
-  expect(status, 'what was sent is stored').toBe(200)
+  expect(status, 'the sign-up is stored').toBe(200)
   return email
 }
 
 async function insert(table: string, row: object): Promise<void> {
   const status = await post(table, { id: crypto.randomUUID(), ...row })
-  expect(status, 'what was sent is stored').toBe(201)
+  expect(status, 'the form is stored').toBe(201)
 }
 
 async function post(path: string, body: object): Promise<number> {

@@ -49,7 +49,7 @@ export function performTasks(isWanted: (id: GuideTaskId) => boolean): void {
         await test.step(`${index + 1}. ${words}`, async () => {
           const { shoot, count } = cameraFor({ task: id, step: index + 1 })
           await performance.steps[index]?.(shoot)
-          expect(count(), 'the step shows once where it is done').toBe(1)
+          expect(count(), 'the step takes exactly one picture').toBe(1)
         })
       }
       await performance.check()

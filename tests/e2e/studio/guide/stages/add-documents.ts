@@ -155,7 +155,10 @@ export const addJob: Stage<'add-job'> = async ({ page, studio, content, finds })
     ],
     check: async () => {
       await expect.poll(() => finds('/join-team', JOB), LIVE_WITHIN).toBe(true)
-      expect(await finds('/join-team', '"datePosted":"2026-11-21"'), 'what search engines read').toBe(true)
+      expect(
+        await finds('/join-team', '"datePosted":"2026-11-21"'),
+        'the description for search engines',
+      ).toBe(true)
     },
   }
 }

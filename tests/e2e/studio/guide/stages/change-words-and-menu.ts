@@ -18,7 +18,7 @@ export const changeWords: Stage<'change-words'> = async ({ page, studio, content
         await shoot(field)
         await expect.poll(() => content.read('drafts.about')).toMatchObject({ description: WORDS })
         expect(await content.read('about'), 'it stays a draft').not.toMatchObject({ description: WORDS })
-        expect(await finds('/about', WORDS), 'visitors see no draft').toBe(false)
+        expect(await finds('/about', WORDS), 'visitors do not see the draft').toBe(false)
       },
       async (shoot) => {
         await shoot(studio.publishButton)

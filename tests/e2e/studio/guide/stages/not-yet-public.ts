@@ -32,8 +32,8 @@ export const shareDraft: Stage<'share-draft'> = async ({ page, studio, content, 
     ],
     check: async () => {
       const path = `/policies/${id}`
-      expect(await finds(path, 'Two ferries'), 'visitors see what is published').toBe(false)
-      expect(await visit(link), 'whoever has the link sees the draft').toContain('Two ferries')
+      expect(await finds(path, 'Two ferries'), 'visitors see the published version').toBe(false)
+      expect(await visit(link), 'anyone with the link sees the draft').toContain('Two ferries')
     },
   }
 }
@@ -192,7 +192,7 @@ export const announcement: Stage<'announcement'> = async ({ page, studio, conten
     ],
     check: async () => {
       expect(await content.read('announcement')).toMatchObject({ text: LINE })
-      expect(await finds('/about', LINE), 'it has not begun').toBe(false)
+      expect(await finds('/about', LINE), 'it has not started').toBe(false)
     },
   }
 }

@@ -50,7 +50,7 @@ export const bringBack: Stage<'bring-back'> = async ({ page, content }) => {
     ],
     check: async () => {
       expect(await content.read(`drafts.${id}`)).toMatchObject({ title, description: 'Written with care.' })
-      expect(await content.read(id), 'nothing is public before somebody has looked').toBeNull()
+      expect(await content.read(id), 'nothing is public before the review').toBeNull()
       await goTo(page, '/studio/start/deleted')
       await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible()
       await expect(line).toHaveCount(0)
@@ -155,7 +155,7 @@ export const password: Stage<'password'> = async (scene) => {
       },
     ],
     check: async () => {
-      expect((await signIn(colleague.password)).status(), 'the old one').toBe(422)
+      expect((await signIn(colleague.password)).status(), 'the old password').toBe(422)
       expect((await signIn(NEW_PASSWORD)).status()).toBe(303)
     },
   }

@@ -41,7 +41,7 @@ export const preview: Stage<'preview'> = async ({ page, content, finds }) => {
       },
     ],
     check: async () => {
-      expect(await finds(address, BEFORE), 'visitors see what is published').toBe(true)
+      expect(await finds(address, BEFORE), 'visitors see the published version').toBe(true)
       expect(await finds(address, TYPED)).toBe(false)
       await expect.poll(() => content.read(`drafts.${id}`)).toMatchObject({ title: TYPED })
     },
@@ -71,7 +71,9 @@ export const restore: Stage<'restore'> = async ({ page, studio, content, finds }
       },
       async (shoot) => {
         await expect(published).toHaveCount(2)
-        await expect(published.first(), 'the initial of who published').toHaveText(/^E\s*Published/)
+        await expect(published.first(), 'the initial of the person who published').toHaveText(
+          /^E\s*Published/,
+        )
         await published.last().click()
         await expect(description).toHaveValue(OLD)
         await shoot(published.last(), 'whole')

@@ -46,7 +46,7 @@ export const volunteers: Stage<'volunteers'> = async ({ page }) => {
       expect(file.startsWith('\uFEFFSigned up,')).toBe(true)
       expect(file).toContain(`,${NAME},${email},`)
       expect(file).toContain(',contacted,')
-      expect(file.trim().split('\r\n'), 'the filter holds for the file').toHaveLength(2)
+      expect(file.trim().split('\r\n'), 'the filter also applies to the file').toHaveLength(2)
       return Promise.resolve()
     },
   }
