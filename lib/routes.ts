@@ -48,6 +48,7 @@ export const RESERVED_PATHS = [
   '/api',
   '/backend',
   '/fonts',
+  '/icons',
   SHARE_PREFIX,
   SUBSCRIPTION_PREFIX,
   MEMBERSHIP_PREFIX,
@@ -55,6 +56,7 @@ export const RESERVED_PATHS = [
   '/apple-icon.png',
   '/favicon.ico',
   '/robots.txt',
+  '/manifest.webmanifest',
   ...MACHINE_PATHS,
 ] as const
 

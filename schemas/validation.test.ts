@@ -689,6 +689,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning blocks[_key=="prose"].text: Write the text. The page leaves out an empty block.',
+          'warning blocks[_key=="pictureText"].picture: Add a picture, choose a drawing, or use a “Text” block.',
           'warning blocks[_key=="cards"].cards: Add a card. The page leaves out an empty block.',
           'warning blocks[_key=="figures"].items: Add a figure. The page leaves out an empty block.',
           'warning blocks[_key=="questions"].items: Add a question. The page leaves out an empty block.',
@@ -711,7 +712,6 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
               `error blocks[_key=="contactForm"].${name}: Write these words. The page leaves out the form without them.`,
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. The page leaves out an empty block.',
-          'warning blocks[_key=="pictureText"].picture: Add a picture, or use a “Text” block.',
           'warning blocks[_key=="video"].url: Paste the address. The page leaves out an empty block.',
           'error blocks[_key=="video"].title: Write the title of the video: screen readers read it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
@@ -1127,7 +1127,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { authorisation: `Authorised by ${'A. Person, '.repeat(20)}` },
         ['error authorisation: “Authorisation line” is too long for the Instagram Story. Shorten it.'],
       ],
-      ['has a logo without words', { logo: PICTURE }, [`error logo.alt: ${NO_ALT}`]],
+      [
+        'has a logo without words',
+        { logo: { _type: 'image', asset: PICTURE.asset } },
+        [`error logo.alt: ${NO_ALT}`],
+      ],
       [
         'has a network without a name, at no secure address',
         { social: [item('socialLink', { url: 'http://x.au' })] },
@@ -1474,6 +1478,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has the website of the placeholder',
         { website: 'party.example.org' },
         [`warning website: ${PLACEHOLDER_ADDRESS}`],
+      ],
+      [
+        'has a logo for light backgrounds alone',
+        { logo: { _type: 'image', asset: PICTURE.asset } },
+        [
+          'warning logo: Upload a logo for dark backgrounds too. Dark letters cannot be read in the footer or in dark mode.',
+        ],
       ],
     ],
   },

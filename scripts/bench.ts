@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { benchDesk } from '../backend/rest/desk.bench.ts'
+import { benchInbox } from '../backend/rest/inbox.bench.ts'
 import { benchSignUps } from '../backend/rest/sign-ups.bench.ts'
 import { benchBackend } from './bench/backend.ts'
 import { benchFront } from './bench/front.ts'
@@ -11,7 +11,7 @@ import { StopError } from './stack/stop-error.ts'
 
 const SIZES = [100, 1_000, 10_000, 50_000]
 /** The number of volunteers, of submissions and of mails. */
-const DESK_SIZE = 1_000_000
+const INBOX_SIZE = 1_000_000
 const LEAST_SIZE = 100
 
 /** A benchmark. It returns the exit code: 1 if a goal was missed. */
@@ -22,7 +22,7 @@ const BENCHES: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   ['pages', benchPages],
   ['signups', printSignUps],
   ['mail', benchMail],
-  ['desk', ([size] = [DESK_SIZE]) => benchDesk(size ?? DESK_SIZE)],
+  ['inbox', ([size] = [INBOX_SIZE]) => benchInbox(size ?? INBOX_SIZE)],
   ['live', benchLive],
   ['front', benchFront],
 ])
@@ -34,7 +34,7 @@ await runProgram(main)
  * - `npm run bench -- signups`: how fast volunteers' sign-ups are stored.
  * - `npm run bench -- live`: how soon after a publish the pages show it.
  * - `npm run bench -- mail`: how many mails a second the outbox sends to a server on this machine.
- * - `npm run bench -- desk`: how fast staff's lists load with a million rows on PostgreSQL.
+ * - `npm run bench -- inbox`: how fast staff's lists load with a million rows on PostgreSQL.
  * - `npm run bench -- front`: requests per second of the front door, compared with Next and nginx.
  * - `npm run bench -- pages`: the weight of the built pages, compared with a bare Next app.
  */

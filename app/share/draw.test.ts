@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DRAWN_MARK } from '@/lib/seo/page-metadata'
 import { drawable, renderShareImage } from './draw'
 
 let asked: string[]
@@ -14,8 +15,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
+const WORDS = { partyName: 'Party', authorisation: 'A', colour: null, icon: null, mark: DRAWN_MARK } as const
+
 const draw = async (title: string) => {
-  const picture = Buffer.from(await renderShareImage({ title, partyName: 'Party', authorisation: 'A' }))
+  const picture = Buffer.from(await renderShareImage({ ...WORDS, title }))
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
   return createHash('sha256').update(picture).digest('hex')
 }
@@ -50,4 +53,14 @@ it.each([
   ['数据\u200b Data \u{1f1e6}\u{1f1fa}', 'Data'],
 ])('leaves of “%s” what the fonts have', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
+})
+
+it('draws the colour and the icon of a policy', async () => {
+  const pictures = await Promise.all(
+    [WORDS, { ...WORDS, colour: 'teal' as const }, { ...WORDS, colour: 'teal' as const, icon: 'leaf' }].map(
+      async (words) => Buffer.from(await renderShareImage({ ...words, title: 'Data' })).toString('base64'),
+    ),
+  )
+  expect(new Set(pictures).size).toBe(3)
+  expect(asked).toEqual([])
 })

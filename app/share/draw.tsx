@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
-import { LAND, LAND_INK, LAND_SOFT } from '@/lib/brand/tokens'
-import type { ShareImageWords } from '@/lib/seo/page-metadata'
+import { readLogo } from '@/lib/content/brand'
+import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/page-metadata'
+import { shareBackground, shareMark } from './background'
 import { LETTERS } from './letters'
+import { ShareImage, type ShareMark } from './share-image'
 
 const SIZE = { width: 1200, height: 630 }
 const DRAWN: ReadonlySet<string> = new Set(LETTERS)
@@ -19,8 +21,8 @@ export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffe
 /** Draws a share image with the letters that its fonts have. For any other, `ImageResponse` would ask foreign servers. */
 export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   // Whole paths: the build reads them off this text, to copy the files beside the server.
-  const [background, ...fonts] = await Promise.all([
-    readFile(join(process.cwd(), 'app/share/background.png'), 'base64'),
+  const [drawings, ...fonts] = await Promise.all([
+    readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
     readFile(join(process.cwd(), 'app/share/typeface.ttf')),
     readFile(join(process.cwd(), 'app/share/typeface-extended.ttf')),
     readFile(join(process.cwd(), 'app/share/typeface-vietnamese.ttf')),
@@ -30,11 +32,31 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
       title={drawable(words.title)}
       partyName={drawable(words.partyName)}
       authorisation={drawable(words.authorisation)}
-      background={`data:image/png;base64,${background}`}
+      background={dataAddress(shareBackground({ colour: words.colour, icon: iconIn(drawings, words.icon) }))}
+      mark={await markOf(words.mark)}
     />,
     { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },
   )
   return response.arrayBuffer()
+}
+
+/** Returns the party's mark as a `data:` address. An uploaded one may be dark: it stands on a tile of paper. */
+async function markOf(mark: string | null): Promise<ShareMark | null> {
+  if (mark === null) return null
+  if (mark === DRAWN_MARK) return { href: dataAddress(shareMark()), isTile: false }
+  const picture = Buffer.from(await readLogo(mark, 'w=256&h=256&fit=max'))
+  return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
+}
+
+/** Returns the markup of an icon in the file of drawings; empty without one. */
+function iconIn(drawings: string, icon: string | null): string {
+  if (icon === null) return ''
+  const symbols = drawings.matchAll(/<symbol id="(.+?)".*?>(.*)<\/symbol>/g)
+  return symbols.find(([, id]) => id === icon)?.[2] ?? ''
+}
+
+function dataAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
 /**
@@ -50,42 +72,4 @@ export function drawable(text: string): string {
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** The title's font size by its length in characters, so that it fits into two or three lines. */
-const SIZES = [
-  { upTo: 24, size: 112 },
-  { upTo: 48, size: 92 },
-  { upTo: 80, size: 72 },
-]
-const SMALLEST = 56
-
-interface ShareImageProps extends ShareImageWords {
-  /** The drawing behind the words, as a `data:` address. */
-  background: string
-}
-
-/** Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` knows a small part of CSS. */
-function ShareImage({ title, partyName, authorisation, background }: ShareImageProps) {
-  const fontSize = SIZES.find(({ upTo }) => title.length <= upTo)?.size ?? SMALLEST
-  return (
-    <div
-      style={{
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        width: '100%',
-        height: '100%',
-        padding: '56px 72px 44px',
-        backgroundImage: `url(${background})`,
-        color: LAND,
-      }}
-    >
-      <div style={{ fontSize, lineHeight: 1, letterSpacing: '-0.035em', maxWidth: 980 }}>{title}</div>
-      <div style={{ display: 'flex', flexDirection: 'column' }}>
-        <div style={{ fontSize: 44, color: LAND_INK }}>{partyName}</div>
-        <div style={{ fontSize: 22, color: LAND_SOFT, marginTop: 8 }}>{authorisation}</div>
-      </div>
-    </div>
-  )
 }

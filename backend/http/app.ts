@@ -24,7 +24,7 @@ const LONGEST_UNKNOWN_PATH = 300
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
-/** What the server knows about a request from the connection. */
+/** Connection details of a request. */
 export interface Connection {
   remoteAddress: string
   /** Whether the response is sent over a tab's WebSocket. */
@@ -123,7 +123,10 @@ export function createApp(parts: {
     if (person !== null && (caller.kind === 'anonymous' || caller.id !== person))
       throw new HttpError('unauthorized', 'The session has ended. Sign in again.')
     if (caller.kind !== 'anonymous' || !headers.has('authorization')) return caller
-    throw new HttpError('unauthorized', 'The token is not known or has ended. Use a current one, or none.')
+    throw new HttpError(
+      'unauthorized',
+      'This token is unknown or has expired. Use a valid one, or leave it out.',
+    )
   }
 
   function answerUnmatched(context: Context<Environment>): Response {
@@ -137,7 +140,7 @@ export function createApp(parts: {
     )
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     unknownRequests.record(method, path)
-    const message = `${method} is not possible here. Use one of ${allow}.`
+    const message = `${method} is not supported here. Use one of ${allow}.`
     return errorResponse(new HttpError('methodNotAllowed', message, { headers: { allow } }))
   }
 
@@ -145,7 +148,7 @@ export function createApp(parts: {
     const { method, path } = context.req
     unknownRequests.record(method, path)
     log({ level: 'info', event: 'unknown endpoint', method, path, requestId: context.env.requestId })
-    const message = 'The backend has no such endpoint. See backend/README.md for the ones it has.'
+    const message = 'This endpoint does not exist. tests/contract/endpoints.ts lists all endpoints.'
     return errorResponse(new HttpError('notFound', message))
   }
 

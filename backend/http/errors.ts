@@ -64,7 +64,7 @@ export function internalErrorResponse(requestId: string): Response {
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) and what to do about them. */
 const SQLITE_ADVICE: ReadonlyMap<number, string> = new Map([
   [8, 'The content file cannot be written. Make it writable for the account that runs the backend.'],
-  [10, 'The disk failed while it was written or read. Look at the disk, then restart the backend.'],
+  [10, 'The disk failed during a read or write. Check the disk, then restart the backend.'],
   [11, 'The content file is damaged. Stop the backend and restore a backup.'],
   [13, 'The disk is full. Free some space and try again.'],
   [26, 'The content file is damaged. Stop the backend and restore a backup.'],
@@ -77,21 +77,21 @@ const NO_ROOM_FOR_INDEX = 4874
 const SYSTEM_ADVICE: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', 'The disk is full. Free some space and try again.'],
   ['EDQUOT', 'The disk quota is used up. Free some space and try again.'],
-  ['EFBIG', 'A file has reached the largest size that is allowed here. Raise that limit and try again.'],
+  ['EFBIG', 'A file has reached the maximum file size. Raise the limit and try again.'],
   ['EROFS', 'The disk is read-only. Make it writable and try again.'],
   ['EACCES', 'The data folder cannot be written. Make it writable for the account that runs the backend.'],
-  ['EIO', 'The disk failed while it was written or read. Look at the disk, then restart the backend.'],
+  ['EIO', 'The disk failed during a read or write. Check the disk, then restart the backend.'],
 ])
 
 /**
- * Converts a disk error to an HTTP error. Nothing of the request was stored, and no stored data is lost.
+ * Converts a disk error to an HTTP error. The request was not stored, and no stored data is lost.
  *
  * @returns null for any other error
  */
 export function storageError(error: unknown): HttpError | null {
   const advice = adviceFor(error)
   if (advice === undefined) return null
-  const description = `${advice} Nothing of this request was stored.`
+  const description = `${advice} Nothing from this request was stored.`
   return new HttpError('insufficientStorage', description, {
     details: { type: 'storageError', description },
     cause: error,

@@ -50,7 +50,7 @@ describe('a body', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toMatchObject({
       status: 408,
-      message: 'The body did not arrive within 1 seconds. Send it again.',
+      message: 'The body did not arrive within 1 seconds. Try again.',
     })
     expect(slow.cancelled).toHaveBeenCalledOnce()
   })

@@ -50,8 +50,8 @@ export async function withLimitedBody(
       throw new HttpError(
         'requestTimeout',
         crowdedOut.signal.aborted
-          ? 'Too many bodies are slow to arrive. Send it again.'
-          : `The body did not arrive within ${milliseconds / 1_000} seconds. Send it again.`,
+          ? 'Too many slow requests are arriving. Try again.'
+          : `The body did not arrive within ${milliseconds / 1_000} seconds. Try again.`,
       )
     default:
       return body satisfies never

@@ -20,7 +20,7 @@ export interface RouteContext {
   requestId: string
   /** The network of the sender, as far as it is known (./listen.ts). */
   remoteAddress: string
-  /** Whether the response is sent over a tab's WebSocket, and so needs no connection of its own. */
+  /** Whether the response is sent over a tab's WebSocket, and so does not use a separate connection. */
   isOverSocket: boolean
 }
 

@@ -98,7 +98,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     log({
       level: 'error',
       event: 'disk full',
-      advice: `The disk of ${options.dataDir} is full. All is read and nothing is stored until some space is free.`,
+      advice: `The disk of ${options.dataDir} is full. Content can be read, but nothing is stored until you free some space.`,
     })
   // Called in reverse order, also when the start fails.
   const closers: (() => void)[] = [() => folder.close()]

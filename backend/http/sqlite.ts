@@ -41,7 +41,7 @@ export function bringUpToDate(database: DatabaseSync, migrations: readonly FileM
     const file = database.location() ?? 'The file'
     database.close()
     throw new StartError(
-      `${file} was written by a newer version of this program. Update the program, or restore a backup of before: npm run backup -- restore <folder>`,
+      `${file} was written by a newer version of this program. Update the program, or restore an older backup: npm run backup -- restore <folder>`,
     )
   }
   // FULL syncs the write-ahead log at each commit, so that acknowledged writes survive a power cut.

@@ -38,10 +38,10 @@ describe('a start', () => {
     (witness, leave) => {
       leave()
       expect(start).toThrow(
-        `${join(place, 'lake.db')} is missing, but ${witness} says that it held something. Restore a backup`,
+        `${join(place, 'lake.db')} is missing, but ${witness} shows that it held data. Restore a backup`,
       )
       write('lake.db', '')
-      expect(start).toThrow(`lake.db is empty, but ${witness} says`)
+      expect(start).toThrow(`lake.db is empty, but ${witness} shows`)
       expect(readFileSync(join(place, 'lake.db'), 'utf8')).toBe('')
     },
   )
@@ -49,17 +49,17 @@ describe('a start', () => {
   it('refuses to start with an empty staff.db that had accounts, since anyone could claim a new set-up link', () => {
     write('held.json', '["staff.db"]')
     write('staff.db', '')
-    expect(start).toThrow('staff.db is empty, but held.json says')
+    expect(start).toThrow('staff.db is empty, but held.json shows')
   })
 
   it('refuses to start only when both journals of sign-ups are missing', () => {
     write('held.json', '["volunteers"]')
     expect(start).toThrow(
-      `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json says that it held something. Restore a backup`,
+      `${join(place, 'volunteers/journal.db')} with its copy is missing, but held.json shows that it held data. Restore a backup`,
     )
     mkdirSync(join(place, 'volunteers'))
     write('volunteers/journal.db', '')
-    expect(start).toThrow('volunteers/journal.db with its copy is empty, but held.json says')
+    expect(start).toThrow('volunteers/journal.db with its copy is empty, but held.json shows')
     write('volunteers/journal-copy.db', 'something')
     expect(start).not.toThrow()
   })

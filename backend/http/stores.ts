@@ -33,8 +33,8 @@ export function refuseLostStores(folder: DataFolder, stores: readonly Store[]): 
     const witness = found.every((path) => statSync(path).size === 0) ? witnessOf(folder, store) : null
     if (witness === null) continue
     throw new StartError(
-      `${file}${copy === undefined ? '' : ' with its copy'} is ${found.length === 0 ? 'missing' : 'empty'}, but ${witness} says that it held something. ` +
-        `Restore a backup: npm run backup -- restore <folder>. To begin anew, move the whole data folder away.`,
+      `${file}${copy === undefined ? '' : ' with its copy'} is ${found.length === 0 ? 'missing' : 'empty'}, but ${witness} shows that it held data. ` +
+        `Restore a backup: npm run backup -- restore <folder>. To start from scratch, move the whole data folder away.`,
     )
   }
 }
@@ -113,7 +113,7 @@ export function openStore<T>(file: string, open: (file: string) => T, { isFull =
       throw new StartError(`${file} cannot be opened: the disk is full. Free some space, then start again.`)
     }
     throw new StartError(
-      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to begin without it.`,
+      `${file} cannot be opened as a database (${errorMessage(error)}). Restore it from a backup, or move it away to start without it.`,
     )
   }
 }

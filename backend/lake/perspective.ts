@@ -112,7 +112,7 @@ export function parsePerspective(
   if (first === 'raw' || rest.includes('raw')) {
     throw new HttpError(
       'badRequest',
-      'The perspective "raw" cannot be combined with others. Ask for it alone.',
+      'The perspective "raw" cannot be combined with others. Use it on its own.',
     )
   }
   return [first, ...rest]

@@ -5,7 +5,7 @@ import { type Database, DatabaseFailure, type RestRole } from './database/databa
 import { callSql, columnsOf, insertSql, readSchemaCache, SCHEMA_QUERY, type SchemaCache } from './schema.ts'
 
 const JSON_TYPES = new Set(['application/json', 'application/vnd.pgrst.object+json'])
-/** Remote addresses that do not tell who the visitor is. */
+/** Remote addresses that do not identify the visitor. */
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::/64', 'unknown'])
 
 const JsonObject = z.record(z.string(), z.unknown())
@@ -20,8 +20,8 @@ interface RowsToInsert {
 }
 
 /**
- * Makes the part of PostgREST that the site uses: inserts into tables, and calls of functions. Which tables and functions
- * exist it reads from the database at the first request.
+ * The part of PostgREST that the site uses: inserts into tables, and function calls. It reads the schema from the
+ * database at the first request.
  */
 export function createRestApi(database: Database) {
   let schema: Promise<SchemaCache> | undefined
@@ -57,7 +57,7 @@ export function createRestApi(database: Database) {
   }
 
   return {
-    /** Answers `POST /<table>`. */
+    /** Handles `POST /<table>`. */
     async insert(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       const known = await readSchema()
       columnsOf(known, table)
@@ -67,27 +67,27 @@ export function createRestApi(database: Database) {
           code: 'PGRST122',
           message: 'Invalid preferences given with handling=strict',
           details: 'Invalid preferences: resolution',
-          hint: 'The embedded backend inserts only. A repeated id answers 409.',
+          hint: 'The embedded backend only inserts. A repeated id gets 409.',
         })
       }
       const { columns, rows, count } = await readRows(context.request, context.url)
-      // The database refuses several rows as well (supabase/migrations), but only after it has tried each of them.
+      // The database also refuses several rows (supabase/migrations), but only after trying each of them.
       if (role === 'anon' && count > 1)
         throw new RestError(400, {
           code: '400',
-          message: 'One request brings one sign-up.',
+          message: 'Send one sign-up per request.',
           hint: 'Send one object instead of an array.',
         })
       const answer = prefer.get('return') === 'representation' ? 'representation' : 'minimal'
       const sql = insertSql(known, { table, columns, answer })
-      // A row that has its id is stored once: the second try is answered 409, which its sender takes for success.
+      // A row with its own id is stored once: a retry gets 409, which its sender treats as success.
       const isRepeatable = columns.includes('id')
       const body = await run(context, role, { sql, value: rows, isRepeatable })
       if (answer === 'minimal')
         return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
       return json(body, 201)
     },
-    /** Answers `POST /rpc/<function>`. */
+    /** Handles `POST /rpc/<function>`. */
     async call(context: RouteContext, role: RestRole, name: string): Promise<Response> {
       const known = await readSchema()
       const { names, json: args } = await readArguments(context.request)
@@ -96,7 +96,7 @@ export function createRestApi(database: Database) {
     /**
      * Calls a function with the rights of the site's server, for this process itself.
      *
-     * @throws DatabaseFailure or RestError when it is refused
+     * @throws DatabaseFailure or RestError if it is refused
      */
     async callAsServer(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
       const sql = callSql(await readSchema(), name, Object.keys(args))
@@ -107,7 +107,7 @@ export function createRestApi(database: Database) {
     /** Refuses every other method of a table. */
     async refuse(context: RouteContext, role: RestRole, table: string): Promise<Response> {
       columnsOf(await readSchema(), table)
-      // Postgres would say the same: visitors have the right to insert alone.
+      // As Postgres would: visitors may only insert.
       if (role === 'anon')
         throw new RestError(401, { code: '42501', message: `permission denied for table ${table}` })
       throw new RestError(
@@ -115,7 +115,7 @@ export function createRestApi(database: Database) {
         {
           code: 'PGRST117',
           message: `Unsupported HTTP method: ${context.request.method}`,
-          hint: 'The embedded backend answers POST alone. Use the functions under /rpc.',
+          hint: 'The embedded backend only supports POST. Use the functions under /rpc.',
         },
         { headers: { allow: 'POST' } },
       )
@@ -123,14 +123,14 @@ export function createRestApi(database: Database) {
   }
 }
 
-/** The values of a statement that takes one value or none. */
+/** The values of a statement with one parameter or none. */
 function valuesFor(sql: string, value: string): string[] {
   return sql.includes('$1') ? [value] : []
 }
 
 /**
- * The headers by which SQL knows the visitor's address. There are none for a request from the loopback address: Next under
- * `npm run dev`, or a proxy that the operator did not declare (TRUST_PROXY), passes it on for somebody unknown.
+ * The headers by which SQL knows the visitor's address. Empty for the loopback address, where the visitor is unknown:
+ * the request comes from Next under `npm run dev`, or from a proxy without TRUST_PROXY.
  */
 function requestHeaders({ remoteAddress }: RouteContext): Record<string, string> {
   return isKnownAddress(remoteAddress) ? { 'x-forwarded-for': remoteAddress } : {}
@@ -141,7 +141,7 @@ export function isKnownAddress(address: string): boolean {
   return !LOOPBACK.has(address)
 }
 
-/** Reads the preferences of the Prefer header, which may be several headers. */
+/** Parses the Prefer header, which may be repeated. */
 function preferences({ headers }: Request): ReadonlyMap<string, string> {
   const items = (headers.get('prefer') ?? '').split(',').map((item) => item.trim().toLowerCase())
   return new Map(
@@ -160,9 +160,9 @@ function json(body: string | null, status: number): Response {
 }
 
 /**
- * Reads the rows in a request's body: one object or an array of them.
+ * Reads the rows in a request's body: one object or an array.
  *
- * @throws RestError PGRST102 when it is not JSON, or the rows differ in their columns
+ * @throws RestError PGRST102 if it is not JSON, or the rows have different columns
  */
 async function readRows(request: Request, url: URL): Promise<RowsToInsert> {
   const parsed = JsonRows.safeParse(await readJsonBody(request))
@@ -183,9 +183,9 @@ async function readRows(request: Request, url: URL): Promise<RowsToInsert> {
 }
 
 /**
- * Reads the arguments in a request's body, by name. An empty body has none.
+ * Reads the named arguments in a request's body, which may be empty.
  *
- * @throws RestError PGRST102 when it is not a JSON object
+ * @throws RestError PGRST102 if it is not a JSON object
  */
 async function readArguments(request: Request): Promise<{ names: readonly string[]; json: string }> {
   const parsed = JsonObject.safeParse(await readJsonBody(request, '{}'))
@@ -196,12 +196,12 @@ async function readArguments(request: Request): Promise<{ names: readonly string
 async function readJsonBody(request: Request, whenEmpty = ''): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const text = (await request.text()) || whenEmpty
-  // An empty body has no type that could be wrong.
+  // An empty body needs no content type.
   if (type !== undefined && !JSON_TYPES.has(type) && text !== whenEmpty)
     throw new RestError(415, { code: 'PGRST102', message: `Content-Type not acceptable: ${type}` })
   try {
     const value: unknown = JSON.parse(text)
-    // JSON that is nested too deep can be parsed, but not written again.
+    // Deeply nested JSON can be parsed, but not serialised.
     JSON.stringify(value)
     return value
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FailureFields, RestRole } from './database/database.ts'
 
-/** PostgREST's HTTP status for each SQLSTATE, or for each class of them (references/errors, "PostgreSQL errors"). */
+/** PostgREST's HTTP status for each SQLSTATE or class (references/errors, "PostgreSQL errors"). */
 const STATUSES = new Map(
   Object.entries({
     // 54000, 54001: JSON nested too deep. PostgREST answers 500, but the request is at fault.
@@ -14,23 +14,23 @@ const STATUSES = new Map(
     503: '08 53',
   }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, Number(status)] as const)),
 )
-/** The detail in which Postgres repeats the whole row, personal data included. PostgREST answers with it; this backend does not. */
+/** The detail with which Postgres repeats the row, including personal data. PostgREST passes it on; this backend does not. */
 const SHOWS_ROW = /^Failing row contains/
 
-/** The message of `raise sqlstate 'PGRST'`, with which SQL writes the answer itself: its body. */
+/** The message of `raise sqlstate 'PGRST'`, with which SQL defines the response body. */
 const OwnMessage = z.object({
   code: z.string(),
   message: z.string(),
   details: z.string().nullish(),
   hint: z.string().nullish(),
 })
-/** The detail of the same: status and headers. */
+/** Its detail: status and headers. */
 const OwnDetail = z.object({
   status: z.number().int().min(100).max(599),
   headers: z.record(z.string(), z.string()).default({}),
 })
 
-/** The body of an error, as PostgREST writes it. */
+/** PostgREST's error body. */
 interface RestErrorBody {
   code: string
   message: string
@@ -38,7 +38,7 @@ interface RestErrorBody {
   hint: string | null
 }
 
-/** A failure with the answer that PostgREST gives to it (https://docs.postgrest.org/en/stable/references/errors.html). */
+/** An error with PostgREST's response (https://docs.postgrest.org/en/stable/references/errors.html). */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: number
@@ -56,13 +56,12 @@ export class RestError extends Error {
     this.headers = options.headers ?? {}
   }
 
-  /** The answer to the caller. */
   toResponse(): Response {
     return Response.json(this.body, { status: this.status, headers: { ...this.headers } })
   }
 }
 
-/** Makes the error for what Postgres says, with the status that PostgREST gives it. */
+/** Converts a Postgres error, with PostgREST's status for it. */
 export function toRestError(fields: FailureFields, role: RestRole): RestError {
   if (fields.code === 'PGRST') return ownAnswer(fields)
   const { code, message, hint } = fields
@@ -86,7 +85,7 @@ function ownAnswer({ message, detail }: FailureFields): RestError {
   }
   return new RestError(500, {
     code: 'PGRST121',
-    message: 'The function in the database raised an answer that is none.',
+    message: 'A database function raised an invalid response.',
     hint: 'MESSAGE and DETAIL must be JSON objects: {code, message} and {status, headers}.',
   })
 }

@@ -7,21 +7,21 @@ import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
 import { RestError } from './rest-error.ts'
 
-/** The key that browsers send. It is no secret: it says that visitors' rights are meant, and not who asks. */
+/** The key that browsers send. It isn't secret: it requests visitors' rights and identifies nobody. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Longest body in bytes. It has room for the longest sign-up in any script. */
+/** Maximum body in bytes, enough for the longest sign-up in any script. */
 const BODY_LIMIT = 64 * 1024
 const BASE = '/supabase'
-/** The functions that take a file: 5 MB in base64, and the fields of the form. */
+/** The functions that accept a file: 5 MB in base64, and the fields of the form. */
 const FILE_FUNCTIONS = ['send_job_application', 'send_signed_declaration']
 const FILE_BODY_LIMIT = 7_500_000
-/** Time for such a body: five megabytes over half a megabit a second, as lines in the country have. */
+/** Time limit for such a body: five megabytes over half a megabit a second, as on country lines. */
 const FILE_BODY_MILLISECONDS = 120_000
-/** Such bodies at one time. Each is in memory a few times over while it is stored. */
+/** Limit of concurrent file uploads. Each is in memory several times while it is stored. */
 const FILES_AT_ONCE = { limit: 12, limitPerAddress: 3 }
-/** The memory that storing a file takes, in pixels of four bytes, as the queue counts: one file is stored at a time. */
+/** The memory for storing a file, in the queue's unit of four-byte pixels: one file is stored at a time. */
 const FILE_PIXELS = 60_000_000
 /** The other functions that may leave mail to send. */
 const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -31,11 +31,11 @@ const MAIL_FUNCTIONS: ReadonlySet<string> = new Set([
   'retry_mails',
 ])
 
-/** A handler that knows its caller's role in the database. */
+/** A handler that receives its caller's database role. */
 type RestHandler = (context: RouteContext, role: RestRole) => Promise<Response>
 
 /**
- * Makes the endpoints below `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
+ * Creates the endpoints below `/backend/supabase/rest/v1`: the part of Supabase's REST interface that the site uses.
  *
  * @param onStored called after a request that may have left mail to send
  */
@@ -47,14 +47,14 @@ export function restRoutes({
 }: {
   api: ReturnType<typeof createRestApi>
   secretKey: string | undefined
-  /** Files share its budget of memory with pictures. */
+  /** Files share its memory budget with images. */
   queue: WorkQueue
   onStored: () => void
 }): Route[] {
   const roleOf = createRoleReader(secretKey)
   const fileGate = createUploadGate(FILES_AT_ONCE)
 
-  /** Makes an endpoint that reads its caller's role from the key, and answers failures as PostgREST does. */
+  /** Creates an endpoint that reads its caller's role from the key, and sends errors like PostgREST. */
   function restRoute(method: Route['method'], path: string, handle: RestHandler): Route {
     return {
       method,
@@ -93,11 +93,9 @@ export function restRoutes({
       admit: ({ remoteAddress }) => {
         const leave = fileGate.enter(isKnownAddress(remoteAddress) ? remoteAddress : null)
         if (leave !== null) return leave
-        throw new HttpError(
-          'tooManyRequests',
-          'Too many files are on their way. Send it again in a minute.',
-          { headers: { 'retry-after': '60' } },
-        )
+        throw new HttpError('tooManyRequests', 'Too many files are being uploaded. Try again in a minute.', {
+          headers: { 'retry-after': '60' },
+        })
       },
     })),
     ...everyMethod('/rest/v1/rpc/:function', async (context, role) => {
@@ -118,7 +116,7 @@ export function restRoutes({
   ]
 }
 
-/** Answers a failure outside of the handler in PostgREST's shape. */
+/** Converts an error outside the handler to PostgREST's format. */
 function toRestResponse({ status, message, headers }: HttpError): Response {
   return new RestError(status, { code: String(status), message }, { headers: { ...headers } }).toResponse()
 }
@@ -135,7 +133,7 @@ function refusePath(): Promise<Response> {
   throw new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
 }
 
-/** Refuses a request for another schema than `public`. */
+/** Refuses a request for a schema other than `public`. */
 function assertPublicSchema({ method, headers }: Request): void {
   const name = method === 'GET' || method === 'HEAD' ? 'accept-profile' : 'content-profile'
   const profile = headers.get(name) ?? 'public'
@@ -148,8 +146,8 @@ function assertPublicSchema({ method, headers }: Request): void {
 }
 
 /**
- * Makes the function that reads a caller's role from the key in the `apikey` header, or in `Authorization` where only that
- * is sent. It throws a RestError 401 in the words of hosted Supabase's gateway.
+ * Creates the function that reads a caller's role from the key in the `apikey` header, or in `Authorization` if only
+ * that is sent. It throws a RestError 401 with the message of hosted Supabase's gateway.
  *
  * @param secretKey the key of the site's server; without it nobody is service_role
  */
@@ -166,7 +164,7 @@ function createRoleReader(secretKey: string | undefined): (headers: Headers) => 
         'No API key found in request',
         'Send the publishable or the secret key in the apikey header.',
       )
-    // Both headers of a request must name the same caller: another token beside a valid key is a mistake.
+    // Both headers must name the same caller: another token beside a valid key is a mistake.
     const areKeysDifferent = apikey !== null && headers.has('authorization') && bearer !== apikey
     if (!areKeysDifferent && isSecret(key)) return 'service_role'
     if (!areKeysDifferent && isPublishable(key)) return 'anon'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { RestError } from './rest-error.ts'
 
-/** What the REST interface knows of a function in the database. */
+/** The signature of a database function. */
 const FunctionShape = z.object({
-  /** Whether it returns rows, not one value. */
+  /** Whether it returns rows instead of one value. */
   isSet: z.boolean(),
-  /** In their order, those with defaults last. */
+  /** In order, those with defaults last. */
   arguments: z.array(z.object({ name: z.string(), type: z.string(), hasDefault: z.boolean() })),
 })
 
@@ -15,10 +15,10 @@ const Schema = z.object({
   functions: z.record(z.string(), FunctionShape).transform((functions) => new Map(Object.entries(functions))),
 })
 
-/** The tables and functions of the schema `public`, read from Postgres itself. SQL names nothing else. */
+/** Tables and functions of the schema `public`, read from Postgres. Only these names appear in SQL. */
 export type SchemaCache = z.output<typeof Schema>
 
-/** Reads the tables and functions of `public` as one value of JSON. */
+/** Reads the tables and functions of `public` as one JSON value. */
 export const SCHEMA_QUERY = `
   select json_build_object(
     'tables', coalesce((
@@ -42,13 +42,13 @@ export const SCHEMA_QUERY = `
         and not exists (select from pg_catalog.pg_depend d where d.objid = p.oid and d.deptype = 'e')), '{}')
   )::text`
 
-/** Parses the answer to SCHEMA_QUERY. */
+/** Parses the result of SCHEMA_QUERY. */
 export function readSchemaCache(answer: string | null): SchemaCache {
   return Schema.parse(JSON.parse(answer ?? '{}'))
 }
 
 /**
- * Quotes a name for SQL, whatever its characters are.
+ * Quotes an SQL identifier.
  *
  * @example quoteName('full"name') // "full""name"
  */
@@ -57,10 +57,9 @@ export function quoteName(name: string): string {
 }
 
 /**
- * Makes the statement that inserts rows, whose only value is a JSON array of them. Every name in it comes from the
- * schema cache.
+ * SQL that inserts rows from a single JSON parameter. Every name in it comes from the schema cache.
  *
- * @param answer what `Prefer: return=…` asks for
+ * @param answer the value of `Prefer: return=…`
  * @throws RestError PGRST205 for an unknown table, PGRST204 for an unknown column
  */
 export function insertSql(
@@ -89,9 +88,9 @@ export function insertSql(
 }
 
 /**
- * Makes the statement that calls a function, whose only value is a JSON object of its arguments.
+ * SQL that calls a function with a single JSON parameter.
  *
- * @throws RestError PGRST202 when no function has that name and these arguments
+ * @throws RestError PGRST202 if no function has that name and these arguments
  */
 export function callSql(schema: SchemaCache, name: string, given: readonly string[]): string {
   const shape = schema.functions.get(name)
@@ -108,7 +107,7 @@ export function callSql(schema: SchemaCache, name: string, given: readonly strin
 /**
  * Lists the columns of a table.
  *
- * @throws RestError PGRST205 when there is none of that name
+ * @throws RestError PGRST205 if it does not exist
  */
 export function columnsOf(schema: SchemaCache, table: string): readonly string[] {
   const columns = schema.tables.get(table)
@@ -119,7 +118,7 @@ export function columnsOf(schema: SchemaCache, table: string): readonly string[]
   })
 }
 
-/** Whether a function can be called with arguments of these names. */
+/** Whether a function can be called with these argument names. */
 function accepts({ arguments: all }: z.infer<typeof FunctionShape>, given: readonly string[]): boolean {
   const names = new Set(all.map((argument) => argument.name))
   return (

@@ -6,7 +6,7 @@ import { startBackendProcess, stopBackendProcess } from '../../tests/contract/ba
 import { layOutPostgres, startPostgres } from '../../tests/setup/postgres.ts'
 import { PUBLISHABLE_KEY } from './rest-routes.ts'
 
-/** How many visitors sign up at a time, and how many sign-ups are measured. */
+/** Concurrency and number of measured sign-ups. */
 const CROWDS = [
   { atOnce: 1, total: 300 },
   { atOnce: 50, total: 1_000 },
@@ -14,23 +14,23 @@ const CROWDS = [
 ] as const
 const WARM_UP = 50
 
-/** How fast the sign-ups of one crowd were stored. Times are in milliseconds, from request to answer. */
+/** The sign-up speed of one crowd. Times are in milliseconds, from request to response. */
 export interface SignUpResult {
   engine: string
   atOnce: number
   perSecond: number
   p50: number
   p95: number
-  /** The number of answers other than 201. */
+  /** The number of responses other than 201. */
   failed: number
 }
 
-/** Measures sign-ups over HTTP on PGlite and, where it can run, on a PostgreSQL that syncs to the disk. */
+/** Measures sign-ups over HTTP on PGlite and, if available, on a PostgreSQL that syncs to disk. */
 export async function benchSignUps(): Promise<SignUpResult[]> {
   const results = await benchEngine('PGlite', {})
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
-    // PostgreSQL runs as another account when this one is root.
+    // PostgreSQL runs under another account when this one is root.
     await chmod(folder, 0o755)
     const home = await layOutPostgres(join(folder, 'postgres'))
     if (home.problem !== null) return results
@@ -90,7 +90,7 @@ async function signUp(
   return { atOnce, perSecond: total / seconds, p50: quantile(0.5), p95: quantile(0.95), failed }
 }
 
-/** Makes the headers of a visitor. Each has another address, so that the limit for an address does not matter. */
+/** Creates a visitor's headers. Each has another address, to avoid the rate limit. */
 function newVisitor(number: number): Record<string, string> {
   return {
     apikey: PUBLISHABLE_KEY,

@@ -15,7 +15,7 @@ let erases: () => Promise<string>
 let isStarted: boolean
 let volunteers: Volunteers
 
-/** A database that notes what it is asked. */
+/** A database that records its statements. */
 const database: Database = {
   start: () => {
     isStarted = true
@@ -49,7 +49,7 @@ const HOUR = 60 * MINUTE
 const DAY = 86_400_000
 
 describe('retention', () => {
-  it('runs a minute after the start and once an hour from then on, as the database’s owner', async () => {
+  it('runs retention as the database’s owner a minute after the start, then hourly', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE - 1)
     expect(statements).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -57,7 +57,7 @@ describe('retention', () => {
     expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values }])
     await vi.advanceTimersByTimeAsync(3 * HOUR)
     expect(statements.map(({ sql }) => sql)).toEqual([RETENTION, RETENTION, RETENTION, RETENTION])
-    // The first of them comes 59 minutes after the one after the start.
+    // The first hourly run is 59 minutes after the one at the start.
     expect(statements.map(({ values: [step] }) => step)).toEqual([
       '240000 milliseconds',
       '14160000 milliseconds',
@@ -67,14 +67,14 @@ describe('retention', () => {
     expect(logged).toEqual([])
   })
 
-  it('moves the trustedNow time by the process’s own time when the clock leaps', async () => {
+  it('moves the trusted time by elapsed time when the clock leaps', async () => {
     await vi.advanceTimersByTimeAsync(MINUTE)
     vi.setSystemTime(Date.now() + 800 * DAY)
     await vi.advanceTimersByTimeAsync(59 * MINUTE)
     expect(statements.at(-1)?.values[0]).toBe('3540000 milliseconds')
   })
 
-  it('says how many it erased, and goes on after a failure that it logs', async () => {
+  it('logs how many were erased, and continues after a failure', async () => {
     erases = () => Promise.reject(new Error('The database is still starting.'))
     await vi.advanceTimersByTimeAsync(MINUTE)
     erases = () => Promise.resolve('5')
@@ -85,14 +85,14 @@ describe('retention', () => {
     ])
   })
 
-  it('ends with the database', async () => {
+  it('stops retention when the database is closed', async () => {
     await volunteers.close()
     await vi.advanceTimersByTimeAsync(3 * DAY)
     expect(statements).toEqual([])
   })
 })
 
-it('the database is made ready a second after the start, when nobody has signed up before', async () => {
+it('prepares the database a second after the start without a sign-up', async () => {
   await vi.advanceTimersByTimeAsync(999)
   expect(isStarted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -100,7 +100,7 @@ it('the database is made ready a second after the start, when nobody has signed 
 })
 
 describe('what SQL knows of a request', () => {
-  /** Sends a row, or a call, from an address with a key. */
+  /** Sends a row or a call from an address with a key. */
   async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
     const params: Record<string, string> = path.startsWith('rpc/')
       ? { function: path.slice(4) }
@@ -127,7 +127,7 @@ describe('what SQL knows of a request', () => {
   }
   const VISITOR = { apikey: 'sb_publishable_local' }
 
-  it('is the other end’s address, whatever its own headers say', async () => {
+  it('passes the connection’s address to SQL, whatever the request’s own headers say', async () => {
     const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
     expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)
     expect(statements).toMatchObject([{ role: 'anon', headers: { 'x-forwarded-for': '203.0.113.7' } }])
@@ -135,7 +135,7 @@ describe('what SQL knows of a request', () => {
   })
 
   it.each(['127.0.0.1', '::/64', 'unknown'])(
-    'is nothing where the site’s server asks for somebody unknown, at %s',
+    'passes no address to SQL for an unknown visitor at %s',
     async (address) => {
       expect(await send('volunteers', address, VISITOR)).toBe(201)
       expect(statements).toMatchObject([{ role: 'anon', headers: {} }])
@@ -148,7 +148,7 @@ describe('what SQL knows of a request', () => {
     ['the publishable key as a token', { authorization: 'Bearer sb_publishable_local' }, 'anon'],
     ['the secret key', { apikey: 'sb_secret_x' }, 'service_role'],
     ['the secret key twice', { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' }, 'service_role'],
-  ])('is the role that %s gives', async (_name, headers, role) => {
+  ])('runs with the role of %s', async (_name, headers, role) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(200)
     expect(statements).toMatchObject([{ role }])
   })
@@ -156,11 +156,11 @@ describe('what SQL knows of a request', () => {
   it.each<[name: string, headers: Record<string, string>]>([
     ['no key', {}],
     ['an empty key', { apikey: '' }],
-    ['a key that begins well', { apikey: 'sb_secret_' }],
-    ['a key that goes on', { apikey: 'sb_secret_xx' }],
-    ['a stranger’s token beside a good key', { apikey: 'sb_secret_x', authorization: 'Bearer stranger' }],
-    ['two keys that differ', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
-  ])('is asked for nothing with %s', async (_name, headers) => {
+    ['the beginning of a key', { apikey: 'sb_secret_' }],
+    ['a key with extra characters', { apikey: 'sb_secret_xx' }],
+    ['an unknown token beside a valid key', { apikey: 'sb_secret_x', authorization: 'Bearer stranger' }],
+    ['two different keys', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
+  ])('runs nothing with %s', async (_name, headers) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(401)
     expect(statements).toEqual([])
   })

@@ -15,45 +15,48 @@ import { restRoutes } from './rest-routes.ts'
 
 /** Settings of the volunteers' database and its REST interface. */
 export interface VolunteersOptions {
-  /** The key of the site's server. Without it sign-ups are stored, and nobody can read them. */
+  /** The key of the site's server. Without it sign-ups are stored, but cannot be read. */
   secretKey?: string
-  /** A Postgres server's address; without it Postgres runs in this process. */
+  /** URL of a Postgres server. Without it Postgres runs in this process. */
   databaseUrl?: string
-  /** Where the image of the empty database is kept: the beginning of a path. By default that of this clone. */
+  /** Path prefix of the cached image of the empty database. Default: this clone's. */
   imageFile?: string
-  /** What tests change of how mail is written and sent. */
+  /** Outbox options for tests. */
   outbox?: Partial<OutboxOptions>
-  /** How long after the start retention runs first, and how often then; tests give less than a minute and an hour. */
+  /** Timing of retention. Default: a minute after the start, then hourly. */
   retention?: { afterMs: number; everyMs: number }
 }
 
-/** The stand-in for hosted Supabase: its REST interface, and the worker that sends the outbox's mail. */
+/** The embedded replacement for hosted Supabase: its REST interface, and the worker that sends the outbox's mail. */
 export interface Volunteers {
   routes: Route[]
-  /** Stores mails that this process writes itself, such as the one to a person who is asked for a review. */
+  /** Stores mails that this process writes itself, such as a request for a review. */
   storeMails(mails: readonly NewMail[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Where images of the empty database are kept by default: all data folders of this clone share them. */
+/** Default location of database images, shared by all data folders of this clone. */
 export const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
-/** How long the database waits for the rest of the start. A sign-up that comes earlier starts it at once. */
+/** How long the database waits for the rest of the start. An earlier sign-up starts it at once. */
 const START_AFTER_MS = 1_000
-/** When retention runs. How often does not matter: how much is erased in a day is the database's rule (supabase/migrations). */
+/**
+ * When retention runs. The frequency doesn't matter: the database limits how much is erased in a day
+ * (supabase/migrations).
+ */
 const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
 const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
 
 /**
- * Opens the volunteers' database. Returns at once; a request that comes before the database is ready waits for it.
+ * Opens the volunteers' database. Returns at once; early requests wait until the database is ready.
  *
  * @param options.folder folder of the journal
- * @param options.onHeld called once the journal holds something
- * @param database for tests, which give one of their own
+ * @param options.onHeld called once the journal holds data
+ * @param database replaceable in tests
  */
 export function openVolunteers(
   options: Omit<VolunteersOptions, 'outbox'> & {
     outbox?: OutboxOptions
-    /** The queue of costly work, which pictures share. */
+    /** The queue of expensive work, shared with images. */
     queue?: WorkQueue
     folder: string
     log: Log
@@ -67,8 +70,8 @@ export function openVolunteers(
   const pace = new ClockPace()
 
   /**
-   * Erases volunteers and submissions that have been kept for long enough. The time that the database believes follows the
-   * clock no faster than `ClockPace` lets it (supabase/migrations, careful_retention).
+   * Erases volunteers and submissions whose retention period is over. The database's trusted time follows the clock
+   * no faster than `ClockPace` allows (supabase/migrations, careful_retention).
    */
   function applyRetention(): void {
     const values = [`${pace.step()} milliseconds`, new Date().toISOString()]

@@ -11,7 +11,7 @@ import type { Caller } from '../staff/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Review, Reviews } from './reviews.ts'
 
-/** Most characters of the remark with a request for a review, or with an answer. */
+/** Maximum length of the remarks with a review. */
 const LONGEST_WORD = 2_000
 const noContent = () => new Response(null, { status: 204 })
 
@@ -25,10 +25,10 @@ const ReviewRequest = z.object({
 const SentBack = z.object({ word })
 const Types = z.object({ types: z.array(z.string().regex(/^[A-Za-z]\w{0,63}$/)).max(200) })
 
-/** A person who is signed in. */
+/** A signed-in staff member. */
 type Person = Extract<Caller, { kind: 'staff' }>
 
-/** Makes the endpoints for reviews of drafts, and for the types that need a second account to be published. */
+/** Creates the endpoints for reviews of drafts, and for the types that need a second account to be published. */
 export function reviewRoutes({
   lake,
   staff: { accounts },
@@ -50,15 +50,15 @@ export function reviewRoutes({
     askerName: accounts.nameOf(review.askerId),
     reviewerName: accounts.nameOf(review.reviewerId),
     answeredByName: review.answeredBy === null ? null : accounts.nameOf(review.answeredBy),
-    /** Null when the draft is gone. */
+    /** Null if the draft is gone. */
     draftRevision: draftOf(review.documentId)?._rev ?? null,
   })
 
-  /** Finds an open request for this person's review. */
+  /** Finds an open review that is assigned to this person. */
   function openReviewFor(caller: Caller, id: string | undefined): Review {
     const review = reviews.find(id ?? '')
     if (review?.reviewerId !== signedInPerson(caller).id || review.state !== 'open')
-      throw new HttpError('notFound', 'Nobody waits for your answer to this any more.')
+      throw new HttpError('notFound', 'This review request is no longer open.')
     return review
   }
 
@@ -77,18 +77,18 @@ export function reviewRoutes({
       const draft = draftAtRevision(draftOf(question.documentId), question.revision)
       const reviewer = accounts.find(question.reviewerId)
       if (reviewer === null || !mayAnswer(reviewer) || reviewer.id === askerId)
-        throw new HttpError('unprocessable', 'Ask an editor or an administrator other than yourself.')
+        throw new HttpError('unprocessable', 'Choose another editor or administrator as the reviewer.')
       if (secondAccountTypes().has(draft._type) && !mayPublish(draft, reviewer.id, lake))
         throw new HttpError(
           'unprocessable',
-          `${reviewer.name} has written in this draft and cannot publish it. Ask somebody who has not.`,
+          `${reviewer.name} has edited this draft and cannot publish it. Choose a reviewer who has not.`,
         )
       const askedAt = lake.now().getTime()
       const asked = reviews.ask({ ...question, documentType: draft._type, askerId, askedAt })
       onAsked(asked)
       return Response.json(withNames(asked), { status: 201 })
     }),
-    // For a document's buttons: who may review it, and whether this person may publish it.
+    // For a document's buttons: its reviewers, and whether this person may publish it.
     route('GET', '/staff/reviews/about/:documentId', 'contributor', ({ caller, params }) => {
       const { id } = signedInPerson(caller)
       const draft = draftOf(params['documentId'] ?? '')
@@ -109,11 +109,11 @@ export function reviewRoutes({
       reviews.answer(id, { state: 'sentBack', answer, by: person.id, now: lake.now().getTime() })
       return noContent()
     }),
-    // Takes back a request, or removes an answer that was read.
+    // Withdraws a request, or removes one whose result has been read.
     route('DELETE', '/staff/reviews/:id', 'viewer', ({ caller, params }) => {
       const review = reviews.find(params['id'] ?? '')
       if (review?.askerId !== signedInPerson(caller).id)
-        throw new HttpError('notFound', 'This is no question of yours.')
+        throw new HttpError('notFound', 'This review request is not yours.')
       reviews.erase(review.id)
       return noContent()
     }),
@@ -126,7 +126,7 @@ export function reviewRoutes({
       if (types.some((type) => !known.has(type)) && accounts.list().filter(mayAnswer).length < 2)
         throw new HttpError(
           'unprocessable',
-          'Nobody could publish these documents: only one account may publish. Invite another editor or administrator first.',
+          'Only one account may publish, so nobody could publish these documents. Invite another editor or administrator first.',
         )
       reviews.setSecondAccountTypes(types)
       return Response.json({ types: reviews.secondAccountTypes() })
@@ -135,14 +135,14 @@ export function reviewRoutes({
 }
 
 /**
- * Returns a draft that is at the revision which somebody has seen.
+ * Returns the draft if it is still at the given revision.
  *
- * @throws HttpError notFound when the draft is gone, conflict when it has changed
+ * @throws HttpError notFound if the draft is gone, conflict if it has changed
  */
 function draftAtRevision(draft: LakeDocument | null, revision: string): LakeDocument {
-  if (draft === null) throw new HttpError('notFound', 'There is no draft of this any more.')
+  if (draft === null) throw new HttpError('notFound', 'The draft no longer exists.')
   if (draft._rev !== revision)
-    throw new HttpError('conflict', 'The draft has changed since. Look at it as it is now.')
+    throw new HttpError('conflict', 'The draft has changed since. Review the current version.')
   return draft
 }
 
@@ -151,7 +151,7 @@ function mayAnswer({ role }: Account): boolean {
 }
 
 function signedInPerson(caller: Caller): Person {
-  if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs ask nobody for a review.')
+  if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs cannot request reviews.')
   return caller
 }
 
@@ -159,5 +159,5 @@ function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
-  throw new HttpError('unprocessable', `The request is not as expected: ${fields}.`)
+  throw new HttpError('unprocessable', `The request is invalid: ${fields}.`)
 }

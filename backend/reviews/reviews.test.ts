@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => lake.close())
 
-/** Asks about a draft that Ana wrote, over a document that was published before. */
+/** Requests a review of Ana's draft of a published document. */
 function ask(): void {
   const [askerId = '', reviewerId = ''] = people
   lake.commit({ author: askerId, mutations: [{ create: { _id: 'a', _type: 'policy' } }] })
@@ -48,7 +48,7 @@ const publish: Json[] = [
   { delete: { id: 'drafts.a' } },
 ]
 
-test('a start closes the review of a document that was published while the backend was stopped', () => {
+test('a start closes the review of a document published while the backend was stopped', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   expect(reviews.list()).toMatchObject([{ state: 'open' }])
@@ -56,14 +56,14 @@ test('a start closes the review of a document that was published while the backe
   expect(reviews.list()).toMatchObject([{ state: 'published', answeredBy: 'somebody' }])
 })
 
-test('a start deletes the review of a draft that was discarded', () => {
+test('a start deletes the review of a discarded draft', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: [{ delete: { id: 'drafts.a' } }] })
   settleReviews(lake, reviews, log)
   expect(reviews.list()).toEqual([])
 })
 
-test('a start goes on if the store of reviews cannot be written, and a later one settles them', () => {
+test('a start continues when the store of reviews cannot be written, and a later one settles them', () => {
   ask()
   lake.commit({ author: 'somebody', mutations: publish })
   store.exec('PRAGMA query_only = ON')
@@ -75,7 +75,7 @@ test('a start goes on if the store of reviews cannot be written, and a later one
   expect(reviews.list()).toMatchObject([{ state: 'published' }])
 })
 
-test('a change of the draft leaves its review open', () => {
+test('a changed draft leaves its review open', () => {
   ask()
   settleReviews(lake, reviews, log)
   lake.commit({ author: 'somebody', mutations: [{ patch: { id: 'drafts.a', set: { title: 'Newer' } } }] })

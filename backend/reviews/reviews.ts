@@ -8,18 +8,18 @@ import type { ContentLake } from '../lake/lake.ts'
 
 const Review = z.object({
   id: z.string(),
-  /** The id of the published document, whether it exists yet or not. */
+  /** The id of the published document, which need not exist yet. */
   documentId: z.string(),
   documentType: z.string(),
-  /** The revision of the draft that is to be reviewed. */
+  /** The revision of the draft to review. */
   revision: z.string(),
   askerId: z.string(),
   reviewerId: z.string(),
-  /** A remark of the person who asks. */
+  /** The requester's remark. */
   word: z.string(),
   askedAt: z.number(),
   state: z.enum(['open', 'sentBack', 'published']),
-  /** A remark of the person who sent it back. */
+  /** The reviewer's remark when the draft was sent back. */
   answer: z.string(),
   answeredBy: z.string().nullable(),
   answeredAt: z.number().nullable(),
@@ -31,13 +31,13 @@ export type Review = z.infer<typeof Review>
 const COLUMNS = `id, document_id AS documentId, document_type AS documentType, revision, asker_id AS askerId,
   reviewer_id AS reviewerId, word, asked_at AS askedAt, state, answer, answered_by AS answeredBy, answered_at AS answeredAt`
 
-/** The part of a review that the person who asks for it gives. */
+/** The input for a new review. */
 export type ReviewRequest = Pick<
   Review,
   'documentId' | 'documentType' | 'revision' | 'askerId' | 'reviewerId' | 'word' | 'askedAt'
 >
 
-/** The reviews, which are in the store of staff: they name people, and an export of content names nobody. */
+/** The reviews. They are kept with the staff data because they name people, which an export of content must not. */
 export class Reviews {
   readonly #store: DatabaseSync
 
@@ -45,7 +45,7 @@ export class Reviews {
     this.#store = store
   }
 
-  /** Stores a request, in the place of an earlier one of the same person about the same document. */
+  /** Stores a request. It replaces an earlier one by the same person for the same document. */
   ask(request: ReviewRequest): Review {
     const id = randomBytes(12).toString('hex')
     this.#store
@@ -79,7 +79,7 @@ export class Reviews {
       .map((row) => Review.parse(row))
   }
 
-  /** Stores the outcome of a review that is open. */
+  /** Stores the outcome of an open review. */
   answer(
     id: string,
     { state, answer, by, now }: { state: 'sentBack' | 'published'; answer: string; by: string; now: number },
@@ -113,11 +113,11 @@ export class Reviews {
 }
 
 /**
- * Closes or deletes reviews whose drafts are gone: now, and after each change of content. A review is closed when its
- * document was published, and deleted when the draft was discarded or the document deleted. The first look is for reviews
- * that were still open when the process was killed between the writes to the two stores.
+ * Closes or deletes reviews whose drafts are gone, now and after each change of content. A review is closed when its
+ * document is published, and deleted when the draft is discarded or the document deleted. The first run catches up
+ * after a kill between the writes to the two stores.
  *
- * @returns the function that ends the watch
+ * @returns an unsubscribe function
  */
 export function settleReviews(
   lake: Pick<ContentLake, 'getDocument' | 'onCommit' | 'store'>,
@@ -126,7 +126,7 @@ export function settleReviews(
 ): () => void {
   const settleLog = createOutcomeLog(log, 'review not settled')
 
-  /** Neither a start nor a change of content depends on this. What is not stored, the next start settles. */
+  /** Optional: whatever cannot be stored now is settled at the next start. */
   function settleAll(isConcerned: (review: Review) => boolean): void {
     for (const review of reviews.list()) if (isConcerned(review)) tryWrite(settleLog, () => settle(review))
   }
@@ -150,7 +150,7 @@ export function settleReviews(
 
   settleAll(() => true)
   return lake.onCommit(({ changes }) => {
-    // A review ends with a deletion, of a draft or a published document. Most changes delete nothing.
+    // A review ends with the deletion of a draft or published document. Most changes delete nothing.
     const gone = new Set(
       changes.flatMap(({ documentId, next }) => (next === null ? toPublishedId(documentId) : [])),
     )

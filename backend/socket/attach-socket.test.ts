@@ -26,7 +26,7 @@ describe('who may connect', () => {
     expect(String(error)).toContain('404')
   })
 
-  it('goes on when a caller resets the connection that is refused', async () => {
+  it('survives a reset of a refused connection', async () => {
     const { port } = socket
     for (let time = 0; time < 20; time += 1) {
       const caller = connect(port, '127.0.0.1')
@@ -37,7 +37,7 @@ describe('who may connect', () => {
     expect((await socket.connectAs('ada')).client.readyState).toBe(WebSocket.OPEN)
   })
 
-  it('refuses an address that is none', async () => {
+  it('refuses a malformed URL', async () => {
     const caller = connect(socket.port, '127.0.0.1')
     caller.write(UPGRADE.replace('PATH', '//'))
     const [answer]: unknown[] = await once(caller, 'data')
@@ -45,11 +45,11 @@ describe('who may connect', () => {
     caller.destroy()
   })
 
-  it('tells a tab without a session to stop trying', async () => {
+  it('closes the socket of a tab without a session with code 4401', async () => {
     expect(await socket.connect({ origin: OWN_ORIGIN }).closed()).toBe(4401)
   })
 
-  it('tells a tab whose session cannot be read to try later', async () => {
+  it('closes the socket with “try again later” when the session cannot be read', async () => {
     socket.fake.sessions.areReadable = false
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
     const { client } = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }, { path: PRESENCE })
@@ -57,30 +57,30 @@ describe('who may connect', () => {
     expect(String(error)).toContain('503')
   })
 
-  it('refuses a page that names no origin', async () => {
+  it('refuses a page without an Origin header', async () => {
     const { client } = socket.connect({ cookie: 'ada' })
     const [error]: unknown[] = await once(client, 'error')
     expect(String(error)).toContain('403')
   })
 
-  it('closes on a message that is no frame', async () => {
+  it('closes the socket after an invalid frame', async () => {
     const tab = await socket.connectAs('ada')
     tab.client.send('{"type":"shell"}')
     expect(await tab.closed()).toBe(1008)
   })
 
-  it('closes on a message of more than 64 kB, before it has been read', async () => {
+  it('closes the socket after a message of more than 64 kB, without reading it', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'presence', message: 'x'.repeat(64 * 1024) })
     expect(await tab.closed()).toBe(1009)
   })
 
-  it('gives one person a bounded number of tabs', async () => {
+  it('limits the number of tabs per person', async () => {
     for (let count = 0; count < 24; count += 1) await socket.connectAs('ada')
     expect(await socket.connect({ cookie: 'ada', origin: OWN_ORIGIN }).closed()).toBe(1013)
   })
 
-  it('gives the place of a tab that closes to the next one', async () => {
+  it('frees a tab’s slot when it closes', async () => {
     const tabs = []
     for (let count = 0; count < 24; count += 1) tabs.push(await socket.connectAs('ada'))
     tabs[0]?.client.close()
@@ -92,7 +92,7 @@ describe('who may connect', () => {
 })
 
 describe('event streams', () => {
-  it('carries head, data and end of a stream', async () => {
+  it('forwards head, data and end of an event stream', async () => {
     const tab = socket.connect({ cookie: 'ada', origin: OWN_ORIGIN, 'x-forwarded-for': '203.0.113.7' })
     await tab.opened()
     tab.send({ type: 'open', id: 7, path: LISTEN, lastEventId: 'e1' })
@@ -112,7 +112,7 @@ describe('event streams', () => {
     expect(socket.fake.opened[0]).toMatchObject({ remoteAddress: '127.0.0.1', isOverSocket: true })
   })
 
-  it('is not refused once the session has ended: the socket closes, and the next one has the new session', async () => {
+  it('closes the socket instead of refusing a stream once the session has ended', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -125,7 +125,7 @@ describe('event streams', () => {
     expect(socket.fake.opened[0]?.signal.aborted).toBe(true)
   })
 
-  it('ends the stream in the backend when the tab cancels it', async () => {
+  it('ends the backend’s stream when the tab cancels it', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -133,7 +133,7 @@ describe('event streams', () => {
     await expect.poll(() => socket.fake.opened[0]?.signal.aborted).toBe(true)
   })
 
-  it('ends a stream that has the id of one that was cancelled a moment before', async () => {
+  it('forwards the end of a stream that reuses the id of a cancelled one', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -147,7 +147,7 @@ describe('event streams', () => {
     expect(JSON.stringify(tab.frames)).not.toContain('"end"')
   })
 
-  it('ends all streams when the tab goes', async () => {
+  it('ends all streams when the tab closes', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     tab.send({ type: 'open', id: 2, path: LISTEN })
@@ -156,7 +156,7 @@ describe('event streams', () => {
     await expect.poll(() => socket.fake.opened.every(({ signal }) => signal.aborted)).toBe(true)
   })
 
-  it('carries nothing but event streams', async () => {
+  it('refuses anything but event streams', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: '/backend/staff/accounts' })
     tab.send({
@@ -168,7 +168,7 @@ describe('event streams', () => {
     expect(socket.fake.opened).toEqual([])
   })
 
-  it('refuses the sixty-fifth stream of a tab', async () => {
+  it('refuses a tab’s sixty-fifth stream', async () => {
     const tab = await socket.connectAs('ada')
     for (let id = 0; id < 65; id += 1) tab.send({ type: 'open', id, path: LISTEN })
     await expect
@@ -176,7 +176,7 @@ describe('event streams', () => {
       .toEqual([expect.objectContaining({ id: 64, status: 429 }), { type: 'end', id: 64 }])
   })
 
-  it('keeps a stream when the tab asks for another by the same id', async () => {
+  it('keeps a stream when the tab opens another with the same id', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     tab.send({ type: 'open', id: 1, path: LISTEN })
@@ -185,13 +185,13 @@ describe('event streams', () => {
     expect(socket.fake.opened).toHaveLength(2)
   })
 
-  it('closes on a tab that does not read, before more than some megabytes wait for it', async () => {
+  it('closes the socket of a tab that does not read before many megabytes are buffered', async () => {
     const tab = await socket.connectAs('ada')
     tab.send({ type: 'open', id: 1, path: LISTEN })
     await expect.poll(() => tab.frames.length).toBe(1)
     const stream = socket.fake.opened[0]
     tab.client.pause()
-    // The system itself keeps some megabytes for the other end.
+    // The system buffers some megabytes itself.
     for (let count = 0; count < 40; count += 1) stream?.write('x'.repeat(1024 * 1024))
     await expect.poll(() => stream?.signal.aborted).toBe(true)
     tab.client.resume()
@@ -208,13 +208,13 @@ describe('event streams', () => {
 })
 
 describe('the end', () => {
-  it('closes tabs so that they look for a new server', async () => {
+  it('closes tabs with a code that makes them reconnect', async () => {
     const tab = await socket.connectAs('ada')
     socket.detach()
     expect(await tab.closed()).toBe(1001)
   })
 
-  it('comes in half a second for a tab that does not answer, which would hold the server up', async () => {
+  it('terminates an unresponsive tab after half a second, so that the server can stop', async () => {
     const caller = connect(socket.port, '127.0.0.1')
     onTestFinished(() => void caller.destroy())
     const key = 'sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
@@ -233,14 +233,14 @@ describe('the end', () => {
     expect(caller.destroyed).toBe(true)
   })
 
-  describe('of a tab that nobody closes', () => {
+  describe('an open tab', () => {
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       socket.reattach()
     })
     afterEach(() => void vi.useRealTimers())
 
-    it('comes at the next look after ten seconds when the session has ended, with its streams', async () => {
+    it('an open tab is closed with its streams at the next check after its session has ended', async () => {
       const [ada, bob] = [await socket.connectAs('ada'), await socket.connectAs('bob')]
       ada.send({ type: 'open', id: 1, path: LISTEN })
       await expect.poll(() => socket.fake.opened.length).toBe(1)
@@ -251,14 +251,14 @@ describe('the end', () => {
       expect(bob.client.readyState).toBe(WebSocket.OPEN)
     })
 
-    it('comes at the next look if its session cannot be read, so that it connects again later', async () => {
+    it('an open tab is closed at the next check when its session cannot be read, so that it reconnects later', async () => {
       const [ours, stock] = [await socket.connectAs('ada'), await socket.connectAs('bob', { path: PRESENCE })]
       socket.fake.sessions.areReadable = false
       vi.advanceTimersByTime(10_000)
       expect(await Promise.all([ours.closed(), stock.closed()])).toEqual([1013, 1013])
     })
 
-    it('comes at the second look when its line is dead, and not while it answers', async () => {
+    it('an open tab is terminated at the second check when its line is dead, unless it responds', async () => {
       const [dead, alive] = [
         await socket.connectAs('ada', { autoPong: false }),
         await socket.connectAs('ada'),
@@ -267,7 +267,7 @@ describe('the end', () => {
         alive.frames.filter((frame) => JSON.stringify(frame) === '{"type":"heartbeat"}').length
       vi.advanceTimersByTime(10_000)
       await expect.poll(beats).toBe(1)
-      // Its answer to the ping is on the same line, before this question.
+      // The pong was sent on the same line before this call.
       alive.call('1', 'presence_rollcall', { session: 'tab' })
       await expect.poll(() => alive.presence.length).toBe(1)
       vi.advanceTimersByTime(10_000)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /**
  * The messages of `/backend/socket`, each one JSON object, for both ends; the Studio's end is
- * studio/embedded/tab-connection.ts. A Studio tab opens event streams over it as it would with GET, and speaks the
- * JSON-RPC of Sanity's presence service:
+ * studio/embedded/tab-connection.ts. A Studio tab uses it for event streams and for the JSON-RPC of Sanity's presence
+ * service:
  *
- * - `open` asks for an event stream by path and query; `head`, any number of
- *   `data` and at most one `end` answer it, all with the id that the tab chose.
- * - `cancel` ends a stream without an answer.
- * - `presence` carries one JSON-RPC message, either way (see ./presence.ts).
- * - `heartbeat` shows the tab that the connection works, since pages do not see the WebSocket's own pings.
+ * - `open` requests an event stream by path and query. The backend sends `head`, any number of `data` and at most one
+ *   `end`, all with the id that the tab chose.
+ * - `cancel` ends a stream without a response.
+ * - `presence` carries one JSON-RPC message in either direction (see ./presence.ts).
+ * - `heartbeat` shows the tab that the connection works, since pages do not see WebSocket pings.
  */
 const ClientFrame = z.discriminatedUnion('type', [
   z.object({
@@ -35,37 +35,37 @@ const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat') }),
 ])
 
-/** A message of a tab. */
+/** A message from a tab. */
 export type ClientFrame = z.infer<typeof ClientFrame>
 
-/** A message of the backend. */
+/** A message from the backend. */
 export type ServerFrame = z.infer<typeof ServerFrame>
 
 /** The codes with which the backend closes a socket. */
 export const CLOSE = {
-  /** Of the WebSocket protocol: the server is stopping. */
+  /** WebSocket protocol: the server is stopping. */
   goingAway: 1001,
-  /** Of the WebSocket protocol: a message is not as it must be. */
+  /** WebSocket protocol: a message is invalid. */
   policy: 1008,
-  /** Of the WebSocket protocol: the other end reads too slowly, or has too many sockets. */
+  /** WebSocket protocol: the other end reads too slowly or has too many sockets. */
   tryLater: 1013,
-  /** Of Sanity's presence service: the caller is not identified, or not any more. */
+  /** Sanity's presence service: the caller is not identified, or no longer. */
   unauthorized: 4001,
-  /** Of this site: the caller is not signed in, or not any more. The Studio asks the person to sign in again. */
+  /** Ours: the caller is not signed in, or no longer. The Studio shows the sign-in dialog. */
   signedOut: 4401,
 } as const
 
-/** Parses a message of a tab. Null when it is not one of the protocol's. */
+/** Parses a message from a tab. Null if it is invalid. */
 export function parseClientFrame(text: string): ClientFrame | null {
   return ClientFrame.safeParse(parseJson(text)).data ?? null
 }
 
-/** Parses a message of the backend. Throws for any other: both ends are of the same build. */
+/** Parses a message from the backend. Throws if it is invalid, since both ends come from the same build. */
 export function parseServerFrame(text: string): ServerFrame {
   return ServerFrame.parse(JSON.parse(text))
 }
 
-/** Parses JSON of an untrusted sender. Undefined when it is not JSON. */
+/** Parses untrusted JSON. Undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

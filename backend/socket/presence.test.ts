@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => socket.close())
 
-it('shows the others where a person is, by the id of the session and not the claimed one', async () => {
+it('announces a person’s location to others under their session’s user id, not a claimed one', async () => {
   const ada = await socket.connectAs('ada')
   const bob = await socket.connectAs('bob')
   bob.call('1', 'presence_subscribe')
@@ -41,7 +41,7 @@ it('passes a roll call to the others', async () => {
   await expect.poll(() => ada.presence).toEqual([{ jsonrpc: '2.0', id: '2', result: true }])
 })
 
-it('tells a tab nothing of what it says itself, and nothing once it has gone', () => {
+it('does not send events back to their sender or to a closed tab', () => {
   const room = new PresenceRoom()
   const send = vi.fn<(message: string) => void>()
   const ada = createPresenceRpc({ room, userId: 'ada', send })
@@ -72,14 +72,14 @@ it('tells the others when a tab closes', async () => {
     .toMatchObject({ params: { result: { type: 'disconnect', i: 'ada', m: { session: 'tab-a' } } } })
 })
 
-it('answers an unknown request with an error and stays', async () => {
+it('answers an unknown request with an error and stays connected', async () => {
   const ada = await socket.connectAs('ada')
   ada.call('1', 'presence_everything')
   await expect.poll(() => ada.presence.at(-1)).toMatchObject({ id: null, error: { code: -32600 } })
   expect(ada.client.readyState).toBe(WebSocket.OPEN)
 })
 
-it('takes sixteen subscriptions and sixteen sessions of a tab, and no more until one ends', async () => {
+it('limits a tab to sixteen subscriptions and sixteen sessions', async () => {
   const ada = await socket.connectAs('ada')
   const answers = (id: string, answer: object) =>
     expect.poll(() => ada.presence).toContainEqual({ jsonrpc: '2.0', id, ...answer })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseJson } from './frames.ts'
 
-/** What one tab tells the others about its person. `i` is Sanity's name for the person's id, `m` for the message. */
+/** An event of one tab for the others. `i` is Sanity's name for the user's id, `m` for the message. */
 type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: unknown } }
@@ -13,19 +13,19 @@ interface Occupant {
 }
 
 /**
- * Passes events between all tabs that have the data set open. It keeps no state: a tab that joins asks the others to
- * announce themselves.
+ * Broadcasts events between all tabs of the data set. It is stateless: a tab that joins asks the others to announce
+ * themselves.
  */
 export class PresenceRoom {
   readonly #occupants = new Set<Occupant>()
 
-  /** Adds a tab. Returns the function that removes it. */
+  /** Adds a tab. Returns a function that removes it. */
   join(occupant: Occupant): () => void {
     this.#occupants.add(occupant)
     return () => this.#occupants.delete(occupant)
   }
 
-  /** Passes an event to all tabs but its sender. */
+  /** Sends an event to all tabs except its sender. */
   tell(sender: Occupant, event: PresenceEvent): void {
     for (const occupant of this.#occupants) if (occupant !== sender) occupant.receive(event)
   }
@@ -35,7 +35,7 @@ const SessionId = z.string().min(1).max(100)
 const ofSession = z.object({ session: SessionId })
 const announcement = z.object({ sessionId: SessionId, locations: z.array(z.unknown()) })
 const base = z.object({ id: z.string().max(100) })
-/** The Studio's requests, by their JSON-RPC method. Each has an `apiVersion` as well, which does not matter here. */
+/** The Studio's requests by JSON-RPC method. Their `apiVersion` is ignored. */
 const Request = z.discriminatedUnion('method', [
   base.extend({ method: z.literal('presence_subscribe') }),
   base.extend({
@@ -46,7 +46,10 @@ const Request = z.discriminatedUnion('method', [
   base.extend({ method: z.literal('presence_announce'), params: z.object({ data: announcement }) }),
   base.extend({ method: z.literal('presence_disconnect'), params: ofSession }),
 ])
-/** Most subscriptions, and most sessions, of one tab: a Studio has one or two. Each event goes to every subscription. */
+/**
+ * Maximum number of subscriptions and of sessions per tab. A Studio has one or two, and each event goes to every
+ * subscription.
+ */
 const MOST = 16
 const TOO_MANY = { code: -32000, message: 'This connection has too many subscriptions or sessions. End one.' }
 const INVALID_REQUEST = { code: -32600, message: 'The presence service has no such request.' }
@@ -55,10 +58,10 @@ const INVALID_REQUEST = { code: -32600, message: 'The presence service has no su
 export type PresenceRpc = ReturnType<typeof createPresenceRpc>
 
 /**
- * Makes the presence service for one tab: it answers the Studio's requests (@sanity/bifur-client; sanity's
- * createBifurTransport), which are JSON-RPC 2.0.
+ * Creates the presence service for one tab: it handles the Studio's JSON-RPC 2.0 requests (@sanity/bifur-client;
+ * sanity's createBifurTransport).
  *
- * @param userId the person whom other tabs see, whatever this tab claims
+ * @param userId the user that other tabs see, whatever this tab claims
  * @param send sends a JSON-RPC message to the tab
  */
 export function createPresenceRpc(parts: {
@@ -120,7 +123,7 @@ export function createPresenceRpc(parts: {
   }
 
   return {
-    /** Answers a JSON-RPC message of the tab. */
+    /** Handles a JSON-RPC message from the tab. */
     handle(message: string): void {
       const { data, success } = Request.safeParse(parseJson(message))
       if (!success) send({ id: null, error: INVALID_REQUEST })

@@ -27,7 +27,7 @@ it('speaks JSON-RPC without an envelope, in one room with our own tabs', async (
 })
 
 describe('a caller of the service', () => {
-  it('is a caller with a token, also on a page of another origin, where the cookie does not count', async () => {
+  it('accepts a token on a page of another origin, where the cookie does not count', async () => {
     const tab = await open({ cookie: 'ada', origin: 'http://evil.example' })
     tab.request('1', 'authorization', { authorization: 'Bearer bob', apiVersion: 'v1' })
     await expect.poll(() => tab.frames).toEqual([{ jsonrpc: '2.0', id: '1', result: true }])
@@ -41,10 +41,10 @@ describe('a caller of the service', () => {
   })
 
   it.each([
-    ['a page of another origin with the cookie alone', { cookie: 'ada', origin: 'http://evil.example' }],
-    ['a page that names no origin', { cookie: 'ada' }],
-    ['somebody who has not signed in', { origin: OWN_ORIGIN }],
-  ])('is not %s', async (_who, headers) => {
+    ['a page of another origin with only the cookie', { cookie: 'ada', origin: 'http://evil.example' }],
+    ['a page without an Origin header', { cookie: 'ada' }],
+    ['an anonymous visitor', { origin: OWN_ORIGIN }],
+  ])('refuses %s', async (_who, headers) => {
     const tab = await open(headers)
     const closed = tab.closed()
     tab.request('1', 'presence_subscribe')
@@ -52,21 +52,21 @@ describe('a caller of the service', () => {
     expect(tab.frames).toEqual([])
   })
 
-  it('is not one with a token that is not valid', async () => {
+  it('refuses an invalid token', async () => {
     socket.fake.signOut('ada')
     const tab = await open({ origin: OWN_ORIGIN })
     tab.request('1', 'authorization', { authorization: 'Bearer ada' })
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('is told to try later if sessions cannot be read', async () => {
+  it('closes the socket with “try again later” when sessions cannot be read', async () => {
     const tab = await open({ origin: OWN_ORIGIN })
     socket.fake.sessions.areReadable = false
     tab.request('1', 'authorization', { authorization: 'Bearer ada' })
     expect(await tab.closed()).toBe(1013)
   })
 
-  it('has one place in the room after a second token, and none once its socket has closed', async () => {
+  it('keeps one presence per socket after a second token, and none after closing', async () => {
     const [tab, other] = [await openAs('ada'), await openAs('cleo')]
     other.request('1', 'presence_subscribe')
     await expect.poll(() => other.frames.length).toBe(1)
@@ -89,7 +89,7 @@ describe('a caller of the service', () => {
       .toEqual(['{"type":"disconnect","i":"bob","m":{"session":"of-bob"}}'])
   })
 
-  it('may have a bounded number of sockets, by cookie or by token', async () => {
+  it('limits a person’s sockets, by cookie or by token', async () => {
     for (let count = 0; count < 24; count += 1) await openAs('ada')
     expect(await (await openAs('ada')).closed()).toBe(1013)
     const byToken = await open({})
@@ -97,7 +97,7 @@ describe('a caller of the service', () => {
     expect(await byToken.closed()).toBe(1013)
   })
 
-  it('is refused while too many others are not identified', async () => {
+  it('refuses a socket while too many others are unidentified', async () => {
     for (let count = 0; count < 64; count += 1) await open({})
     const [error]: unknown[] = await once(socket.connect({}, { path: PRESENCE }).client, 'error')
     expect(String(error)).toContain('503')
@@ -112,11 +112,11 @@ describe('every ten seconds', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('a socket gets a heartbeat, until its person has signed out', async () => {
+  it('sends a heartbeat until the person has signed out', async () => {
     const tab = await openAs('ada')
     vi.advanceTimersByTime(10_000)
     await expect.poll(() => tab.frames).toEqual(['♥'])
-    // Its answer to the ping is on the same line, before this request.
+    // The pong was sent on the same line before this request.
     tab.request('1', 'presence_rollcall', { session: 'tab' })
     await expect.poll(() => tab.frames.length).toBe(2)
     socket.fake.signOut('ada')
@@ -124,7 +124,7 @@ describe('every ten seconds', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('a socket with a token gets one too, until the token is not valid any more', async () => {
+  it('sends a heartbeat to a socket with a token until the token expires', async () => {
     const tab = await open({})
     tab.request('1', 'authorization', { authorization: 'Bearer bob' })
     await expect.poll(() => tab.frames.length).toBe(1)
@@ -137,7 +137,7 @@ describe('every ten seconds', () => {
     expect(await tab.closed()).toBe(4001)
   })
 
-  it('a socket whose caller is not identified is closed', async () => {
+  it('closes a socket whose caller is not identified', async () => {
     const tab = await open({})
     vi.advanceTimersByTime(10_000)
     expect(await tab.closed()).toBe(4001)

@@ -5,7 +5,7 @@ import { CLOSE, parseJson } from './frames.ts'
 import { type Identify, type Tab, textOf, watchConnection } from './tab.ts'
 import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presence.ts'
 
-/** The message with which Sanity's presence service shows that the connection works. */
+/** The heartbeat of Sanity's presence service. */
 const HEARTBEAT = '♥'
 
 /** The first request of a Studio that signs in with a token. */
@@ -16,9 +16,9 @@ const Authorization = z.object({
 })
 
 /**
- * Serves one socket of the presence service as hosted Sanity does: JSON-RPC 2.0 without an envelope
- * (@sanity/bifur-client 2.0). The caller is identified by the cookie of the upgrade request, or by a token in the request
- * `authorization`, which must be the first.
+ * Serves one socket of the presence service like hosted Sanity: JSON-RPC 2.0 without an envelope
+ * (@sanity/bifur-client 2.0). The caller is identified by the cookie of the upgrade request, or by a token in the
+ * request `authorization`, which must come first.
  *
  * @param mayJoin whether the caller may have one more socket
  */
@@ -26,7 +26,7 @@ export function servePresence(parts: {
   socket: WebSocket
   identify: Identify
   room: PresenceRoom
-  /** The headers of the upgrade request, without the cookie where a page of another origin sent it. */
+  /** The headers of the upgrade request, without the cookie of a page of another origin. */
   headers: Headers
   mayJoin: (callerId: string) => boolean
 }): Tab {
@@ -42,10 +42,10 @@ export function servePresence(parts: {
   }
 
   /**
-   * Adds a caller to the room, in the place of an earlier one of this socket, or closes the socket if that is not possible
+   * Adds a caller to the room, replacing an earlier one of this socket, or closes the socket if that is not possible
    * now.
    *
-   * @returns false if nobody has this token or cookie
+   * @returns false if the token or cookie is unknown
    */
   function join(caller: Caller | null): boolean {
     if (caller !== null && !isKnown(caller)) return false
@@ -81,7 +81,7 @@ export function servePresence(parts: {
     close: (code) => socket.close(code),
     sendHeartbeat() {
       if (!connection.ping()) return
-      // A caller who is not identified yet has had between one and two intervals of the heartbeat for that.
+      // An unidentified caller has had between one and two heartbeat intervals to sign in.
       const current = identify(headers)
       if (current === null) return socket.close(CLOSE.tryLater)
       if (member === null || !isKnown(current)) return socket.close(CLOSE.unauthorized)

@@ -5,10 +5,10 @@ import type { App } from '../http/app.ts'
 import { attachSocket } from './attach-socket.ts'
 
 export const OWN_ORIGIN = 'http://localhost:3000'
-/** The address at which a Studio without our adapter opens presence. */
+/** The URL at which a Studio without our adapter opens presence. */
 export const PRESENCE = '/backend/lake/v2022-06-30/socket/production'
 
-/** Opens a server with the Studio's socket on a free port, over a backend whose answers the test gives. */
+/** Starts a server with the Studio's socket on a free port, over a backend that the test controls. */
 export async function openSocketServer() {
   const fake = createFakeApp()
   const server = createServer()
@@ -36,7 +36,7 @@ export async function openSocketServer() {
       return tab
     },
     detach: () => attached.close(),
-    /** Attaches the socket again, so that it uses the timers that the test has faked since. */
+    /** Attaches the socket again, so that it uses fake timers. */
     reattach: () => {
       attached.close()
       attached = attachSocket({ server, app: fake.app, log: () => {} })
@@ -62,7 +62,7 @@ function openTab(client: WebSocket) {
   const presence: unknown[] = []
   client.on('message', (data: Buffer) => {
     const text = data.toString()
-    // The one message of Sanity's presence service that is not JSON.
+    // The heartbeat is the only message of Sanity's presence service that is not JSON.
     const frame: unknown = text === '♥' ? text : JSON.parse(text)
     frames.push(frame)
     if (isPresence(frame)) presence.push(JSON.parse(frame.message))

@@ -4,36 +4,36 @@ import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
 import { type ClientFrame, CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
-/** Paths of event streams. A socket carries nothing else: requests that change something go over HTTP, where CSRF is checked. */
+/** Paths of event streams. A socket carries nothing else: writes go over HTTP, where CSRF is checked. */
 const STREAM_PATH = /^\/backend\/lake\/[^/]+\/data\/(listen|live\/events)\/[^/]+$/
-/** Base against which paths are resolved. No request leaves the process. */
+/** Base URL for relative paths. No request leaves the process. */
 const BASE = 'http://127.0.0.1'
-/** Most streams of one tab. An open document has six, a list and the search some more. */
+/** Maximum number of streams per tab. An open document has six; a list and the search have a few more. */
 const MAX_STREAMS = 64
-/** Most bytes that are buffered for a tab that reads slowly. With more the socket is closed, and the tab opens another. */
+/** Send buffer limit for a slow tab in bytes. Above it the socket is closed, and the tab opens another. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 
 /** A Studio tab at the other end of a socket. */
 export interface Tab {
-  /** The id of the person or program that it belongs to; null until that is known. */
+  /** The id of its person or program; null until that is known. */
   callerId(): string | null
   /** Closes the socket with a code of ./frames.ts. */
   close(code: number): void
-  /** Sends a heartbeat. Closes the socket instead when its session has ended or the tab no longer answers. */
+  /** Sends a heartbeat, or closes the socket if its session has ended or the tab no longer responds. */
   sendHeartbeat(): void
 }
 
 /** Finds the caller by the headers of an upgrade request. Null if the sessions cannot be read now. */
 export type Identify = (headers: Headers) => Caller | null
 
-/** Serves the socket of a signed-in member of staff. */
+/** Serves the socket of a signed-in staff member. */
 export function serveTab(parts: {
   socket: WebSocket
   app: Pick<App, 'fetch'>
   identify: Identify
   room: PresenceRoom
   caller: KnownCaller
-  /** The cookie and the origin of the upgrade request, which each stream of the tab is opened with. */
+  /** Cookie and origin of the upgrade request, with which each stream is opened. */
   headers: Headers
   remoteAddress: string
 }): Tab {
@@ -99,7 +99,7 @@ export function watchConnection(socket: WebSocket) {
     hasAnswered = true
   })
   return {
-    /** Pings the other end. Ends the socket and returns false when the last ping was not answered. */
+    /** Pings the other end. Terminates the socket and returns false if the last ping was not answered. */
     ping(): boolean {
       if (!hasAnswered) {
         socket.terminate()
@@ -121,11 +121,11 @@ export function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
 }
 
 /**
- * Carries event streams of the route table over a socket.
+ * Tunnels event streams of the route table over a socket.
  *
  * @param parts.send sends a frame to the tab
- * @param parts.endSession closes the socket, whose session has ended: the person may be signed in again, which the next socket
- *   knows. A client that is told 401 instead opens the stream never again, and the Studio's tool breaks
+ * @param parts.endSession closes the socket after its session has ended: the person may be signed in again, which the
+ *   next socket knows. A client that gets 401 instead never reopens the stream, and the Studio's tool breaks
  */
 function createStreamTunnel(
   parts: Pick<Parameters<typeof serveTab>[0], 'app' | 'headers' | 'remoteAddress'> & {
@@ -136,7 +136,7 @@ function createStreamTunnel(
   const { app, remoteAddress, send, endSession } = parts
   const streams = new Map<number, AbortController>()
 
-  /** Opens a stream and sends it to the tab, until either end of it closes. */
+  /** Opens a stream and sends it to the tab, until either end closes it. */
   async function forward(
     id: number,
     url: URL,
@@ -171,10 +171,10 @@ function createStreamTunnel(
       const abort = new AbortController()
       streams.set(id, abort)
       void forward(id, url, lastEventId, abort.signal)
-        // A stream that fails ends: the tab opens it again, as it would over HTTP.
+        // A failed stream ends, and the tab reopens it as it would over HTTP.
         .catch(() => undefined)
         .finally(() => {
-          // The tab may have cancelled it, and given its id to another stream since.
+          // The tab may have cancelled it and reused its id since.
           if (streams.get(id) !== abort) return
           streams.delete(id)
           send({ type: 'end', id })

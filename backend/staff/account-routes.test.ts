@@ -17,7 +17,7 @@ afterEach(() => app.dispose())
 const overview = async (): Promise<unknown> => (await administrator.get('/staff/accounts')).json()
 
 describe('an invitation', () => {
-  it('answers with a link and until when it works, and is listed without it', async () => {
+  it('returns an invitation link with its expiry once, and does not list the link', async () => {
     const made = await administrator.send('POST', '/staff/invitations', {
       email: 'Ada@example.org',
       role: 'editor',
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await overview())).not.toContain(String(url).split('token=')[1])
   })
 
-  it('stays listed for a month after it ran out, so that somebody makes a new one', () => {
+  it('lists an invitation for a month after it has expired', () => {
     app.staff.links.create({ kind: 'invite', email: 'late@example.org', role: 'viewer' })
     app.staff.links.create({ kind: 'reset', email: 'administrator@example.org', role: 'administrator' })
     const age = (days: number) =>
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     expect(app.staff.links.list()).toEqual([])
   })
 
-  it('opens nothing once it was taken back, and there is nothing to take back twice', async () => {
+  it('revokes an invitation, and answers 404 the second time', async () => {
     const made = await administrator.send('POST', '/staff/invitations', {
       email: 'ada@example.org',
       role: 'editor',
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(await overview()).toMatchObject({ accounts: [{ id: ownId }], links: [] })
   })
 
-  it('goes to the cleaned email address, with which the person signs in as they write it', async () => {
+  it('invites the cleaned email address, with which the person signs in as they type it', async () => {
     const body = { email: '<Ada@Bücher.example>,', role: 'editor' }
     const { url } = await (await administrator.send('POST', '/staff/invitations', body)).json()
     expect(await overview()).toMatchObject({ links: [{ email: 'ada@xn--bcher-kva.example' }] })
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(signedIn.status).toBe(303)
   })
 
-  it('is not made for an address that has an account, or for what is none', async () => {
+  it('refuses to invite an invalid address or one that has an account', async () => {
     const invite = (email: string) =>
       administrator.send('POST', '/staff/invitations', { email, role: 'editor' })
     expect((await invite('ADMINISTRATOR@example.org')).status).toBe(409)
@@ -82,7 +82,7 @@ describe('an invitation', () => {
 })
 
 describe('the list', () => {
-  it('tells when somebody last signed in', async () => {
+  it('lists when each person last signed in', async () => {
     await app.account('editor')
     expect(await overview()).toMatchObject({
       accounts: [
@@ -94,7 +94,7 @@ describe('the list', () => {
 })
 
 describe('a reset', () => {
-  it('ends the sessions of the account at once', async () => {
+  it('a password reset ends the account’s sessions at once', async () => {
     const id = await app.account('editor')
     const token = app.staff.sessions.start(id)
     expect((await administrator.send('POST', `/staff/accounts/${id}/reset`)).status).toBe(201)
@@ -104,7 +104,7 @@ describe('a reset', () => {
 })
 
 describe('somebody who is signed out', () => {
-  it('is out in all browsers, which are strangers’ again, and others stay', async () => {
+  it('signs the user out on every device, and nobody else', async () => {
     const id = await app.account('editor')
     const browsers = [app.browser(), app.browser()]
     for (const browser of browsers)
@@ -120,7 +120,7 @@ describe('somebody who is signed out', () => {
 })
 
 describe('somebody who gets another role', () => {
-  it('has it from the next request on, and can do no more than that', async () => {
+  it('applies a new role from the next request on', async () => {
     const id = await app.account('editor')
     app.staff.accounts.setRole(id, 'administrator')
     const browser = app.browser()
@@ -136,18 +136,21 @@ describe('the last administrator', () => {
   it.each([
     ['demoted', 'PATCH', { role: 'editor' }],
     ['removed', 'DELETE', undefined],
-  ] as const)('is not %s by a program either, whoever else has an account', async (_what, method, body) => {
-    await app.account('editor')
-    const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
-    const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
-    expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
-    expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
-  })
+  ] as const)(
+    'an administrator’s account cannot be %s by a program if it is the last one',
+    async (_what, method, body) => {
+      await app.account('editor')
+      const program = app.browser({ headers: { authorization: `Bearer ${SERVICE_TOKEN}` } })
+      const refused = await program.send(method, `/staff/accounts/${ownId}`, body)
+      expect(refused.status).toBe(409)
+      expect(await refused.json()).toMatchObject({ message: expect.stringContaining('last administrator') })
+      expect(app.staff.accounts.find(ownId)?.role).toBe('administrator')
+    },
+  )
 })
 
 describe('somebody who is removed', () => {
-  it('cannot sign in, and keeps their name in the history of what they wrote', async () => {
+  it('a removed person cannot sign in, but their name stays in the history', async () => {
     const id = await app.account('editor')
     await administrator.send('POST', `/staff/accounts/${id}/reset`)
     expect((await administrator.send('DELETE', `/staff/accounts/${id}`)).status).toBe(204)
@@ -165,7 +168,7 @@ describe('somebody who is removed', () => {
 })
 
 describe('a link for a new password', () => {
-  it('opens nothing once its account is removed', async () => {
+  it('a password link does not work after its account is removed', async () => {
     const id = await app.account('editor')
     const made = await administrator.send('POST', `/staff/accounts/${id}/reset`)
     const token = String((await made.json()).url).split('token=')[1] ?? ''
@@ -176,7 +179,7 @@ describe('a link for a new password', () => {
 })
 
 describe('what is stored of somebody who is removed', () => {
-  it('is their name, and nothing else', async () => {
+  it('keeps only the name of a removed person', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', { email: 'editor@example.org', password: PASSWORD })
@@ -194,7 +197,7 @@ describe('one’s own account', () => {
     ['changed', 'PATCH', '', { role: 'viewer' }],
     ['reset', 'POST', '/reset', undefined],
     ['removed', 'DELETE', '', undefined],
-  ] as const)('is not %s by a slip, whoever else is an administrator', async (_what, method, path, body) => {
+  ] as const)('an administrator’s own account cannot be %s by mistake', async (_what, method, path, body) => {
     const other = await app.account('editor')
     app.staff.accounts.setRole(other, 'administrator')
     const refused = await administrator.send(method, `/staff/accounts/${ownId}${path}`, body)
@@ -205,7 +208,7 @@ describe('one’s own account', () => {
   })
 })
 
-it('an address has one account, and an account that does not exist cannot be changed', async () => {
+it('refuses a duplicate address, and answers 404 for an unknown account', async () => {
   const person = {
     email: 'Ada@example.org',
     name: 'Ada',
@@ -220,7 +223,7 @@ it('an address has one account, and an account that does not exist cannot be cha
   expect((await administrator.send('DELETE', '/staff/accounts/pnobody')).status).toBe(404)
 })
 
-it('what programs of this machine wrote has a name in the history', async () => {
+it('names programs on this machine in the history', async () => {
   expect(await (await administrator.get('/lake/v1/users/service')).json()).toMatchObject({
     id: 'service',
     displayName: 'Site service',
@@ -228,7 +231,7 @@ it('what programs of this machine wrote has a name in the history', async () => 
 })
 
 describe('a session', () => {
-  it('is told to its person, with the role, and programs have none', async () => {
+  it('tells a person their session and role, and programs that they have none', async () => {
     expect(await (await administrator.get('/staff/session')).json()).toEqual({
       id: expect.stringMatching(/^\S+$/),
       role: 'administrator',

@@ -11,7 +11,7 @@ const role = z.enum(ROLES, `Choose one of the roles ${ROLES.join(', ')}`)
 const invitation = z.object({ email: emailSchema, role })
 const change = z.object({ role })
 
-/** Makes the endpoints with which administrators manage accounts, and those about sessions for passes to drafts. */
+/** Creates the endpoints for managing accounts, and for the sessions behind draft passes. */
 export function accountRoutes(staff: Staff): Route[] {
   const { accounts, sessions, links, siteUrl, store } = staff
   const linkAnswer = ({ path, expiresAt }: { path: string; expiresAt: number }) =>
@@ -52,7 +52,7 @@ export function accountRoutes(staff: Staff): Route[] {
       const account = accounts.find(idOf(params))
       if (account === null) throw missing()
       return inTransaction(store, () => {
-        // A reset is asked for after the loss of a device as well: nobody stays signed in on it.
+        // A reset may follow the loss of a device, so nobody stays signed in.
         sessions.endAll(account.id)
         return linkAnswer(
           links.create({ kind: 'reset', email: account.email, role: account.role }, authorOf(caller)),
@@ -68,7 +68,7 @@ export function accountRoutes(staff: Staff): Route[] {
       })
       return new Response(null, { status: 204 })
     }),
-    // The site asks for the session of the person who gives a pass to drafts (lib/staff/embedded-staff.ts).
+    // The site requests the session of the person who issues a draft pass (lib/staff/embedded-staff.ts).
     route('GET', '/staff/session', 'viewer', ({ caller }) => {
       if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no session.')
       const { sessionId, role } = caller
@@ -78,7 +78,7 @@ export function accountRoutes(staff: Staff): Route[] {
     route('GET', '/staff/sessions/:id', 'viewer', ({ caller, params }) => {
       if (caller.kind === 'staff') throw new HttpError('forbidden', 'Only the site may ask for sessions.')
       const role = sessions.roleOf(idOf(params))
-      if (role === null) throw new HttpError('notFound', 'This session is over.')
+      if (role === null) throw new HttpError('notFound', 'This session has ended.')
       return Response.json({ role })
     }),
     route('DELETE', '/staff/accounts/:id/sessions', 'administrator', ({ params }) => {
@@ -100,16 +100,19 @@ function parse<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
 function assertDone(outcome: 'done' | 'missing' | 'lastAdministrator'): void {
   if (outcome === 'missing') throw missing()
   if (outcome === 'lastAdministrator')
-    throw new HttpError('conflict', 'This is the last administrator. Make another one first.')
+    throw new HttpError(
+      'conflict',
+      'This is the last administrator. Make somebody else an administrator first.',
+    )
 }
 
-/** Refuses a change of one's own account, which another administrator can make, or `npm run staff` on this machine. */
+/** Refuses a change of one's own account. Another administrator can make it, or `npm run staff` on this machine. */
 function assertNotOwn(caller: Caller, id: string): void {
   if (caller.kind === 'staff' && caller.id === id)
     throw new HttpError('conflict', 'This is your own account. Ask another administrator to change it.')
 }
 
-/** Returns the account with whose rights a link ends. Null for a program, whose links end with nobody's. */
+/** Returns the account whose loss of rights ends a link. Null for a program. */
 function authorOf(caller: Caller): string | null {
   return caller.kind === 'staff' ? caller.id : null
 }
@@ -123,5 +126,5 @@ function missing(): HttpError {
 }
 
 function hasAccount(): HttpError {
-  return new HttpError('conflict', 'This email address has an account already. Use another one.')
+  return new HttpError('conflict', 'This email address already has an account. Use another one.')
 }

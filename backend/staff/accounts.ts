@@ -12,11 +12,11 @@ const Account = z.object({
   role: z.enum(ROLES),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
-  /** Milliseconds since 1970; null when no sign-in is recorded. */
+  /** Milliseconds since 1970; null if no sign-in is recorded. */
   lastSignInAt: z.number().nullable(),
 })
 
-/** The account of a person who may sign in. */
+/** The account of a staff member. */
 export type Account = z.infer<typeof Account>
 
 const COLUMNS = 'id, email, name, role, created_at AS createdAt, signed_in_at AS lastSignInAt'
@@ -46,8 +46,8 @@ export class Accounts {
   }
 
   /**
-   * Finds the account of an email address as somebody types it, with the hash of its password. Accounts of earlier
-   * versions may have an address that would be cleaned today.
+   * Finds the account and password hash for an email address as typed. Accounts of earlier versions may have an
+   * address that would be cleaned today.
    */
   findByEmail(email: string): { account: Account; passwordHash: string } | null {
     const typed = normaliseEmail(email)
@@ -61,7 +61,7 @@ export class Accounts {
   /**
    * Stores a new account.
    *
-   * @returns null when the address has an account already
+   * @returns null if the address already has an account
    */
   create(
     input: Pick<Account, 'email' | 'name' | 'role'> & { passwordHash: string; now: number },
@@ -84,8 +84,8 @@ export class Accounts {
   }
 
   /**
-   * Sets the role of an account, which its sessions have from the next request on. With the role of an administrator the
-   * links that the account has made end.
+   * Sets the role of an account, effective from its next request. An administrator who loses the role also loses the
+   * links that they have made.
    */
   setRole(id: string, role: Role): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
@@ -94,7 +94,7 @@ export class Accounts {
     inTransaction(this.#store, () => {
       this.#store.prepare('UPDATE accounts SET role = ? WHERE id = ?').run(role, id)
       if (role !== 'administrator') this.#endLinksMadeBy(id)
-      // Somebody who may not publish any more cannot answer these questions.
+      // Without the right to publish, the person can no longer complete these reviews.
       if (role !== 'administrator' && role !== 'editor')
         this.#store.prepare("DELETE FROM reviews WHERE reviewer_id = ? AND state = 'open'").run(id)
     })
@@ -106,7 +106,7 @@ export class Accounts {
     this.#store.prepare('UPDATE accounts SET signed_in_at = ? WHERE id = ?').run(now, id)
   }
 
-  /** Finds the name of somebody who has an account or had one. */
+  /** Finds the name of a current or former staff member. */
   nameOf(id: string): string | null {
     const row = this.#store
       .prepare(
@@ -117,8 +117,8 @@ export class Accounts {
   }
 
   /**
-   * Deletes an account with its sessions and the links that it has made. The name stays, for the history of what the person
-   * wrote. The last administrator cannot be deleted, since nobody could make accounts then.
+   * Deletes an account with its sessions and links. The name stays, for the history of what the person wrote. The
+   * last administrator cannot be deleted, since nobody could create accounts then.
    */
   delete(id: string): 'done' | 'missing' | 'lastAdministrator' {
     const account = this.find(id)
@@ -135,7 +135,7 @@ export class Accounts {
     return 'done'
   }
 
-  /** Ends the links that somebody has made as an administrator: anybody who has one of them could make an account. */
+  /** Ends the links that somebody has made as an administrator: anybody who has one of them could create an account. */
   #endLinksMadeBy(id: string): void {
     this.#store.prepare('DELETE FROM account_links WHERE created_by = ?').run(id)
   }
@@ -146,7 +146,7 @@ export class Accounts {
   }
 }
 
-/** Writes an email address in the form in which addresses are compared: case does not matter, as for mail servers in use. */
+/** Normalises an email address for comparison: case does not matter, as for mail servers in use. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

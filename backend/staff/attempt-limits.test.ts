@@ -18,7 +18,7 @@ const attempt = (fields: Partial<Attempt>): Attempt => ({
   ...fields,
 })
 
-/** How each of so many tries at once fared: its password was looked at now, after the pause, or never. */
+/** The outcome of concurrent attempts: `now`, `slow` or `refused`. */
 async function tries(count: number, fields: Partial<Attempt>): Promise<string[]> {
   const fates = Array.from({ length: count }, () => 'later')
   for (const index of fates.keys()) {
@@ -38,27 +38,27 @@ const all = (count: number, fate: string) => Array.from({ length: count }, () =>
 describe('tries at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
-  it('are ten from whatever addresses, then slow ones, and a free one each half a minute', async () => {
+  it('allows ten attempts at an account from any address, then slows them down, with a free one each half minute', async () => {
     expect(await tries(10, ADA)).toEqual(all(10, 'now'))
     expect(await tries(3, ADA)).toEqual(all(3, 'slow'))
     vi.advanceTimersByTime(HALF_A_MINUTE)
     expect(await tries(2, ADA)).toEqual(['now', 'slow'])
   })
 
-  it('are ten again after a long rest, and no more', async () => {
+  it('allows no more than ten attempts after a long rest', async () => {
     await tries(10, ADA)
     vi.advanceTimersByTime(365 * 24 * 60 * 60 * 1000)
     expect(await tries(11, ADA)).toEqual([...all(10, 'now'), 'slow'])
   })
 
-  it('are counted apart on a browser that it signed in on before, and slowed there too', async () => {
+  it('counts attempts on a known device separately, and slows them down too', async () => {
     await tries(10, ADA)
     const own = { ...ADA, knownDevice: 'the hash of a device', address: '192.0.2.1' }
     expect(await tries(11, own)).toEqual([...all(10, 'now'), 'slow'])
     expect(await tries(1, { ...own, email: 'bob@example.org' })).toEqual(['now'])
   })
 
-  it('cost nothing when the password was right', async () => {
+  it('does not count an attempt with the right password', async () => {
     for (let time = 0; time < 30; time += 1) {
       const admission = await limits.admit(attempt(ADA))
       expect(admission).toMatchObject({ isAdmitted: true })
@@ -66,7 +66,7 @@ describe('tries at one account', () => {
     }
   })
 
-  it('that were slow give no free one back', async () => {
+  it('does not refund an attempt that was slowed down', async () => {
     await tries(10, ADA)
     const slow = limits.admit(attempt(ADA))
     await vi.advanceTimersByTimeAsync(4_000)
@@ -80,9 +80,9 @@ describe('tries at one account', () => {
 describe('tries from one address', () => {
   const ADDRESS = { address: '203.0.113.7' }
 
-  it('are sixty over all accounts, then slow ones, and a free one each two seconds', async () => {
+  it('allows sixty attempts from one address over all accounts, then one each two seconds', async () => {
     expect(await tries(60, ADDRESS)).toEqual(all(60, 'now'))
-    // Four seconds have passed, with which two have come back.
+    // Four seconds have passed, which restores two attempts.
     expect(await tries(3, ADDRESS)).toEqual(['now', 'now', 'slow'])
     expect(await tries(1, { address: '203.0.113.8' })).toEqual(['now'])
   })
@@ -91,7 +91,7 @@ describe('tries from one address', () => {
 describe('slow tries', () => {
   const ADA = { email: 'ada@example.org', address: '203.0.113.7' }
 
-  it('are sixteen at a time for an account, and the rest is told to come back in four seconds', async () => {
+  it('lets sixteen slow attempts at an account wait, and tells the rest to retry in four seconds', async () => {
     await tries(10, ADA)
     const fates = await tries(20, ADA)
     expect(fates.filter((fate) => fate === 'slow')).toHaveLength(16)
@@ -100,7 +100,7 @@ describe('slow tries', () => {
     expect(await Promise.race(crowd)).toEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('of the owner at another address are not lost when somebody guesses', async () => {
+  it('keeps the owner’s attempt at another address while somebody guesses', async () => {
     await tries(10, ADA)
     const guesses = Array.from({ length: 40 }, () => limits.admit(attempt(ADA)))
     const own = limits.admit(attempt({ ...ADA, address: '203.0.113.8' }))
@@ -110,7 +110,7 @@ describe('slow tries', () => {
     expect(await Promise.all([...guesses, ...more])).toContainEqual({ isAdmitted: false, waitSeconds: 4 })
   })
 
-  it('at another account are not lost when somebody guesses at two', async () => {
+  it('keeps an attempt at another account while somebody guesses at two', async () => {
     const others = ['bob@example.org', 'cy@example.org'].map((email) => ({ ...ADA, email }))
     for (const one of [ADA, ...others]) await tries(10, one)
     const guess = () => others.flatMap((one) => Array.from({ length: 30 }, () => limits.admit(attempt(one))))
@@ -122,7 +122,7 @@ describe('slow tries', () => {
   })
 })
 
-it('forgets the longest untouched above 10,000, so that a flood of names cannot fill the memory', async () => {
+it('forgets the least recently used keys above 10,000, so that a flood of names cannot fill the memory', async () => {
   await tries(10, { email: 'first@example.org' })
   await tries(5_000, {})
   await tries(10, { email: 'last@example.org' })
@@ -134,7 +134,7 @@ describe('a slow check', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** Slow checks in which, of all that may lose a place, whoever has waited longest does. */
+  /** Slow checks that refuse the attempt that has waited longest, among those that may lose. */
   const checks = () => new SlowChecks(() => 0)
 
   async function fates(waiting: readonly Promise<boolean>[]): Promise<boolean[]> {
@@ -144,13 +144,13 @@ describe('a slow check', () => {
   const crowd = (slow: SlowChecks, count: number, account: string, address = 'one for all') =>
     Array.from({ length: count }, () => slow.wait(account, address))
 
-  it('lets everybody wait while there is room', async () => {
+  it('lets every attempt wait while there is room', async () => {
     const slow = checks()
     const waiting = [...crowd(slow, 16, 'ada'), ...crowd(slow, 16, 'bob')]
     expect(new Set(await fates(waiting))).toEqual(new Set([true]))
   })
 
-  it('takes a place from the account with the most, when all are taken', async () => {
+  it('refuses an attempt at the account with the most when all slots are taken', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'one for all')
     const [first, ...others] = [...crowd(slow, 16, 'bob'), ...crowd(slow, 16, 'cy')]
@@ -159,7 +159,7 @@ describe('a slow check', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set([true]))
   })
 
-  it('takes a place from the address with the most, when those of an account are taken', async () => {
+  it('refuses an attempt from the address with the most when an account’s slots are taken', async () => {
     const slow = checks()
     const own = slow.wait('ada', 'her own')
     const guesses = crowd(slow, 17, 'ada')
@@ -167,7 +167,7 @@ describe('a slow check', () => {
     expect((await Promise.all(guesses)).filter((isAdmitted) => !isAdmitted)).toHaveLength(2)
   })
 
-  it('has room again after four seconds', async () => {
+  it('frees slow-check slots after four seconds', async () => {
     const slow = checks()
     await fates(crowd(slow, 16, 'ada'))
     expect(new Set(await fates(crowd(slow, 16, 'ada')))).toEqual(new Set([true]))

@@ -1,48 +1,48 @@
 import { type Allowance, Allowances } from '../http/allowances.ts'
 
-/** Free tries at one account, on browsers on which it has never signed in. */
+/** Rate limit per account, on unknown devices. */
 const ANONYMOUS: Allowance = { burst: 10, refillMs: 30_000 }
-/** Free tries at one account, on a browser on which it has signed in before. */
+/** Rate limit per account, on each known device. */
 const KNOWN_DEVICE: Allowance = { burst: 10, refillMs: 30_000 }
 /**
- * Free tries from one address, at all accounts together. They are many, since visitors share an address where the site's
- * proxy does not tell them apart (../http/listen.ts).
+ * Rate limit per address over all accounts. It is generous, since visitors share an address if the site's proxy does
+ * not distinguish them (../http/listen.ts).
  */
 const ADDRESS: Allowance = { burst: 60, refillMs: 2_000 }
-/** How long a try waits once there are no free ones. A person waits once, a program that guesses waits each time. */
+/** How long an attempt waits without a free one. A person waits once, a guessing program each time. */
 const SLOW_CHECK_MS = 4_000
-/** Most tries at one account that wait at a time, which makes four guesses a second. */
+/** Maximum number of waiting attempts per account, which allows four guesses a second. */
 const MAX_SLOW_CHECKS_OF_ACCOUNT = 16
-/** Most tries that wait at a time in all. Each holds a connection and, at its end, takes one comparison of passwords. */
+/** Maximum number of waiting attempts. Each holds a connection and needs one password comparison in the end. */
 export const MAX_SLOW_CHECKS = 32
 
-/** A try to sign in, whose password is not compared yet. */
+/** A sign-in attempt before its password is compared. */
 export interface Attempt {
   email: string
   address: string
-  /** The hash of the device cookie, when the account has signed in with it before. */
+  /** The hash of the device cookie, if the account has signed in with it before. */
   knownDevice: string | null
 }
 
-/** Whether the password of a try may be compared. */
+/** Whether the password of an attempt may be compared. */
 export type Admission =
   | {
       isAdmitted: true
-      /** Gives the free try back, for a password that was right. */
+      /** Refunds the attempt after a right password. */
       forgive: () => void
     }
   | { isAdmitted: false; waitSeconds: number }
 
 /**
- * Limits how fast passwords can be guessed: some tries are free, more of them wait (SlowChecks). They are not refused, so
- * that a stranger who guesses cannot keep staff out. The counts are in memory: a restart resets them, and strangers cannot
- * cause one.
+ * Limits how fast passwords can be guessed: some attempts are free, more of them wait (SlowChecks). They are not
+ * refused, so that a guesser cannot keep staff out. The counts are in memory: a restart resets them, but visitors
+ * cannot cause a restart.
  */
 export class AttemptLimits {
   readonly #allowances = new Allowances()
   readonly #slow = new SlowChecks()
 
-  /** Admits a try: at once while there are free ones, otherwise after a pause. It is refused when too many wait already. */
+  /** Admits an attempt at once while there are free ones, otherwise after a pause. Refused if too many are waiting. */
   async admit(attempt: Attempt): Promise<Admission> {
     const limits = limitsOf(attempt)
     if (limits.every(([key, allowance]) => this.#allowances.left(key, allowance) >= 1)) {
@@ -63,7 +63,7 @@ export class AttemptLimits {
   }
 }
 
-/** Lists the limits that a try counts for, each with its key. */
+/** Lists the limits that apply to an attempt, each with its key. */
 function limitsOf({ email, address, knownDevice }: Attempt): (readonly [string, Allowance])[] {
   if (knownDevice !== null) return [[`device ${knownDevice} ${email}`, KNOWN_DEVICE]]
   return [
@@ -79,9 +79,8 @@ interface Waiting {
 }
 
 /**
- * Makes tries wait before their passwords are compared. When too many wait, the account with the most tries loses one, and
- * of its tries one from the address with the most: somebody who guesses loses the tries, and not other accounts, or the
- * owner at another address.
+ * Delays attempts before their passwords are compared. If too many wait, the account with the most loses one, from
+ * the address with the most: this hits the guesser rather than other accounts or the owner at another address.
  */
 export class SlowChecks {
   #waiting: readonly Waiting[] = []
@@ -91,7 +90,7 @@ export class SlowChecks {
     this.#random = random
   }
 
-  /** Waits for the pause to end. Resolves to whether the password may be compared: false when the try was the one to lose. */
+  /** Waits for the pause to end. Resolves to whether the password may be compared: false if this attempt was dropped. */
   wait(account: string, address: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     const newcomer: Waiting = { account, address, settle: resolve }
@@ -108,7 +107,7 @@ export class SlowChecks {
     return promise
   }
 
-  /** Chooses the try that is refused. Undefined while there is room for all. */
+  /** Chooses the attempt to drop. Undefined while there is room for all. */
   #loserOf(all: readonly Waiting[], account: string): Waiting | undefined {
     const ofAccount = all.filter((one) => one.account === account)
     const crowd =
@@ -122,7 +121,7 @@ export class SlowChecks {
   }
 }
 
-/** Finds the tries of the largest group; of all such groups when several have the same size. */
+/** Finds the attempts of the largest group, or of all groups of that size. */
 function largest(all: readonly Waiting[], groupOf: (waiting: Waiting) => string): readonly Waiting[] {
   const groups = [...Map.groupBy(all, groupOf).values()]
   const size = Math.max(0, ...groups.map((group) => group.length))

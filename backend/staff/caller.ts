@@ -1,14 +1,14 @@
-/** The roles of staff, the one with the fewest rights first. */
+/** The roles of staff, from the fewest rights to the most. */
 export const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const
 export type Role = (typeof ROLES)[number]
 
 /**
  * The sender of a request:
  *
- * - `staff`: a person who is signed in
- * - `service`: a program on this machine, such as a script, which has every right
- * - `site`: the site's server, which reads what visitors may see and has no more rights than they
- * - `preview`: the same server where it shows drafts to staff and guests, which reads as a viewer does and is no person
+ * - `staff`: a signed-in person
+ * - `service`: a program on this machine, such as a script, with every right
+ * - `site`: the site's server with the rights of visitors
+ * - `preview`: the site's server when it shows drafts; it has a viewer's role and is not a person
  */
 export type Caller =
   | { kind: 'anonymous' }
@@ -17,10 +17,10 @@ export type Caller =
   | { kind: 'preview'; id: string; name: string; role: 'viewer' }
   | { kind: 'site'; id: string; name: string }
 
-/** A caller with a role: a member of staff, a program of this machine, or the site's preview. */
+/** A caller with a role: a staff member, a program on this machine, or the site's preview. */
 export type KnownCaller = Extract<Caller, { role: Role }>
 
-/** Programs on this machine as a caller, and as the author of what they wrote. */
+/** Programs on this machine as a caller and author. */
 export const SERVICE = {
   kind: 'service',
   id: 'service',
@@ -28,7 +28,7 @@ export const SERVICE = {
   role: 'administrator',
 } as const satisfies Caller
 
-/** Whether the caller has a role. Strangers and the site's server have none. */
+/** Whether the caller has a role. Visitors and the site's server have none. */
 export function isKnown(caller: Caller): caller is KnownCaller {
   return 'role' in caller
 }

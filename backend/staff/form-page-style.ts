@@ -1,6 +1,6 @@
 /**
- * The style of the staff's pages, in the site's colours. It is written out here, with system fonts, since the pages' policy
- * lets nothing be loaded.
+ * The style of the staff pages in the site's colours. Self-contained and with system fonts, since the pages' policy
+ * blocks all loading.
  */
 export const pageStyle = `
 :root { color-scheme: light dark;

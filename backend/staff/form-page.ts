@@ -6,7 +6,7 @@ import { pageStyle } from './form-page-style.ts'
 import { PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { Staff } from './staff.ts'
 
-/** A piece of HTML whose inserted values are escaped. */
+/** HTML with escaped values. */
 type Html = Awaited<ReturnType<typeof html>>
 
 /** An error in a form: the name of the field, or `form` for the whole form, and what to do about it. */
@@ -22,13 +22,13 @@ interface FormField {
   type: 'text' | 'email' | 'password'
   autocomplete: string
   hint?: string
-  /** What was typed, where it is shown again after an error. Passwords never are. */
+  /** The typed value, shown again after an error. Never set for passwords. */
   value?: string
 }
 
-/** Longest body of a form, in bytes. */
+/** Maximum body of a form in bytes. */
 const FORM_LIMIT = 16 * 1024
-/** The style element. It is not in the template of the page, where formatting would change the text that is hashed. */
+/** The style element. Kept outside the page template, where formatting would change the text that is hashed. */
 const STYLE = raw(`<style>${pageStyle}</style>`)
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64')
 
@@ -39,9 +39,9 @@ export const nameField = (value: string): FormField => ({
   type: 'text',
   autocomplete: 'name',
   value,
-  hint: 'Shown beside what you edit.',
+  hint: 'Shown next to your edits.',
 })
-/** The field for the address with which the person signs in. */
+/** The field for the sign-in address. */
 export const emailField = (value: string): FormField => ({
   name: 'email',
   label: 'Email address',
@@ -49,7 +49,7 @@ export const emailField = (value: string): FormField => ({
   autocomplete: 'username',
   value,
 })
-/** The field for a password that the person chooses. */
+/** The field for a new password. */
 export const newPasswordField = (label = 'Password'): FormField => ({
   name: 'password',
   label,
@@ -57,7 +57,7 @@ export const newPasswordField = (label = 'Password'): FormField => ({
   autocomplete: 'new-password',
   hint: `At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words are easy to remember.`,
 })
-/** The field for the password that the person has. */
+/** The field for an existing password. */
 export const passwordField = (name: string, label: string): FormField => ({
   name,
   label,
@@ -65,7 +65,7 @@ export const passwordField = (name: string, label: string): FormField => ({
   autocomplete: 'current-password',
 })
 
-/** Makes the two endpoints of a page with a form: one shows the page, the other takes the form. */
+/** Creates the two endpoints of a page with a form: GET shows it, POST handles it. */
 export function formRoutes(
   path: string,
   access: Access,
@@ -75,7 +75,7 @@ export function formRoutes(
 }
 
 /**
- * Makes the answer with a page that has one form. Its status is 200, 422 with errors, or 429 when the person has to wait.
+ * Renders a page with one form. Its status is 200, 422 with errors, or 429 if the person has to wait.
  *
  * @param form.path the address that the form is sent to
  * @param form.hidden the form's hidden inputs
@@ -114,7 +114,7 @@ export async function formPage(
   return response
 }
 
-/** Makes the answer 410 to a one-time link that was used, has expired or never existed. */
+/** Responds with 410 to a one-time link that was used, has expired or never existed. */
 export async function linkEndedPage(
   staff: Pick<Staff, 'ownOrigins'>,
   advice: Html | Promise<Html>,
@@ -129,9 +129,9 @@ export async function linkEndedPage(
 }
 
 /**
- * Makes the answer with a page that has no script, and whose policy lets nothing run or load but its own style and the site's icon.
+ * Renders a page without scripts. Its policy allows only its own style and the site's icon.
  *
- * @param staff.ownOrigins the origins to which a form may lead; browsers check the redirect after it too
+ * @param staff.ownOrigins the origins to which a form may redirect, which browsers check too
  */
 export async function page(
   staff: Pick<Staff, 'ownOrigins'>,
@@ -161,14 +161,14 @@ export async function page(
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
-      // Firefox reports the icon it asks for by itself as blocked.
+      // Firefox reports its own favicon request as blocked otherwise.
       "img-src 'self'",
-      // A policy cannot name an IPv6 address; browsers report one as an error.
+      // A policy cannot contain an IPv6 address; browsers report one as an error.
       `form-action 'self' ${[...staff.ownOrigins].filter((origin) => !origin.includes('[')).join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // With `no-referrer` browsers would send `Origin: null` with the form. The token of a link stays on this origin.
+    // With `no-referrer` browsers would send `Origin: null` with the form. A link's token stays on this origin.
     'referrer-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
@@ -190,7 +190,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
   return Object.fromEntries(new URLSearchParams(await request.text()))
 }
 
-/** Renders an input with its label, its hint and its error. */
+/** Renders an input with its label, hint and error. */
 function input(
   { name, label, type, autocomplete, hint, value = '' }: FormField,
   errors: readonly FieldError[],
@@ -217,7 +217,7 @@ function input(
   </div>`
 }
 
-/** Renders all errors for the top of the page, each with a link to its field. It has the focus when the page opens. */
+/** Renders the error summary at the top of the page, with links to the fields. It has focus when the page opens. */
 function errorSummary(errors: readonly FieldError[]): Html | Promise<Html> {
   return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
     <h2 id="summary-title">There is a problem</h2>

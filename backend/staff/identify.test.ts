@@ -33,7 +33,7 @@ function setUp(serviceToken?: string, siteToken?: string, viewerToken?: string) 
   return { session, who }
 }
 
-it('knows staff by cookie or token, and programs by theirs', () => {
+it('identifies staff by cookie or token, and programs by their token', () => {
   const { session, who } = setUp(SERVICE_TOKEN)
   expect(who({ cookie: `staff-session=${session}` })).toBe('staff viewer')
   expect(who({ authorization: `Bearer ${session}` })).toBe('staff viewer')
@@ -41,34 +41,34 @@ it('knows staff by cookie or token, and programs by theirs', () => {
 })
 
 it.each([
-  ['a part of it', SERVICE_TOKEN.slice(0, -1)],
-  ['more than it', `${SERVICE_TOKEN}x`],
-  ['another of its length', SERVICE_TOKEN.replace('t', 'x')],
-  ['it in other letters', SERVICE_TOKEN.toUpperCase()],
-  ['nothing', ''],
+  ['a part of the token', SERVICE_TOKEN.slice(0, -1)],
+  ['a longer token', `${SERVICE_TOKEN}x`],
+  ['another token of the same length', SERVICE_TOKEN.replace('t', 'x')],
+  ['the token in other letter case', SERVICE_TOKEN.toUpperCase()],
+  ['an empty token', ''],
   ['the word undefined', 'undefined'],
-])('takes %s for no token of programs', (_what, token) => {
+])('rejects %s as the token of programs', (_what, token) => {
   expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${token}` })).toBe('anonymous')
 })
 
-it('knows no programs where no token is set', () => {
+it('rejects every program token when none is set', () => {
   const { who } = setUp()
   for (const token of ['', 'undefined', 'null', SERVICE_TOKEN])
     expect(who({ authorization: `Bearer ${token}` }), token).toBe('anonymous')
 })
 
-it('judges a request with a token by that alone, whatever cookie comes along', () => {
+it('ignores the cookie of a request with a token', () => {
   const { session, who } = setUp(SERVICE_TOKEN)
   const cookie = `staff-session=${session}`
   for (const authorization of [`Bearer ${'x'.repeat(43)}`, 'Bearer', `Basic ${session}`, ''])
     expect(who({ authorization, cookie }), authorization).toBe('anonymous')
 })
 
-it('takes the token of programs from no cookie', () => {
+it('ignores a program’s token in a cookie', () => {
   expect(setUp(SERVICE_TOKEN).who({ cookie: `staff-session=${SERVICE_TOKEN}` })).toBe('anonymous')
 })
 
-it('knows the site’s server by its token, without a role', () => {
+it('identifies the site’s server by its token, without a role', () => {
   const { who } = setUp(SERVICE_TOKEN, SITE_TOKEN)
   expect(who({ authorization: `Bearer ${SITE_TOKEN}` })).toBe('site')
   expect(who({ authorization: `Bearer ${SITE_TOKEN}x` })).toBe('anonymous')
@@ -76,7 +76,7 @@ it('knows the site’s server by its token, without a role', () => {
   expect(setUp(SERVICE_TOKEN).who({ authorization: `Bearer ${SITE_TOKEN}` })).toBe('anonymous')
 })
 
-it('knows the site’s preview by its token, as a viewer', () => {
+it('identifies the site’s preview by its token, as a viewer', () => {
   const { who } = setUp(SERVICE_TOKEN, SITE_TOKEN, VIEWER_TOKEN)
   expect(who({ authorization: `Bearer ${VIEWER_TOKEN}` })).toBe('preview viewer')
   expect(who({ authorization: `Bearer ${VIEWER_TOKEN}x` })).toBe('anonymous')
@@ -87,7 +87,7 @@ describe('cookies of staff', () => {
   const TOKEN = 'a'.repeat(43)
   const NINETY_DAYS = 90 * 86_400_000
 
-  it('are out of the reach of scripts and of other sites’ requests', () => {
+  it('hides cookies from scripts and cross-site requests', () => {
     const cookies = staffCookies('http://localhost:3000')
     const line = `staff-session=${TOKEN}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax`
     expect(cookies.session(TOKEN, NINETY_DAYS)).toBe(line)
@@ -95,7 +95,7 @@ describe('cookies of staff', () => {
     expect(cookies.clearSession()).toBe('staff-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
   })
 
-  it('go over TLS alone on a site that has it, and no subdomain can plant one', () => {
+  it('restricts cookies to TLS and this host on a site with TLS', () => {
     const cookies = staffCookies('https://party.example')
     const line = `__Host-staff-session=${TOKEN}; Max-Age=7776000; Path=/; HttpOnly; SameSite=Lax; Secure`
     expect(cookies.session(TOKEN, NINETY_DAYS)).toBe(line)
@@ -106,7 +106,7 @@ describe('cookies of staff', () => {
     expect(sent(`staff-session=${TOKEN}`)).toBeNull()
   })
 
-  it('hold a token or nothing', () => {
+  it('ignores a malformed cookie', () => {
     const { readSession } = staffCookies('http://localhost:3000')
     for (const cookie of [
       'staff-session=',

@@ -8,10 +8,9 @@ const ANONYMOUS: Caller = { kind: 'anonymous' }
 const TOKEN_BYTES = 32
 
 /**
- * Makes the function that finds the caller of a request.
+ * Creates the function that finds the caller of a request.
  *
- * A bearer token is the service's, the preview's, the site's or that of a session. Of a request with a token the cookies
- * do not count.
+ * A bearer token belongs to the service, the preview, the site or a session. It takes precedence over cookies.
  */
 export function createIdentify(parts: {
   serviceToken?: string
@@ -43,20 +42,20 @@ export function createIdentify(parts: {
 export interface StaffCookies {
   readSession(headers: Headers): string | null
   readDevice(headers: Headers): string | null
-  /** Makes the Set-Cookie header of a session. */
+  /** Set-Cookie header of a session. */
   session(token: string, maxAgeMs: number): string
-  /** Makes the Set-Cookie header of a known browser. */
+  /** Set-Cookie header of a known device. */
   device(token: string, maxAgeMs: number): string
-  /** Makes the Set-Cookie header that deletes the session's cookie. */
+  /** Set-Cookie header that deletes the session cookie. */
   clearSession(): string
 }
 
-/** The form of a token of `createToken`. Any other is not looked up. */
+/** Format of a token from `createToken`. Anything else is not looked up. */
 const TOKEN = /^[\w-]{43}$/
 
 /**
- * Makes the cookies for a site at an address. Under HTTPS they are Secure and have the prefix `__Host-`, so that no
- * subdomain can set them.
+ * Creates the cookies for a site. Under HTTPS they are Secure and have the prefix `__Host-`, so that subdomains
+ * cannot set them.
  */
 export function staffCookies(siteUrl: string): StaffCookies {
   const isSecure = new URL(siteUrl).protocol === 'https:'
@@ -73,14 +72,14 @@ export function staffCookies(siteUrl: string): StaffCookies {
   }
 }
 
-/** Makes a secret of 256 random bits, safe in a URL and a cookie. */
+/** Creates a 256-bit random token, safe in a URL and a cookie. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
 /**
- * Makes the hash that is stored in place of a token. A fast hash is enough: a random token cannot be guessed, and the time
- * that a comparison of hashes takes tells nothing of the token.
+ * Hashes a token for storage. A fast hash is enough for a random token, and comparing hashes reveals nothing through
+ * timing.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -91,7 +90,7 @@ export function bearerToken(headers: Headers): string | null {
   return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Makes a function that compares tokens with a secret in constant time. Without a secret no token matches. */
+/** Creates a function that compares tokens with a secret in constant time. Without a secret, no token matches. */
 export function secretMatcher(secret: string | undefined): (token: string) => boolean {
   if (secret === undefined) return () => false
   const hash = Buffer.from(hashToken(secret))

@@ -25,12 +25,12 @@ const WITH_ARTICLE = {
   administrator: 'an administrator',
 } as const satisfies { [R in Role]: string }
 
-/** Makes the pages behind one-time links: those of invitations and resets, and the one of the first start. */
+/** Creates the pages behind one-time links: invitations, resets and the first start. */
 export function linkPageRoutes(staff: Staff): Route[] {
   return [...joinRoutes(staff), ...setupRoutes(staff)]
 }
 
-/** Makes the page behind the links that administrators make. */
+/** Creates the page behind links from administrators. */
 function joinRoutes(staff: Staff): Route[] {
   return formRoutes('/staff/join', 'public', {
     show: ({ url }) => {
@@ -42,7 +42,7 @@ function joinRoutes(staff: Staff): Route[] {
   })
 }
 
-/** Makes the page on which the first administrator creates an account, and the endpoint for its link. */
+/** Creates the set-up page for the first administrator, and the endpoint for its link. */
 function setupRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/setup', 'public', {
@@ -68,20 +68,20 @@ function setupRoutes(staff: Staff): Route[] {
     }),
     route('GET', '/staff/setup-link', 'administrator', ({ caller }) => {
       if (caller.kind !== 'service')
-        throw new HttpError('forbidden', 'Only programs of this machine may read the set-up link.')
+        throw new HttpError('forbidden', 'Only programs on this machine may read the set-up link.')
       const path = staff.setupLink.path()
       if (path === null)
-        throw new HttpError('notFound', 'There is a staff account already, so there is no set-up link.')
+        throw new HttpError('notFound', 'A staff account already exists, so there is no set-up link.')
       return Response.json({ url: new URL(path, staff.siteUrl).href })
     }),
   ]
 }
 
 /**
- * Creates the account of the administrator whom the environment names, when there is no account. Later starts change no
- * account, and no password.
+ * Creates the administrator from the environment if there is no account. Later starts change neither account nor
+ * password.
  *
- * @throws StartError when the address or the password is not usable
+ * @throws StartError if the address or the password is invalid
  */
 export async function createFirstAdministrator(
   { accounts, ownWords }: Staff,
@@ -91,7 +91,7 @@ export async function createFirstAdministrator(
   const person = personSchema(ownWords()).safeParse({ ...wanted, name: wanted.email.split('@')[0] })
   if (!person.success) {
     const messages = person.error.issues.map(({ message }) => message).join('. ')
-    throw new StartError(`STAFF_EMAIL and STAFF_PASSWORD cannot make an account: ${messages}.`)
+    throw new StartError(`Could not create an account from STAFF_EMAIL and STAFF_PASSWORD: ${messages}.`)
   }
   const { email, name, password } = person.data
   accounts.create({
@@ -120,7 +120,7 @@ async function join(staff: Staff, { request }: RouteContext): Promise<Response> 
   })
 }
 
-/** Creates the account of an invitation, or sets the new password of an account. Returns the account's id. */
+/** Creates the account of an invitation, or sets an account's new password. Returns the account's id. */
 function redeem(staff: Staff, link: AccountLink, name: string, passwordHash: string): string | null {
   const { email, role } = link
   if (link.kind === 'invite')
@@ -153,7 +153,7 @@ function joinPage(
 function linkEnded(staff: Staff): Promise<Response> {
   return linkEndedPage(
     staff,
-    html`<p>A link works once, and not for ever. Ask an administrator for a new one.</p>
+    html`<p>It has been used or has expired. Ask an administrator for a new one.</p>
       <p>If you have a password, <a href="/backend/staff/sign-in">sign in</a>.</p>`,
   )
 }

@@ -28,7 +28,7 @@ function make(kind: 'invite' | 'reset'): { token: string; expiresAt: number } {
 it.each([
   ['an invitation', 'invite', 7],
   ['a link to a new password', 'reset', 1],
-] as const)('%s works until the last moment of its %s days, and never again', (_name, kind, days) => {
+] as const)('%s (%s) expires after %i days', (_name, kind, days) => {
   const { token, expiresAt } = make(kind)
   expect(expiresAt).toBe(now + days * DAY_MS)
   now += days * DAY_MS - 1
@@ -44,7 +44,7 @@ it('a link works once', () => {
   expect(links.take(token)).toBeNull()
 })
 
-it('a link that was taken back works no more, and only that one', () => {
+it('revokes only the given link', () => {
   const { token } = make('invite')
   const { path } = links.create({ kind: 'invite', email: 'bob@example.org', role: 'viewer' })
   expect(links.revoke(' Ada@example.org ')).toBe(true)
@@ -85,7 +85,7 @@ describe('the set-up link', () => {
 
   const tokenOf = (path: string | null) => path?.split('token=')[1] ?? ''
 
-  it('works for a day, and makes nobody an administrator after it', () => {
+  it('the set-up link expires after a day without creating an administrator', () => {
     const token = tokenOf(link.path())
     now += DAY_MS - 1
     expect(link.isValid(token)).toBe(true)
@@ -94,7 +94,7 @@ describe('the set-up link', () => {
     expect(link.redeem(token, ADA)).toBeNull()
   })
 
-  it('is another one when the last has run out, in the file too, and the last stays dead', () => {
+  it('the set-up link is replaced after it has expired, in the file too', () => {
     const first = link.path()
     now += DAY_MS
     const second = link.path()
@@ -104,7 +104,7 @@ describe('the set-up link', () => {
     expect(link.redeem(tokenOf(second), ADA)).toMatchObject({ role: 'administrator' })
   })
 
-  it('ends with the first account if the store cannot delete it', () => {
+  it('the set-up link ends with the first account if the store cannot delete it', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'administrator', now })
     store.exec('PRAGMA query_only = ON')
@@ -112,7 +112,7 @@ describe('the set-up link', () => {
     expect(logged).toMatchObject([{ event: 'set-up link not deleted' }])
   })
 
-  it('is dead as soon as there is an account, however it was made', () => {
+  it('the set-up link ends once there is an account, however it was created', () => {
     const token = tokenOf(link.path())
     new Accounts(store).create({ ...ADA, role: 'viewer', now })
     expect(link.isValid(token)).toBe(false)

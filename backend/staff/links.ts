@@ -8,11 +8,11 @@ import { ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a link works. An invitation has longer, since its person may not expect it. */
+/** How long a link works. An invitation lasts longer, since its recipient may not expect it. */
 const VALID_MS = { invite: 7 * DAY_MS, reset: DAY_MS } as const
 const SETUP_VALID_MS = DAY_MS
 
-/** How long an invitation is still listed once it has expired. */
+/** How long an expired invitation is still listed. */
 const LISTED_MS = 30 * DAY_MS
 
 const AccountLink = z.object({
@@ -24,15 +24,15 @@ const AccountLink = z.object({
   expiresAt: z.number(),
 })
 
-/** A one-time link with which somebody chooses a password, for a new account or for the one they have. */
+/** A one-time link for choosing a password, for a new or existing account. */
 export type AccountLink = z.infer<typeof AccountLink>
 
-/** SQL for the moment until which a link is listed, of an invitation that of the first parameter. */
+/** SQL for the time until which a link is listed. The parameter is that of an invitation. */
 const LISTED_UNTIL = "CASE kind WHEN 'invite' THEN ? ELSE ? END"
 
 const COLUMNS = 'kind, email, role, expires_at AS expiresAt'
 
-/** The one-time links of staff. A link has a random token in it, of which the hash is stored. */
+/** The one-time links of staff. Only the hash of a link's random token is stored. */
 export class AccountLinks {
   readonly #store: DatabaseSync
   readonly #now: () => number
@@ -46,11 +46,11 @@ export class AccountLinks {
   }
 
   /**
-   * Makes a link. An earlier one for the same address ends.
+   * Creates a link. An earlier one for the same address ends.
    *
-   * @param createdBy id of the account that makes the link, which ends with that account's role; null for programs of this
-   *   machine
-   * @returns the path of the link, which is not stored, and when it expires in milliseconds since 1970
+   * @param createdBy id of the account that makes the link, which ends with that account's role; null for programs on
+   *   this machine
+   * @returns the path of the link, which is not stored, and its expiry in milliseconds since 1970
    */
   create(
     link: Pick<AccountLink, 'kind' | 'email' | 'role'>,
@@ -71,7 +71,7 @@ export class AccountLinks {
     return { path: `/backend/staff/join?token=${token}`, expiresAt }
   }
 
-  /** Finds the link of a token. Null when it was used, has expired or never existed. */
+  /** Finds the link of a token. Null if it was used, has expired or never existed. */
   find(token: string): AccountLink | null {
     const row = this.#store
       .prepare(`SELECT ${COLUMNS} FROM account_links WHERE token_hash = ? AND expires_at > ?`)
@@ -79,7 +79,7 @@ export class AccountLinks {
     return row === undefined ? null : AccountLink.parse(row)
   }
 
-  /** Finds the link of a token and deletes it: of two people with the same link one gets it. */
+  /** Finds and deletes the link of a token, so that only one of two people gets it. */
   take(token: string): AccountLink | null {
     const link = this.find(token)
     if (link !== null)
@@ -87,7 +87,7 @@ export class AccountLinks {
     return link
   }
 
-  /** Lists the links that work, and invitations that have expired within a month, so that somebody renews them. */
+  /** Lists valid links, and invitations that have expired within a month, so that somebody renews them. */
   list(): AccountLink[] {
     const now = this.#now()
     return this.#store
@@ -104,7 +104,7 @@ export class AccountLinks {
     return Number(changes) > 0
   }
 
-  /** Deletes what is no longer listed. New links do this, so that listing needs no write. */
+  /** Deletes links that are no longer listed. Called when a link is created, so that listing needs no write. */
   #deleteExpired(): void {
     const trustedNow = this.#trustedNow()
     this.#store
@@ -122,7 +122,7 @@ export class SetupLink {
   readonly #forgetLog: OutcomeLog
   #current: { path: string; expiresAt: number } | null = null
 
-  /** @param parts.file where the link's path is written for scripts that print it; its owner alone can read it */
+  /** @param parts.file where the link's path is written for scripts that print it; only its owner can read it */
   constructor(parts: {
     store: DatabaseSync
     accounts: Accounts
@@ -137,7 +137,7 @@ export class SetupLink {
     this.#forgetLog = createOutcomeLog(parts.log, 'set-up link not deleted')
   }
 
-  /** Returns the path of the valid link, making a new one when the last has expired or is not known. Null once there is an account. */
+  /** Returns the path of the valid link, and creates a new one if necessary. Null once there is an account. */
   path(): string | null {
     if (this.#accounts.count() > 0) {
       this.#forget()
@@ -155,7 +155,10 @@ export class SetupLink {
     return row !== undefined
   }
 
-  /** Creates the first administrator's account. Null when the link is not valid any more: of two people with it one gets the account. */
+  /**
+   * Creates the first administrator's account. Null if the link is no longer valid, also because another person was
+   * faster.
+   */
   redeem(token: string, person: { email: string; name: string; passwordHash: string }): Account | null {
     if (!this.isValid(token)) return null
     const account = this.#accounts.create({ ...person, role: 'administrator', now: this.#now() })
@@ -163,7 +166,7 @@ export class SetupLink {
     return account
   }
 
-  /** Makes a new link in the place of the last one, and writes its path into the file. */
+  /** Replaces the link, and writes its path into the file. */
   #renew(): { path: string; expiresAt: number } {
     const token = createToken()
     const expiresAt = this.#now() + SETUP_VALID_MS
@@ -177,7 +180,7 @@ export class SetupLink {
     return { path, expiresAt }
   }
 
-  /** Deletes the link, which no longer works. Where that fails, the next start tries again. */
+  /** Deletes the ended link. If that fails, the next start tries again. */
   #forget(): void {
     this.#current = null
     tryWrite(this.#forgetLog, () => {

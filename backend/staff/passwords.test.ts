@@ -4,7 +4,7 @@ import { createTurnstile, emailSchema, hashPassword, personSchema, verifyPasswor
 
 const never = () => Promise.resolve(false)
 
-it('compares as much for an account that does not exist as for one that does, and says no', async () => {
+it('takes as long for an unknown account as for a known one, and rejects it', async () => {
   const compared: string[] = []
   const compare = (hash: string) => {
     compared.push(hash)
@@ -16,14 +16,14 @@ it('compares as much for an account that does not exist as for one that does, an
   expect(settings).toEqual(['$argon2id$v=19$m=19456,t=2,p=1', '$argon2id$v=19$m=19456,t=2,p=1'])
 })
 
-it('knows the password however a keyboard composes its letters, and no other', async () => {
+it('accepts a password in any Unicode composition, but not another one', async () => {
   const hash = await hashPassword('caf\u00e9 and three more words')
   expect(await verifyPassword(hash, 'cafe\u0301 and three more words')).toBe(true)
   expect(await verifyPassword(hash, 'cafe and three more words')).toBe(false)
 })
 
-it('compares two at once, lets 64 wait, and sends the next away until there is room', async () => {
-  // The hash for unknown accounts takes a turn of its own, once.
+it('compares two passwords at a time, lets 64 wait, and refuses the next', async () => {
+  // The hash for unknown accounts takes a slot once.
   await verifyPassword(undefined, 'any words', never)
   const gate = Promise.withResolvers<boolean>()
   let begun = 0
@@ -38,7 +38,7 @@ it('compares two at once, lets 64 wait, and sends the next away until there is r
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => true))
 })
 
-it('runs at most so many at once, in the order they came', async () => {
+it('limits concurrency and keeps the order', async () => {
   const inTurn = createTurnstile({ concurrent: 2, waiting: 10 })
   const order: number[] = []
   let running = 0
@@ -55,7 +55,7 @@ it('runs at most so many at once, in the order they came', async () => {
   expect(order).toEqual([1, 2, 3, 4, 5])
 })
 
-it('refuses when too many wait, and goes on after a failure', async () => {
+it('refuses when the backlog is full, and continues after a failure', async () => {
   const inTurn = createTurnstile({ concurrent: 1, waiting: 0 })
   const gate = Promise.withResolvers<undefined>()
   const first = inTurn(() => gate.promise)
@@ -65,16 +65,16 @@ it('refuses when too many wait, and goes on after a failure', async () => {
   expect(await inTurn(() => Promise.resolve('works'))).toBe('works')
 })
 
-it.each(EMAIL_SPELLINGS)('makes of the email address %j of a new account %j', (typed, mailed) => {
+it.each(EMAIL_SPELLINGS)('cleans the email address %j of a new account to %j', (typed, mailed) => {
   expect(emailSchema.safeParse(typed).data ?? null).toBe(mailed)
 })
 
-it('takes no password that holds the email address, however either is written', () => {
+it('rejects a password that contains the email address in any spelling', () => {
   const messageOf = (password: string) =>
     personSchema([]).safeParse({ name: 'Somebody', email: 'Mia@Example.org', password }).error?.issues[0]
       ?.message
   expect(messageOf('seven green mia@EXAMPLE.org lamps')).toBe(
-    'Choose a password that does not hold your email address',
+    'Choose a password that does not contain your email address',
   )
   expect(messageOf('seven green quiet lamps')).toBeUndefined()
 })

@@ -6,11 +6,11 @@ import { MAX_SLOW_CHECKS } from './attempt-limits.ts'
 import type { FieldError } from './form-page.ts'
 import { isWeak } from './weak-passwords.ts'
 
-/** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the machine that built this. */
+/** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the development machine. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /**
- * Limits hashes to two at a time: each takes 19 MiB and a thread that image work needs too. All tries that are slowed down
- * may come at the same moment, and must leave room for others: together they take a second or two.
+ * Limits hashing to two at a time: each takes 19 MiB and a thread that image work needs too. All delayed attempts may
+ * come at the same moment, and must leave room for others: together they take a second or two.
  */
 const withTurn = createTurnstile({ concurrent: 2, waiting: 2 * MAX_SLOW_CHECKS })
 
@@ -18,10 +18,10 @@ export const PASSWORD_MIN_LENGTH = 12
 /** Longer passwords are refused. They would only take longer to hash. */
 export const PASSWORD_MAX_LENGTH = 200
 
-/** Longest email address of an account, in characters. */
+/** Maximum length of an account's email address. */
 export const EMAIL_MAX_LENGTH = 254
 
-/** Hashes a password. The result is in the PHC format, with the salt and the settings. */
+/** Hashes a password in PHC format, which contains the salt and the settings. */
 export function hashPassword(password: string): Promise<string> {
   return withTurn(() => hash(normalise(password), ARGON2ID))
 }
@@ -32,10 +32,10 @@ let unknownAccountHash: Promise<string> | undefined
 type Compare = (hash: string, password: string) => Promise<boolean>
 
 /**
- * Whether a password is the account's. It takes as long for an account that does not exist (`storedHash` undefined), so
- * that strangers cannot find out who is staff.
+ * Verifies a password. It takes as long for an unknown account (`storedHash` undefined), so that visitors cannot find
+ * out who is staff.
  *
- * @param compare for tests, which count the comparisons
+ * @param compare replaceable in tests that count comparisons
  */
 export async function verifyPassword(
   storedHash: string | undefined,
@@ -48,15 +48,12 @@ export async function verifyPassword(
   return matches && storedHash !== undefined
 }
 
-/** Writes a password in one form, since keyboards compose accented letters in different ways. */
+/** Normalises a password, since keyboards compose accented letters in different ways. */
 function normalise(password: string): string {
   return password.normalize('NFKC')
 }
 
-/**
- * Makes a function that runs work in turn: some at a time, while a limited number waits. It throws HttpError unavailable
- * when too many wait already.
- */
+/** Creates a semaphore with a limited backlog. It throws HttpError unavailable if too many are waiting. */
 export function createTurnstile({
   concurrent,
   waiting,
@@ -71,26 +68,26 @@ export function createTurnstile({
     if (running < concurrent) running += 1
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
     else
-      throw new HttpError('unavailable', 'Too much is going on at this moment. Try again in a minute.', {
+      throw new HttpError('unavailable', 'The server is busy. Try again in a minute.', {
         headers: { 'retry-after': '60' },
       })
     try {
       return await work()
     } finally {
       const next = queue.shift()
-      // The next one takes over the place at once: newly arrived work would find it free otherwise.
+      // The slot passes to the next one at once, so that new work cannot take it first.
       if (next === undefined) running -= 1
       else next()
     }
   }
 }
 
-/** The schema of the email address of a new account, as a person types it. */
+/** The schema of a new account's email address, as typed. */
 export const emailSchema = z
   .string()
   .overwrite((typed) => cleanEmail(typed) ?? '')
   .min(1, 'Enter an email address like name@example.org')
-/** The address of an account or an invitation, which an earlier version may have stored by another rule. */
+/** The address of an account or invitation, which an earlier version may have stored by another rule. */
 export const storedEmailSchema = z.string()
 const name = z.string().trim().min(1, 'Enter your name').max(100, 'Enter a name of at most 100 characters')
 const password = z
@@ -99,20 +96,20 @@ const password = z
   .max(PASSWORD_MAX_LENGTH, `Choose a password of at most ${PASSWORD_MAX_LENGTH} characters`)
 
 /**
- * Makes the schema of what a person fills in for an account. Its messages say what to do.
+ * Creates the schema of the account form. Its messages say what to do.
  *
- * @param ownWords words of the party, which strangers would try as a password
+ * @param ownWords words of the party, which make guessable passwords
  */
 export function personSchema(ownWords: readonly string[], email: z.ZodType<string> = emailSchema) {
   return z
     .object({ name, email, password })
     .refine((person) => !person.password.toLowerCase().includes(person.email.toLowerCase()), {
       path: ['password'],
-      message: 'Choose a password that does not hold your email address',
+      message: 'Choose a password that does not contain your email address',
     })
     .refine((person) => !isWeak(person.password, [...ownWords, person.name, person.email]), {
       path: ['password'],
-      message: 'This password is among the first that others would try. Choose three or four unrelated words',
+      message: 'This password is easy to guess. Choose three or four unrelated words',
     })
 }
 

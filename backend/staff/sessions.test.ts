@@ -39,7 +39,7 @@ it('ends a session that is not used for 14 days', () => {
   expect(sessions.find(used)).toMatchObject({ id: account.id })
 })
 
-it('a clock 800 days ahead for a minute ends no session, browser or link', () => {
+it('keeps sessions, devices and links while the clock is 800 days ahead for a minute', () => {
   const { clock, account, sessions, devices, links } = setUp()
   const token = sessions.start(account.id)
   const device = devices.remember(null, account.id)
@@ -47,7 +47,7 @@ it('a clock 800 days ahead for a minute ends no session, browser or link', () =>
   clock.trustedNow = clock.now
   clock.now += 800 * DAY_MS
   expect([sessions.find(token), devices.isKnown(device, account.id), links.list()]).toEqual([null, false, []])
-  // Somebody signs in meanwhile, which is when what has ended is deleted.
+  // A sign-in deletes ended sessions.
   sessions.start(account.id)
   devices.remember(null, account.id)
   clock.now -= 800 * DAY_MS
@@ -56,7 +56,7 @@ it('a clock 800 days ahead for a minute ends no session, browser or link', () =>
   expect(links.list()).toMatchObject([{ email: 'new@example.org' }])
 })
 
-it('prolongs a session that is used each week, and ends it after 90 days all the same', () => {
+it('prolongs a session that is used each week, but ends it after 90 days', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const started = clock.now
@@ -70,7 +70,7 @@ it('prolongs a session that is used each week, and ends it after 90 days all the
   expect(sessions.find(token)).toBeNull()
 })
 
-it('tells the role of a session by its id, as long as the session lives', () => {
+it('returns the role of a session by its id while it lasts', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''
@@ -85,7 +85,7 @@ it('tells the role of a session by its id, as long as the session lives', () => 
   expect(sessions.roleOf(id)).toBeNull()
 })
 
-it('tells no role after 90 days, however often the session was used', () => {
+it('returns no role after 90 days, however often the session was used', () => {
   const { clock, account, sessions } = setUp()
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''
@@ -99,7 +99,7 @@ it('tells no role after 90 days, however often the session was used', () => {
   expect(sessions.roleOf(id)).toBeNull()
 })
 
-it('ends all sessions of an account at once, and forgets its browsers', () => {
+it('ends all sessions of an account and forgets its devices', () => {
   const { account, sessions, devices } = setUp()
   const tokens = [sessions.start(account.id), sessions.start(account.id)]
   const device = devices.remember(null, account.id)
@@ -108,7 +108,7 @@ it('ends all sessions of an account at once, and forgets its browsers', () => {
   expect(devices.isKnown(device, account.id)).toBe(false)
 })
 
-it('knows a browser for 180 days after its last sign-in, and for the account that signed in alone', () => {
+it('remembers a device for 180 days after its last sign-in, and only for its account', () => {
   const { clock, account, devices } = setUp()
   const device = devices.remember(null, account.id)
   clock.now += 180 * DAY_MS - 1
@@ -119,7 +119,7 @@ it('knows a browser for 180 days after its last sign-in, and for the account tha
   expect(devices.isKnown(device, account.id)).toBe(false)
 })
 
-it('forgets a browser at the first sign-in of anybody 180 days after its own', () => {
+it('forgets a device at the first sign-in of anybody after 180 days', () => {
   const { clock, store, account, devices } = setUp()
   devices.remember(null, account.id)
   clock.now += 180 * DAY_MS + 1
@@ -127,7 +127,7 @@ it('forgets a browser at the first sign-in of anybody 180 days after its own', (
   expect(store.prepare('SELECT seen_at FROM known_devices').all()).toEqual([{ seen_at: clock.now }])
 })
 
-it('signs out while the store cannot be written, logs that once, and deletes the session later', () => {
+it('signs out while the store cannot be written, logs once, and deletes the session later', () => {
   const { store, account, sessions, logged } = setUp()
   const [token, other] = [sessions.start(account.id), sessions.start(account.id)]
   const id = sessions.find(token)?.sessionId ?? ''
@@ -144,7 +144,7 @@ it('signs out while the store cannot be written, logs that once, and deletes the
   expect(store.prepare('SELECT count(*) AS count FROM sessions').get()).toEqual({ count: 1 })
 })
 
-it('finds a session while its last use cannot be stored, logs that once, and stores it later', () => {
+it('finds a session while its last use cannot be stored, logs once, and stores it later', () => {
   const { clock, store, account, sessions, logged } = setUp()
   const token = sessions.start(account.id)
   const started = clock.now

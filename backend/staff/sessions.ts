@@ -6,11 +6,11 @@ import { type Caller, type Role, ROLES } from './caller.ts'
 import { createToken, hashToken } from './identify.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long a session may be unused before it ends. */
+/** Idle time-out of a session. */
 const SESSION_IDLE_MS = 14 * DAY_MS
-/** How long a session lasts at most. */
+/** Absolute time-out of a session. */
 export const SESSION_LONGEST_MS = 90 * DAY_MS
-/** How old the stored time of a session's last use may be, so that not every request writes it. */
+/** Maximum age of the stored time of last use, so that not every request writes it. */
 const SEEN_EVERY_MS = 10 * 60 * 1000
 
 const SessionRow = z.object({
@@ -23,17 +23,20 @@ const SessionRow = z.object({
   role: z.enum(ROLES),
 })
 
-/** The sessions of staff. The browser has a random token, of which the hash is stored. */
+/** The sessions of staff. The browser has a random token, and the store its hash. */
 export class Sessions {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #trustedNow: () => number
   readonly #seenLog: OutcomeLog
   readonly #signOutLog: OutcomeLog
-  /** Hashes of the tokens whose sessions have ended and could not be deleted yet, as on a full disk. */
+  /** Token hashes of ended sessions that could not be deleted yet, as on a full disk. */
   readonly #signedOut = new Set<string>()
 
-  /** @param parts.trustedNow the time by which ended sessions are deleted (system/trusted-clock.ts); a wrong clock only signs out */
+  /**
+   * @param parts.trustedNow the time by which ended sessions are deleted (system/trusted-clock.ts); a wrong clock
+   *   only signs out
+   */
   constructor(parts: {
     store: DatabaseSync
     log: Log
@@ -63,7 +66,7 @@ export class Sessions {
     return token
   }
 
-  /** Finds the member of staff by a session's token. Null when the session has ended or never existed. */
+  /** Finds the staff member by a session token. Null if the session has ended or never existed. */
   find(token: string): Extract<Caller, { kind: 'staff' }> | null {
     const tokenHash = hashToken(token)
     if (this.#signedOut.size > 0) this.#deleteSignedOut()
@@ -79,7 +82,7 @@ export class Sessions {
     const now = this.#now()
     if (now - seenAt > SESSION_IDLE_MS || now - createdAt > SESSION_LONGEST_MS) return null
     if (now - seenAt > SEEN_EVERY_MS) {
-      // Every read of staff comes through here, and timers of event streams: none of them may fail on a full disk.
+      // Every staff request and the timers of event streams come through here. None may fail on a full disk.
       tryWrite(this.#seenLog, () => {
         this.#store.prepare('UPDATE sessions SET seen_at = ? WHERE token_hash = ?').run(now, tokenHash)
       })
@@ -87,7 +90,7 @@ export class Sessions {
     return { kind: 'staff', ...session }
   }
 
-  /** Finds the role of a session's person by the session's id, which is no secret. Null when the session has ended. */
+  /** Finds the role of a session by its id, which is not secret. Null if the session has ended. */
   roleOf(sessionId: string): Role | null {
     const now = this.#now()
     const row = this.#store
@@ -100,7 +103,7 @@ export class Sessions {
     return z.enum(ROLES).parse(row['role'])
   }
 
-  /** When a session ends at the latest, in milliseconds since 1970. */
+  /** Absolute end of a session, in milliseconds since 1970. */
   endOf(sessionId: string): number {
     const row = this.#store.prepare('SELECT created_at FROM sessions WHERE id = ?').get(sessionId)
     return Number(row?.['created_at'] ?? 0) + SESSION_LONGEST_MS
@@ -111,7 +114,7 @@ export class Sessions {
     this.#store.prepare('DELETE FROM sessions WHERE token_hash = ?').run(hashToken(token))
   }
 
-  /** Ends a session that its browser gives up: at once, and in the store when that can be written. */
+  /** Ends a session at sign-out: at once, and in the store as soon as it can be written. */
   signOut(token: string): void {
     if (this.find(token) === null) return
     this.#signedOut.add(hashToken(token))
@@ -127,26 +130,26 @@ export class Sessions {
     })
   }
 
-  /** Ends all sessions of an account, and forgets the browsers on which it has signed in. */
+  /** Ends all sessions of an account, and forgets its devices. */
   endAll(accountId: string): void {
     this.#store.prepare('DELETE FROM sessions WHERE account_id = ?').run(accountId)
     this.#store.prepare('DELETE FROM known_devices WHERE account_id = ?').run(accountId)
   }
 }
 
-/** How long a browser is known after the last sign-in. */
+/** How long a device is known after its last sign-in. */
 export const DEVICE_IDLE_MS = 180 * 24 * 60 * 60 * 1000
 
 /**
- * The browsers on which each account has signed in before. Tries to sign in on them are counted apart, so that a stranger
- * who guesses passwords cannot keep staff out (OWASP's device cookies).
+ * The devices on which each account has signed in before (OWASP's device cookies). Sign-in attempts on them are
+ * counted separately, so that a guesser cannot keep staff out.
  */
 export class KnownDevices {
   readonly #store: DatabaseSync
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the time by which old browsers are deleted (system/trusted-clock.ts) */
+  /** @param trustedNow the time by which old devices are deleted (system/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now
@@ -160,7 +163,7 @@ export class KnownDevices {
     return row !== undefined
   }
 
-  /** Remembers a browser on which an account signs in. Returns the token for its cookie: a new one when it has none. */
+  /** Remembers a device at a sign-in. Returns the token for its cookie: a new one if it has none. */
   remember(token: string | null, accountId: string): string {
     const kept = token ?? createToken()
     const now = this.#now()

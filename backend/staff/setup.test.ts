@@ -16,13 +16,13 @@ function linkToken(): string {
 }
 
 describe('the set-up link', () => {
-  it('is left in a file that only its owner may read', () => {
+  it('writes the set-up link to a file that only its owner may read', () => {
     const path = app.staff.setupLink.path()
     expect(readFileSync(app.setupFile, 'utf8').trim()).toBe(path)
     expect(statSync(app.setupFile).mode & 0o777).toBe(0o600)
   })
 
-  it('makes the first administrator, signs them in and never works again', async () => {
+  it('the set-up link creates the first administrator, signs them in and then ends', async () => {
     const token = linkToken()
     const browser = app.browser()
     expect(await (await browser.get(`/staff/setup?token=${token}`)).text()).toContain(
@@ -44,7 +44,7 @@ describe('the set-up link', () => {
     expect(app.staff.accounts.count()).toBe(1)
   })
 
-  it('makes one account when two people use it at the same time', async () => {
+  it('the set-up link creates one account when two people use it at the same time', async () => {
     const token = linkToken()
     const answers = await Promise.all(
       ['one', 'two'].map((name) =>
@@ -55,13 +55,13 @@ describe('the set-up link', () => {
     expect(app.staff.accounts.count()).toBe(1)
   })
 
-  it('does not work with another token', async () => {
+  it('the set-up page rejects another token', async () => {
     linkToken()
     expect((await app.browser().post('/staff/setup', { ...PERSON, token: 'guessed' })).status).toBe(410)
     expect(app.staff.accounts.count()).toBe(0)
   })
 
-  it('keeps what was typed, but not the password, when something is missing', async () => {
+  it('the set-up page keeps what was typed except the password after an error', async () => {
     const response = await app
       .browser()
       .post('/staff/setup', { ...PERSON, password: 'short pass', token: linkToken() })
@@ -73,12 +73,12 @@ describe('the set-up link', () => {
   })
 })
 
-it('is told by no endpoint to strangers', async () => {
+it('no endpoint reveals the set-up link to anonymous visitors', async () => {
   expect((await app.browser().get('/staff/setup-link')).status).toBe(401)
 })
 
 describe('accounts', () => {
-  it('are listed to administrators only, without hashes', async () => {
+  it('lists accounts without hashes, and only to administrators', async () => {
     await app.account('editor')
     await app.account('administrator')
     const editor = app.browser()
@@ -91,7 +91,7 @@ describe('accounts', () => {
     expect(list).not.toContain('argon2')
   })
 
-  it('lose their sessions when they are deleted, and the last administrator stays', async () => {
+  it('deletes sessions with their account, but not the last administrator', async () => {
     const editor = await app.account('editor')
     const administrator = await app.account('administrator')
     const token = app.staff.sessions.start(editor)
@@ -108,7 +108,7 @@ describe('the first administrator', () => {
     return (await app.browser().post('/staff/sign-in', { email: ADA.email, password })).status
   }
 
-  it('is made of the environment once: later starts change no password and make nobody else one', async () => {
+  it('creates the first administrator from the environment once, and ignores it at later starts', async () => {
     await createFirstAdministrator(app.staff, ADA)
     await createFirstAdministrator(app.staff, { ...ADA, password: 'four entirely other words' })
     await createFirstAdministrator(app.staff, { ...ADA, email: 'eve@example.org' })
@@ -124,17 +124,20 @@ describe('the first administrator', () => {
     [
       'the address as the password',
       { ...ADA, password: 'ada@example.org' },
-      'does not hold your email address',
+      'does not contain your email address',
     ],
     ['no address', { ...ADA, email: 'ada' }, 'an email address like name@example.org'],
-  ])('is not made with %s, and the start says what to do', async (_what, wanted, message) => {
-    const made = createFirstAdministrator(app.staff, wanted)
-    await expect(made).rejects.toThrow(/^STAFF_EMAIL and STAFF_PASSWORD cannot make an account/)
-    await expect(made).rejects.toThrow(message)
-    expect(app.staff.accounts.count()).toBe(0)
-  })
+  ])(
+    'refuses to start with %s for the first administrator, and says what to do',
+    async (_what, wanted, message) => {
+      const made = createFirstAdministrator(app.staff, wanted)
+      await expect(made).rejects.toThrow(/^Could not create an account from STAFF_EMAIL and STAFF_PASSWORD/)
+      await expect(made).rejects.toThrow(message)
+      expect(app.staff.accounts.count()).toBe(0)
+    },
+  )
 
-  it('is not made where the environment names nobody', async () => {
+  it('creates no administrator when the environment names none', async () => {
     await createFirstAdministrator(app.staff, undefined)
     expect(app.staff.accounts.count()).toBe(0)
   })

@@ -15,7 +15,7 @@ afterEach(() => {
 const EDITOR = { email: 'editor@example.org', password: PASSWORD }
 
 describe('signing in', () => {
-  it('starts a session and returns to the Studio that asked', async () => {
+  it('starts a session and redirects to the Studio that asked', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     const response = await browser.post('/staff/sign-in', {
@@ -25,7 +25,7 @@ describe('signing in', () => {
     })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('http://127.0.0.1:3000/studio')
-    // 90 days, and 180 for the browser that is known from now on.
+    // 90 days, and 180 for the device that is known from now on.
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^staff-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^staff-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await me.json()).toMatchObject({ role: 'editor' })
   })
 
-  it('ends in a window of the Studio with a page that tells the person that they are signed in', async () => {
+  it('ends in a Studio window with a page that says who is signed in', async () => {
     await app.account('editor')
     const browser = app.browser()
     expect((await browser.get('/staff/signed-in')).headers.get('location')).toBe('/backend/staff/sign-in')
@@ -57,11 +57,11 @@ describe('signing in', () => {
     const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
     expect(response.headers.get('location')).toBe(origin)
     expect(await (await browser.get('/staff/signed-in')).text()).toContain(
-      'the Studio, The editor: it goes on',
+      'the Studio window, The editor, and carry on',
     )
   })
 
-  it('gives a new session at each sign-in and ends the one before', async () => {
+  it('replaces the session at each sign-in', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -75,9 +75,9 @@ describe('signing in', () => {
     ['another site', 'https://evil.example/studio'],
     ['a site with our name before an @', 'http://localhost:3000@evil.example/'],
     ['a script', 'javascript:alert(1)'],
-    ['a path without a host', '//evil.example'],
+    ['a URL without a protocol', '//evil.example'],
     ['an address that shows another site’s name before ours', 'http://evil.example@localhost:3000/studio'],
-  ])('never leads to %s, neither after the form nor to who is signed in', async (_, origin) => {
+  ])('does not redirect to %s, neither after the form nor when already signed in', async (_, origin) => {
     await app.account('editor')
     const browser = app.browser()
     const response = await browser.post('/staff/sign-in', { ...EDITOR, origin })
@@ -86,19 +86,19 @@ describe('signing in', () => {
     expect([again.status, again.headers.get('location')]).toEqual([303, 'http://localhost:3000/studio'])
   })
 
-  it('takes a form and nothing else', async () => {
+  it('accepts only HTML forms', async () => {
     await app.account('editor')
     const response = await app.browser().send('POST', '/staff/sign-in', EDITOR)
     expect([response.status, response.headers.getSetCookie()]).toEqual([415, []])
   })
 
-  it('refuses a form that another site sends', async () => {
+  it('refuses a cross-site form', async () => {
     await app.account('editor')
     const response = await app.browser().post('/staff/sign-in', EDITOR, { origin: 'https://evil.example' })
     expect(response.status).toBe(403)
   })
 
-  it('marks cookies for TLS alone on a site that has it', async () => {
+  it('marks cookies as Secure on a site with TLS', async () => {
     const secure = openStaffApp({ siteUrl: 'https://party.example' })
     await secure.account('editor')
     const response = await secure.browser().post('/staff/sign-in', EDITOR)
@@ -108,7 +108,7 @@ describe('signing in', () => {
 })
 
 describe('a wrong password', () => {
-  it('says the same for a wrong password and an unknown address, and keeps only the address', async () => {
+  it('shows the same error for a wrong password and an unknown address, and keeps only the address', async () => {
     await app.account('editor')
     const wrong = await app.browser().post('/staff/sign-in', { ...EDITOR, password: 'not the right words' })
     const unknown = await app
@@ -116,7 +116,7 @@ describe('a wrong password', () => {
       .post('/staff/sign-in', { email: 'editor2@example.org', password: 'not the right words' })
     const page = await wrong.text()
     expect(wrong.status).toBe(422)
-    expect(page).toContain('do not belong together')
+    expect(page).toContain('is incorrect')
     expect(page).toContain('value="editor@example.org"')
     expect(page).not.toContain('not the right words')
     expect((await unknown.text()).replaceAll('editor2@', 'editor@')).toBe(page)
@@ -137,7 +137,7 @@ describe('a wrong password', () => {
   })
 
   it.each([true, false])(
-    'counts tries of one address together, however it is written (account: %s)',
+    'counts attempts at every spelling of an address together (account: %s)',
     async (exists) => {
       if (exists) await app.account('editor')
       const admit = vi.spyOn(app.staff.limits, 'admit')
@@ -147,7 +147,7 @@ describe('a wrong password', () => {
     },
   )
 
-  it('slows a stranger down without keeping out a browser that signed in before', async () => {
+  it('slows a guesser down without keeping out a known device', async () => {
     await app.account('editor')
     const known = app.browser()
     await known.post('/staff/sign-in', EDITOR)
@@ -165,7 +165,7 @@ describe('a wrong password', () => {
 })
 
 describe('while a password is compared', () => {
-  /** Lets something happen at the end of the next comparison. */
+  /** Runs a callback at the end of the next comparison. */
   function afterComparison(change: () => void): void {
     const { verifyPassword } = app.staff
     vi.spyOn(app.staff, 'verifyPassword').mockImplementationOnce(async (...passwords) => {
@@ -184,14 +184,14 @@ describe('while a password is compared', () => {
       },
     ],
     ['its account is removed', (id) => void app.staff.accounts.delete(id)],
-  ])('and %s, nobody is signed in', async (_what, change) => {
+  ])('does not sign in when %s during the comparison', async (_what, change) => {
     const id = await app.account('editor')
     afterComparison(() => change(id))
     const answer = await app.browser().post('/staff/sign-in', EDITOR)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []])
   })
 
-  it('and the sessions of its account are ended, it is not changed', async () => {
+  it('does not change the password when the sessions are ended during the comparison', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -206,7 +206,7 @@ describe('while a password is compared', () => {
 describe('guessing', () => {
   const status = async (asked: Promise<Response>) => (await asked).status
 
-  /** A wrong password that is looked at after four seconds, and not before. */
+  /** Expects the attempt to take four seconds. */
   async function expectSlow(guess: () => Promise<number>): Promise<void> {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const compare = vi.mocked(app.staff.verifyPassword)
@@ -220,7 +220,7 @@ describe('guessing', () => {
     vi.useRealTimers()
   }
 
-  it('costs as much for an unknown address as for a known one', async () => {
+  it('takes as long for an unknown address as for a known one', async () => {
     await app.account('editor')
     const compare = vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const password = 'x'.repeat(5_000)
@@ -228,7 +228,7 @@ describe('guessing', () => {
     expect(
       await status(app.browser().post('/staff/sign-in', { email: 'nobody@example.org', password })),
     ).toBe(422)
-    // Cut to what the longest password has and one more, whoever is asked about.
+    // Cut to one character more than the longest password, for known and unknown accounts.
     expect(compare.mock.calls).toEqual([
       [expect.stringMatching(/^\$argon2id\$/), 'x'.repeat(201)],
       [undefined, 'x'.repeat(201)],
@@ -236,7 +236,7 @@ describe('guessing', () => {
   })
 
   it.each(['editor@example.org', 'nobody@example.org'])(
-    'at %s is slowed after ten tries, however it is written and whatever device is claimed',
+    'slows guesses at %s down after ten attempts, in any spelling and with any claimed device',
     async (email) => {
       await app.account('editor')
       vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
@@ -251,7 +251,7 @@ describe('guessing', () => {
     },
   )
 
-  it('at addresses that are too long for an account is slowed as at one, so that they do not fill the memory', async () => {
+  it('slows guesses at overlong addresses down together, so that they do not fill the memory', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (time: number) => {
       const email = `${'x'.repeat(254)}${time}@example.org`
@@ -263,7 +263,7 @@ describe('guessing', () => {
     await expectSlow(() => guess(11))
   })
 
-  it('from one address is slowed after sixty tries at as many accounts, and others are not', async () => {
+  it('slows guesses from one address down after sixty attempts at as many accounts, and no others', async () => {
     vi.spyOn(app.staff, 'verifyPassword').mockResolvedValue(false)
     const guess = (address: string, name: string) =>
       status(
@@ -276,7 +276,7 @@ describe('guessing', () => {
     expect(await guess('203.0.113.8', 'one-more')).toBe(422)
   })
 
-  it('at the current password of a signed-in browser is slowed too', async () => {
+  it('slows guesses of the current password in a signed-in browser down too', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -287,7 +287,7 @@ describe('guessing', () => {
     await expectSlow(guess)
   })
 
-  it('the current password is not taken for right where too many tries at it wait', async () => {
+  it('rejects a password change while too many attempts are waiting', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -305,7 +305,7 @@ describe('guessing', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session, and may be done twice', async () => {
+  it('ends the session, and can be repeated', async () => {
     await app.account('editor')
     const browser = app.browser()
     await browser.post('/staff/sign-in', EDITOR)
@@ -320,7 +320,7 @@ describe('signing out', () => {
   })
 })
 
-it('locks its pages: nothing runs, nothing frames them, only the site’s icon loads', async () => {
+it('locks its pages down: no scripts, no framing, only the site’s icon loads', async () => {
   const response = await app.browser().get('/staff/sign-in')
   const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? ''
   expect(response.headers.get('content-security-policy')?.split('; ')).toEqual([

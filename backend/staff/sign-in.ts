@@ -26,7 +26,7 @@ import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
 import { hashToken } from './identify.ts'
 
-/** Makes the pages to sign in, to be told so in a window that the Studio opened, and to change one's own password. */
+/** Creates the pages for signing in, for the Studio's sign-in window, and for changing one's own password. */
 export function signInRoutes(staff: Staff): Route[] {
   return [
     ...formRoutes('/staff/sign-in', 'public', {
@@ -44,8 +44,8 @@ export function signInRoutes(staff: Staff): Route[] {
             title: 'You are signed in',
             body: await html`<h1>You are signed in</h1>
               <p>
-                Go back to the window with the Studio, ${caller.name}: it goes on where you left off. You can
-                close this one.
+                Go back to the Studio window, ${caller.name}, and carry on where you left off. You can close
+                this window.
               </p>
               <p><a href="/studio">Open the Studio here</a></p>`,
           })
@@ -58,13 +58,13 @@ export function signInRoutes(staff: Staff): Route[] {
   ]
 }
 
-/** The outcome of comparing a password. */
+/** The outcome of a password comparison. */
 type PasswordOutcome =
   | { outcome: 'right'; account: Account }
   | { outcome: 'wrong' }
   | { outcome: 'tooMany'; errors: readonly FieldError[]; retryAfterSeconds: number }
 
-/** Compares a password with that of an email address's account, within the limits of attempts. */
+/** Compares a password with an account's within the attempt limits. */
 async function tryPassword(
   { accounts, cookies, devices, limits, verifyPassword }: Staff,
   { request, remoteAddress }: RouteContext,
@@ -75,19 +75,19 @@ async function tryPassword(
   const device = cookies.readDevice(request.headers)
   const isKnown = device !== null && found !== null && devices.isKnown(device, found.account.id)
   const admission = await limits.admit({
-    // Each address is kept in memory for a time. One that is longer has no account.
+    // Addresses are kept in memory for a while. One that is too long has no account.
     email: (found?.account.email ?? normaliseEmail(cleanEmail(email) ?? email)).slice(0, EMAIL_MAX_LENGTH),
     address: remoteAddress,
     knownDevice: isKnown ? hashToken(device) : null,
   })
   if (!admission.isAdmitted) {
     const retryAfterSeconds = admission.waitSeconds
-    const message = `There were too many tries. Wait ${retryAfterSeconds} seconds, then try again.`
+    const message = `Too many attempts. Wait ${retryAfterSeconds} seconds, then try again.`
     return { outcome: 'tooMany', errors: [{ field: 'form', message }], retryAfterSeconds }
   }
-  // A password that is too long is cut off: the comparison takes as long as any other, and it cannot match.
+  // A password that is too long is cut off: the comparison takes as long as any other, and cannot succeed.
   const isRight = await verifyPassword(found?.passwordHash, password.slice(0, PASSWORD_MAX_LENGTH + 1))
-  // The comparison takes a moment, or seconds in a queue, in which the account may be removed or its password changed.
+  // The comparison may wait in a queue for seconds, in which the account may be removed or its password changed.
   const current = accounts.findByEmail(email)
   if (!isRight || current === null || current.passwordHash !== found?.passwordHash)
     return { outcome: 'wrong' }
@@ -96,10 +96,9 @@ async function tryPassword(
 }
 
 /**
- * Starts a session for a person who is authenticated, ends the browser's earlier one, remembers the browser and makes the
- * answer that redirects it.
+ * Starts a session for an authenticated person, ends the browser's earlier one, remembers the device and redirects.
  *
- * @param location the address to redirect to; by default the Studio on the origin of the form
+ * @param location the redirect target; by default the Studio on the form's origin
  */
 export function beginSession(
   staff: Staff,
@@ -132,7 +131,7 @@ async function signIn(staff: Staff, context: RouteContext): Promise<Response> {
   const tried = await tryPassword(staff, context, email, password)
   if (tried.outcome === 'tooMany') return signInPage(staff, { email, origin, ...tried })
   if (tried.outcome === 'right') return beginSession(staff, tried.account.id, context.request, origin)
-  const message = 'This email address and password do not belong together. Check both and try again.'
+  const message = 'The email address or password is incorrect. Check both and try again.'
   return signInPage(staff, { email, origin, errors: [{ field: 'email', message }] })
 }
 
@@ -162,8 +161,8 @@ function signInPage(
 }
 
 /**
- * Finds the address to which staff are redirected after signing in: the one that was asked for when it is on this site,
- * else the Studio. It is never on another site, to which the sign-in page would lend its trust.
+ * Determines the redirect target after signing in: the requested one if it is on this site, else the Studio. Another
+ * site would profit from the trust in the sign-in page (open redirect).
  */
 function returnAddress(
   wanted: string | null,
@@ -177,14 +176,14 @@ function returnAddress(
   return address.pathname === '/' ? new URL('/studio', address).href : address.href
 }
 
-/** Changes the password of the signed-in person, and ends all their other sessions. */
+/** Changes the signed-in person's password, and ends all of their other sessions. */
 async function changePassword(staff: Staff, context: RouteContext): Promise<Response> {
   const { request, caller } = context
   if (caller.kind !== 'staff')
     throw new HttpError('forbidden', 'Programs have no password. Sign in as a person.')
   const { current = '', password = '' } = await readForm(request)
   const { id, email, name } = caller
-  // Somebody at another person's browser must not try passwords faster than others can.
+  // Somebody at another person's browser must not guess passwords faster than others.
   const tried = await tryPassword(staff, context, email, current)
   if (tried.outcome === 'tooMany') return passwordPage(staff, tried)
   if (tried.outcome === 'wrong') {

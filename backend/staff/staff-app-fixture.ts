@@ -20,7 +20,7 @@ export const SERVICE_TOKEN = 'service-token'
 /** The hash of PASSWORD, made once: that takes longer than most tests. */
 let passwordHash: Promise<string> | undefined
 
-/** A browser, which keeps cookies and sends the headers that browsers send. */
+/** A browser, which keeps cookies and sends browser headers. */
 export interface Browser {
   get(path: string): Promise<Response>
   /** Posts a form from a page of the site. */
@@ -30,7 +30,7 @@ export interface Browser {
   cookies: Map<string, string>
 }
 
-/** The endpoints about staff for tests, without a content lake. */
+/** The staff endpoints for tests, without a content lake. */
 export interface StaffApp {
   staff: Staff
   setupFile: string
@@ -38,14 +38,14 @@ export interface StaffApp {
   account(role: Role): Promise<string>
   /** Makes the store refuse new rows of a table, as a full disk does. */
   refuseRows(table: string): void
-  /** Reads all rows of all tables, as somebody who has the file or a backup can. */
+  /** Reads all rows of all tables, as somebody with the file or a backup could. */
   stored(): string
-  /** Opens a browser. @param from the address of its requests, and headers that it always sends */
+  /** Opens a browser. @param from its address, and headers that it always sends */
   browser(from?: { address?: string; headers?: Record<string, string> }): Browser
   dispose(): void
 }
 
-/** Opens the staff's endpoints over an empty store. Callers must `dispose` it. */
+/** Opens the staff endpoints over an empty store. Callers must `dispose` it. */
 export function openStaffApp({ siteUrl = 'http://localhost:3000' } = {}): StaffApp {
   const folder = mkdtempSync(join(tmpdir(), 'staff-'))
   const setupFile = join(folder, 'setup-link')

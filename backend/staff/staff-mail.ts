@@ -10,23 +10,23 @@ import { isJsonObject } from '../lake/json.ts'
 import type { Review } from '../reviews/reviews.ts'
 import type { Accounts } from './accounts.ts'
 
-/** Most characters of a title in a subject: the outbox limits subjects, and other words stand beside the title. */
+/** Maximum length of a title in a subject: the outbox limits subjects, and the title is only a part of one. */
 const LONGEST_TITLE = 120
 
 /** Mails to staff about what they would otherwise only see in the Studio. */
 export interface StaffMail {
-  /** Mails the person who is asked for a review. */
+  /** Mails the reviewer of a new request. */
   askedForReview(review: Review): void
   /** Mails the person who scheduled a release that it was not published. */
   heldBack(release: string, reason: string): void
 }
 
-/** Mails nothing: there is no mail server, or the outbox is in hosted Supabase. */
+/** Used when there is no mail server, or the outbox is in hosted Supabase. */
 export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
 
 /**
- * Makes the mails to staff, which are put into the outbox. The functions return at once, and a mail that cannot be stored
- * is logged: the review and the release do not depend on it.
+ * Creates the mails to staff and puts them into the outbox. The functions return at once, and failures are only
+ * logged: reviews and releases do not depend on mail.
  */
 export function createStaffMail({
   accounts,
@@ -69,7 +69,7 @@ export function createStaffMail({
       send(
         accounts.find(reviewerId)?.email,
         { purpose: 'review', subject: subjectLine(`Please review ${what}`), dedupe_key: `review:${id}` },
-        `${asker} asks you to look over ${what}. It waits for you on the start page of the Studio:\n\n${studio}`,
+        `${asker} asked you to review ${what}. Open the start page of the Studio:\n\n${studio}`,
       )
     },
     heldBack(release, reason) {
@@ -83,14 +83,14 @@ export function createStaffMail({
         .findLast((account) => account !== null)
       send(
         scheduler?.email,
-        // One mail for each revision of the release: one that is scheduled again may be held back again.
+        // One mail for each revision of the release: one that is rescheduled may be held back again.
         {
           purpose: 'release',
           subject: subjectLine(`Not published: “${what}”`),
           dedupe_key: `release:${release}:${document?._rev ?? ''}`,
         },
-        `The release “${what}” was to be published and is held back. The content store says:\n\n${reason}\n\n` +
-          `Correct it in the Studio, and set its time again:\n\n${studio}`,
+        `The release “${what}” could not be published as scheduled. The content store reported:\n\n${reason}\n\n` +
+          `Correct the problem in the Studio, and schedule the release again:\n\n${studio}`,
       )
     },
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openStaffStore } from './staff-store.ts'
 
-it('brings a file of before there were contributors forward, with its accounts and their sessions', () => {
+it('migrates a file from before the role contributor, with its accounts and sessions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'staff-store-'))
   const file = join(folder, 'staff.db')
   try {

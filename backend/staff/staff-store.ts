@@ -4,7 +4,7 @@ import { bringUpToDate } from '../http/sqlite.ts'
 /** How long a write waits while another process, such as a backup, has the file locked. */
 const BUSY_MS = 2_000
 
-/** The migrations of the file: each leads from the version of its index to the next. One that was released never changes. */
+/** Migrations of the file: the one at index n migrates from version n. Released ones never change. */
 const MIGRATIONS = [
   `CREATE TABLE accounts (
      id TEXT PRIMARY KEY,
@@ -54,7 +54,7 @@ const MIGRATIONS = [
   // A link ends with the rights of the person who made it. Of earlier links that is not known, so they end now.
   `DELETE FROM account_links;
    ALTER TABLE account_links ADD COLUMN created_by TEXT;`,
-  // Adds the role “contributor”. A CHECK is dropped with its column, so the table need not be made anew.
+  // Adds the role “contributor”. A CHECK is dropped with its column, so the table need not be rebuilt.
   `ALTER TABLE accounts ADD COLUMN new_role TEXT NOT NULL DEFAULT 'viewer'
      CHECK (new_role IN ('viewer', 'contributor', 'editor', 'administrator'));
    UPDATE accounts SET new_role = role;
@@ -80,11 +80,11 @@ const MIGRATIONS = [
 ]
 
 /**
- * Opens the file with all personal data of staff, and brings it to the current version. It is not a part of the content
- * store, so that an export of content holds nobody's data.
+ * Opens and migrates the file with all personal data of staff. It is separate from the content store, so that an
+ * export of content contains no personal data.
  *
  * @param file path, or `:memory:` in tests
- * @throws an SQLite error when the file is damaged, a StartError when a newer program wrote it
+ * @throws an SQLite error if the file is damaged, a StartError if a newer program wrote it
  */
 export function openStaffStore(file: string): DatabaseSync {
   const store = new DatabaseSync(file, { timeout: BUSY_MS })

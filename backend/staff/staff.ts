@@ -21,12 +21,12 @@ export interface Staff {
   setupLink: SetupLink
   links: AccountLinks
   siteUrl: string
-  /** Returns words of the party, which strangers would try as a password. */
+  /** Returns words of the party, which make guessable passwords. */
   ownWords: () => readonly string[]
-  /** The origins of this site, to which a form of the staff's pages may lead. */
+  /** This site's origins, to which a form may redirect. */
   ownOrigins: ReadonlySet<string>
   identify: (headers: Headers) => Caller
-  /** The function of ./passwords.ts. It is a member so that tests can count the comparisons of each answer. */
+  /** The function of ./passwords.ts. A member, so that tests can count comparisons. */
   verifyPassword: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The time by which ended sessions, browsers and links are deleted (system/trusted-clock.ts). */
+  /** The time by which ended sessions, devices and links are deleted (system/trusted-clock.ts). */
   trustedNow?: () => number
   ownWords?: () => readonly string[]
   log: Log
@@ -66,7 +66,7 @@ export function openStaff(options: {
   }
 }
 
-/** Reads the party's names from the site settings: strangers would try them as passwords. */
+/** Reads the party's names from the site settings, since they make guessable passwords. */
 export function partyWords({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
   const settings = getDocument('siteSettings')
   return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')

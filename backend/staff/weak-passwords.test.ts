@@ -25,7 +25,7 @@ test.each([
   'ZoeNguyen!1!1',
   'nextgenerationparty',
   'Next-Generation-1',
-])('%s is weak', (password) => {
+])('%s is a weak password', (password) => {
   expect(isWeak(password, OWN)).toBe(true)
 })
 
@@ -37,6 +37,6 @@ test.each([
   'kT9#vLq2xWm8',
   'zoe likes green kettles',
   'ein grünes Fahrrad im Schnee',
-])('%s is not', (password) => {
+])('%s is not a weak password', (password) => {
   expect(isWeak(password, OWN)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
- * The most common words in lists of leaked passwords, and words that an Australian campaign suggests. Most passwords in
- * those lists are such words with digits and signs around them, so that a few words stand for thousands of lines.
+ * The most common words in lists of leaked passwords, and words that an Australian campaign suggests. Most leaked
+ * passwords are such words with digits and signs around them, so a few words cover thousands of lines.
  */
 const COMMON = `
   password passwort passw0rd pass secret letmein welcome hello login signin admin administrator root user username guest
@@ -28,10 +28,10 @@ const RUNS = [
   'zxcvbnm',
   '1qaz2wsx3edc4rfv5tgb6yhn',
 ].flatMap((run) => [run, Array.from(run).toReversed().join('')])
-/** The shortest part of a run that counts. */
+/** The shortest part of a sequence that counts. */
 const RUN_LENGTH = 4
 
-/** The letters that people replace with these signs. */
+/** Common substitutions of letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -44,14 +44,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** How many different letters a password must have beside the parts that are easy to guess. */
+/** Minimum number of different letters outside the guessable parts. */
 const LEFT_OVER = 5
 
 /**
- * Whether a password is among the first that somebody would try: common words, runs of keys, one part repeated, or names
- * of the person or the party, with digits and signs around them.
+ * Whether a password is easy to guess: common words, key sequences, a repeated part, or names of the person or the
+ * party, with digits and signs around them.
  *
- * @param own words that strangers know: the person's name and email address, the party's names
+ * @param own words that others know: the person's name and email address, the party's names
  * @example isWeak('Password2026!', []) // true
  */
 export function isWeak(password: string, own: readonly string[]): boolean {
@@ -64,7 +64,7 @@ export function isWeak(password: string, own: readonly string[]): boolean {
   return [text, asLetters].some((written) => leftOver(written, words) < LEFT_OVER)
 }
 
-/** Counts the different letters beside the parts that are easy to guess. */
+/** Counts the different letters outside the guessable parts. */
 function leftOver(text: string, own: readonly string[]): number {
   const withoutRuns = runsIn(text).reduce((rest, run) => rest.replaceAll(run, ' '), text)
   const letters = withoutRuns.replaceAll(/[^\p{L}]+/gu, '')
@@ -75,7 +75,7 @@ function leftOver(text: string, own: readonly string[]): number {
   return new Set(withoutWords.replaceAll(' ', '')).size
 }
 
-/** Finds the parts of a text that are runs of keys, the longest first. */
+/** Finds the key sequences in a text, the longest first. */
 function runsIn(text: string): string[] {
   const found = RUNS.flatMap((run) =>
     Array.from(run).flatMap((_key, start) =>

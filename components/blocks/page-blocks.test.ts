@@ -52,7 +52,14 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   prose: { _type: 'prose', anchor: 'why', heading: 'Why', size: 'lead', text: TEXT },
   pictureText: {
-    ...{ _type: 'pictureText', anchor: null, heading: 'Here', side: 'right', picture: PICTURE },
+    ...{
+      _type: 'pictureText',
+      anchor: null,
+      heading: 'Here',
+      side: 'right',
+      drawing: null,
+      picture: PICTURE,
+    },
     ...{ caption: 'Our street', text: TEXT, link: LINK },
   },
   cards: {
@@ -455,6 +462,12 @@ it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', 
     { ...BLOCKS.callToAction, [field]: 'spiral' },
   )
   expect(html).not.toContain('spiral')
+})
+
+it('shows the chosen drawing where a text has no picture, and the picture where it has one', () => {
+  const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
+  expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
+  expect(pageWith(drawn)).not.toContain('#scene-')
 })
 
 it.each(['low', 'tall', 'word', 'plain'])('shows heading and text in a %s opening', (look) => {

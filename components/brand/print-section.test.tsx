@@ -13,7 +13,7 @@ const BRAND: NonNullable<BrandContent['brand']> = { ...words, logo: null, seo: n
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const SETTINGS: NonNullable<BrandContent['settings']> = {
   ...{ partyName, shortName, email, phone, address, authorisation },
-  ...{ tagline: null, logo: null, social: null, policyPage: null, takePart: null, seo: null },
+  ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
 }
 
 function draw({
@@ -22,7 +22,11 @@ function draw({
 }: Partial<Record<'brand', typeof BRAND>> & {
   settings?: typeof SETTINGS
 }): string {
-  const content = { brand: shown, settings, categories: [...policyCategoryDocuments].slice(0, 1) }
+  const content = {
+    brand: shown,
+    settings,
+    categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
+  }
   return renderToStaticMarkup(
     <PrintSection
       brand={shown}

@@ -17,6 +17,8 @@ const words = {
   handle: brand.handle,
   site: brand.website,
   authorisation: siteSettings.authorisation,
+  address: 'https://party.example/policies/data',
+  printedBy: brand.printedBy,
 }
 
 /** Of the words; another than the brand's, so that both can be told apart. */

@@ -4,6 +4,7 @@ import { type Grid, gridOf } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
 import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/tokens'
+import type { QrCode } from '@/lib/brand/qr-code'
 import type { PlacedText } from '@/lib/brand/sheet'
 import { frameOf, type SheetFormat } from '@/lib/brand/sheet-formats'
 import type { Drawing, TemplateColours } from '@/lib/brand/template-words'
@@ -11,8 +12,8 @@ import { DRAWN } from './drawings'
 import { geometryOf, tenths } from './geometry'
 import { Land } from './land'
 
-/** The radii of the rings of light around the sun, in the sun's own. */
-const RINGS = [1.62, 2.12, 2.75, 3.5]
+/** The radii of the rings of light around the sun, in the sun's own. A ring that would run through words is left out. */
+const RINGS = [1.45, 1.62, 1.84, 2.12, 2.42, 2.75, 3.1, 3.5]
 /** The font family, which saved pictures embed (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
@@ -58,7 +59,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
         </linearGradient>
       </defs>
       <rect width={width} height={grid.horizon} fill={`url(#${id}-sky)`} />
-      {RINGS.map((ring, index) => (
+      {RINGS.filter((ring) => geometry.r * (ring + 0.08) < layout.clearance).map((ring, index) => (
         <circle
           key={ring}
           cx={geometry.x}
@@ -66,8 +67,8 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
           r={geometry.r * ring}
           fill="none"
           stroke={colours.to}
-          strokeOpacity={0.75 - index * 0.16}
-          strokeWidth={geometry.r * (0.05 - index * 0.009)}
+          strokeOpacity={0.75 - index * 0.09}
+          strokeWidth={tenths(geometry.r * (0.05 - index * 0.005))}
         />
       ))}
       <Drawn {...geometry} />
@@ -80,6 +81,7 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
       <path d={layout.bullets.map(linePath).join('')} stroke={PAPER} strokeOpacity="0.34" strokeWidth="2" />
       <path d={layout.bullets.map(bulletPath).join('')} fill={SUN} />
       {layout.call && <CallBar {...layout.call} />}
+      {layout.code && <Code {...layout.code} />}
       {layout.texts.map((text) => (
         <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={fillOf(text, colours)} />
       ))}
@@ -160,6 +162,15 @@ function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
         stroke={LAND}
         strokeWidth={tenths(length * 0.14)}
       />
+    </>
+  )
+}
+
+function Code({ x, top, size, path }: QrCode) {
+  return (
+    <>
+      <rect x={x} y={top} width={size} height={size} fill={PAPER} />
+      <path d={path} fill={LAND} />
     </>
   )
 }

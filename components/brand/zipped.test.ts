@@ -12,9 +12,9 @@ const CONTENT: BrandContent = {
   brand: { ...words, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address, authorisation },
-    ...{ tagline: null, logo: null, social: null, policyPage: null, takePart: null, seo: null },
+    ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
   },
-  categories: [...policyCategoryDocuments].slice(0, 1),
+  categories: policyCategoryDocuments.slice(0, 1).map((category) => ({ ...category, page: null })),
 }
 
 function zipped(content: BrandContent) {

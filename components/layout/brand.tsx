@@ -1,4 +1,5 @@
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { MARK } from '@/lib/brand/mark'
 import { isLongName } from '@/lib/format/menu-places'
 import { LABELS } from '../ui/labels'
 import { Picture } from '../ui/picture'
@@ -9,14 +10,33 @@ export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }
 
+/** The share of width to height from which a logo is taken for a wordmark, where staff have not said. */
+const WORDMARK_RATIO = 2.2
+
+/** Whether the logo is a picture that contains the party's name. */
+export function isWordmark(settings: SETTINGS_QUERY_RESULT): boolean {
+  const asset = settings?.logo?.asset
+  if (!asset) return false
+  return settings.brand?.logoHasName ?? (asset.width ?? 0) > (asset.height ?? 0) * WORDMARK_RATIO
+}
+
+interface BrandProps {
+  settings: SETTINGS_QUERY_RESULT
+  /** Whether it stands on the dark land, by day too. */
+  isOnLand?: boolean
+}
+
 /** Shows the party's logo and name as a link to the home page. A long name is small and may break into lines. */
-export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
+export function Brand({ settings, isOnLand = false }: BrandProps) {
   const name = partyNameOf(settings)
+  const logo = settings?.logo
+  const onDark = settings?.brand?.logoOnDark?.asset ? settings.brand.logoOnDark : null
   return (
     <SiteLink href="/" className="brand">
-      {settings?.logo?.asset ? (
+      {logo?.asset ? (
         <Picture
-          picture={{ ...settings.logo, isDecorative: true }}
+          picture={{ ...(isOnLand && onDark ? onDark : logo), isDecorative: true }}
+          dark={onDark}
           show="9rem"
           isEager
           className="h-9 w-auto max-w-36 shrink-0 object-contain"
@@ -24,17 +44,22 @@ export function Brand({ settings }: { settings: SETTINGS_QUERY_RESULT }) {
       ) : (
         <Mark />
       )}
-      <span className={isLongName(name) ? 'text-small leading-tight' : undefined}>{name}</span>
+      <span className={nameClass(name, isWordmark(settings))}>{name}</span>
     </SiteLink>
   )
+}
+
+function nameClass(name: string, isInLogo: boolean): string | undefined {
+  if (isInLogo) return 'sr-only'
+  return isLongName(name) ? 'text-small leading-tight' : undefined
 }
 
 /** Draws the party's mark, which stands in for a logo: half a sun over a line. */
 function Mark() {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" className="size-9 shrink-0">
-      <path d="M9.5 21a10 10 0 0 1 20 0Z" className="fill-sun forced-colors:fill-[CanvasText]" />
-      <path d="M0 21h32v4H0z" fill="currentColor" />
+    <svg aria-hidden viewBox={MARK.viewBox} className="size-9 shrink-0">
+      <path d={MARK.sun} className="fill-sun forced-colors:fill-[CanvasText]" />
+      <path d={MARK.line} fill="currentColor" />
     </svg>
   )
 }

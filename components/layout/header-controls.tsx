@@ -8,6 +8,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 
 /** How many pixels the page is scrolled when the header gets a background (specification, section 9). */
@@ -69,13 +70,23 @@ export function NavDropdown({ children }: { children: ReactNode }) {
 const ROW_MEDIA = '(min-width: 768px)'
 
 interface MobileMenuProps {
+  /** The address of the links that the button leads to until scripts take over. */
+  fallback: string
   labels: { open: string; close: string; menu: string }
   children: ReactNode
 }
 
 /** Shows the full-screen menu of small screens. The browser's dialog keeps the focus inside, closes on Escape and gives the focus back. */
-export function MobileMenu({ labels, children }: MobileMenuProps) {
+export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // False in the server's HTML, and until scripts take over.
+  const isScripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const look = { 'aria-label': labels.open, className: 'grid size-12 cursor-pointer place-items-center' }
+  const bars = <span aria-hidden className="block h-2.5 w-7 border-y-3 border-current" />
 
   useEffect(() => {
     const row = window.matchMedia(ROW_MEDIA)
@@ -90,15 +101,15 @@ export function MobileMenu({ labels, children }: MobileMenuProps) {
 
   return (
     <div className="ml-auto md:hidden">
-      <button
-        type="button"
-        aria-label={labels.open}
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-        className="needs-script grid size-12 cursor-pointer place-items-center"
-      >
-        <span aria-hidden className="block h-2.5 w-7 border-y-3 border-current" />
-      </button>
+      {isScripted ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()} {...look}>
+          {bars}
+        </button>
+      ) : (
+        <a href={fallback} {...look}>
+          {bars}
+        </a>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its links are the controls */}
       <dialog
         ref={dialog}

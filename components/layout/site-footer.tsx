@@ -11,6 +11,7 @@ import { Brand } from './brand'
 import { NoticeButton } from './notices'
 
 export const FOOTER_ID = 'site-footer'
+export const FOOTER_LINKS_ID = 'site-links'
 
 interface SiteFooterProps {
   footer: FOOTER_QUERY_RESULT
@@ -21,16 +22,20 @@ interface SiteFooterProps {
 /** Shows the footer of every page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
-    <Land as="footer" id={FOOTER_ID} className="grid gap-y-12 pt-section pb-10 lg:grid-cols-12 lg:gap-x-6">
+    <Land as="footer" id={FOOTER_ID} className="grid gap-y-12 pt-land pb-10 lg:grid-cols-12 lg:gap-x-6">
       <div data-print="no" className="grid content-start justify-items-start gap-7 lg:col-span-5">
-        <Brand settings={settings} />
+        <Brand settings={settings} isOnLand />
         {footer?.statement && (
           <p className="max-w-[22ch] text-heading font-bold md:max-lg:max-w-[34ch]">{footer.statement}</p>
         )}
         <ButtonLink link={footer?.joinButton} look="sun" />
         <SocialLinks social={settings?.social ?? []} />
       </div>
-      <nav aria-label={LABELS.footer} className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6">
+      <nav
+        id={FOOTER_LINKS_ID}
+        aria-label={LABELS.footer}
+        className="grid gap-8 sm:grid-cols-3 lg:col-span-7 lg:pl-6"
+      >
         {listOf(footer?.columns ?? [], ({ title, links }) => (
           <div>
             <h2 className="border-b-3 border-sun pb-3 text-body font-bold">{title}</h2>

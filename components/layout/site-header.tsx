@@ -5,8 +5,9 @@ import { ButtonLink } from '../ui/button-link'
 import { DEFAULTS, LABELS } from '../ui/labels'
 import { listOf } from '../ui/list-of'
 import { SiteLink } from '../ui/site-link'
-import { Brand, partyNameOf } from './brand'
+import { Brand, isWordmark, partyNameOf } from './brand'
 import { HeaderBar, MobileMenu, NavDropdown } from './header-controls'
+import { FOOTER_LINKS_ID } from './site-footer'
 
 interface SiteHeaderProps {
   navigation: NAVIGATION_QUERY_RESULT
@@ -27,7 +28,7 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   const places = placeMenu({
     labels: entries.map(({ label, href }) => ({ label, opens: href === null })),
     more,
-    name: partyNameOf(settings),
+    name: isWordmark(settings) ? '' : partyNameOf(settings),
     hasLogo: Boolean(settings?.logo?.asset),
     buttons: buttons.flatMap((link) => resolveLink(link)?.label ?? []),
   })
@@ -45,8 +46,11 @@ export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
           <ButtonLink link={navigation?.supportButton} look="outline" className={BUTTON} />
           <ButtonLink link={navigation?.memberButton} look="ink" className={BUTTON} />
         </div>
-        <MobileMenu labels={{ open: LABELS.openMenu, close: LABELS.closeMenu, menu: LABELS.menu }}>
-          <Brand settings={settings} />
+        <MobileMenu
+          fallback={`#${FOOTER_LINKS_ID}`}
+          labels={{ open: LABELS.openMenu, close: LABELS.closeMenu, menu: LABELS.menu }}
+        >
+          <Brand settings={settings} isOnLand />
           <nav aria-label={LABELS.mainMenu}>
             <NavColumn entries={entries} />
           </nav>

@@ -45,16 +45,16 @@ interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
 export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="sky relative overflow-hidden">
-      <SunAtDawn />
-      <div className="relative mx-auto max-w-page px-gutter pt-[clamp(3rem,6vw,6rem)] pb-[clamp(13rem,42vw,15rem)] md:pb-[clamp(4rem,7vw,7rem)] print:py-section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="sky dawn">
+      <div className="pt-[clamp(3rem,6vw,6rem)] pb-6 lg:pb-[clamp(4rem,7vw,7rem)] print:py-section">
         <Heading id={`${id}-heading`} className="max-w-[12ch] text-display font-extrabold" text={heading} />
         {text && <p className="mt-6 max-w-[40ch] text-lead font-medium">{text}</p>}
         <div data-print="no" className="mt-8 flex flex-wrap gap-3">
           <ButtonLinks links={links} looks={['ink', 'outline']} />
         </div>
       </div>
-      <div className="horizon-line absolute inset-x-0 bottom-0" />
+      <SunAtDawn />
+      <div className="horizon-line" />
     </section>
   )
 }
@@ -64,7 +64,7 @@ export function LandCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Land className="grid gap-x-6 gap-y-7 py-[clamp(4rem,8vw,8rem)] md:grid-cols-12">
+      <Land className="grid gap-x-6 gap-y-7 pt-land pb-section md:grid-cols-12">
         <div className="md:col-span-7">
           <Heading id={`${id}-heading`} className="text-title" text={heading} />
           {text && <p className="mt-4 max-w-[40ch] text-lead text-land-soft">{text}</p>}

@@ -19,7 +19,7 @@ export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssue
   return (
     <Section aria-labelledby="issues" className="pb-0">
       <Heading id="issues" className="col-span-full text-title md:col-span-8" text={heading} />
-      <ol className="col-span-full mt-12 md:mt-16">
+      <ol className="col-span-full mt-8 md:mt-16">
         {issues.map((issue) => (
           <LocalIssue key={issue._id} issue={issue} solutionLabel={solutionLabel} />
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/lib/format/cn'
 import { Title } from '../ui/heading'
 import { Land, SunAtDawn } from '../ui/landscape'
 
@@ -17,34 +16,43 @@ interface PageOpeningProps {
   description: string | null | undefined
   /** The accent colour of the drawing on the horizon line. */
   accent?: string | null
-  /** A drawing as wide as the page. It stands below the words on narrow screens and right of them on wide ones. */
-  backdrop?: ReactNode
+  /** Whether the sun rises at the right end of the horizon line, in place of the children. */
+  hasSun?: boolean
   /** A drawing at the right end of the horizon line. */
   children?: ReactNode
 }
 
 /** Opens a page with title and description on the sky's colours and a drawing on the horizon line. */
-export function PageOpening({ crumbs, title, description, accent, backdrop, children }: PageOpeningProps) {
+export function PageOpening({
+  crumbs,
+  title,
+  description,
+  accent,
+  hasSun = false,
+  children,
+}: PageOpeningProps) {
+  const words = (
+    <>
+      {crumbs}
+      <Title className="text-title font-extrabold" text={title} />
+      {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
+    </>
+  )
+  if (hasSun)
+    return (
+      <header className="sky dawn pt-[clamp(7rem,13vh,10rem)]">
+        <div className="pb-4 lg:pb-14">{words}</div>
+        <SunAtDawn />
+        <div className="horizon-line draws-itself" />
+      </header>
+    )
   return (
-    <header
-      data-accent={accent}
-      className={cn('sky relative overflow-hidden', backdrop !== undefined && 'md:[--sun-x:86%]')}
-    >
-      {backdrop}
-      <div className="relative mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
-        <div
-          className={cn(
-            'col-span-full md:col-span-8 md:pb-14',
-            backdrop === undefined ? 'pb-10' : 'pb-[clamp(8rem,30vw,12rem)]',
-          )}
-        >
-          {crumbs}
-          <Title className="text-title font-extrabold" text={title} />
-          {description && <p className="mt-6 max-w-[48ch] text-lead font-medium">{description}</p>}
-        </div>
+    <header data-accent={accent} className="sky overflow-hidden">
+      <div className="mx-auto grid max-w-page grid-cols-4 items-end gap-x-4 px-gutter pt-[clamp(7rem,13vh,10rem)] md:grid-cols-12 md:gap-x-6">
+        <div className="col-span-full pb-10 md:col-span-8 md:pb-14">{words}</div>
         <div className="col-span-full md:col-span-4">{children}</div>
       </div>
-      <div className="horizon-line draws-itself relative" />
+      <div className="horizon-line draws-itself" />
     </header>
   )
 }
@@ -59,17 +67,17 @@ interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs'> {
 /** Opens a page with a very large title before the rising sun, and its children on the land below. */
 export function DawnOpening({ crumbs, eyebrow, title, children }: DawnOpeningProps) {
   return (
-    <div className="md:[--sun-x:86%]">
-      <div className="sky relative overflow-hidden pt-opening">
-        <SunAtDawn />
-        <div className="relative mx-auto max-w-page px-gutter pb-[clamp(8rem,30vw,12rem)] lg:pb-8">
+    <>
+      <div className="sky dawn pt-opening">
+        <div className="pb-4 lg:pb-8">
           {crumbs}
           {eyebrow && <p className="mb-4 text-lead font-bold">{eyebrow}</p>}
           <Title className="max-w-[13ch] text-display font-extrabold" text={title} />
         </div>
-        <div className="horizon-line draws-itself absolute inset-x-0 bottom-0" />
+        <SunAtDawn />
+        <div className="horizon-line draws-itself" />
       </div>
-      {children && <Land className="py-10 md:py-12">{children}</Land>}
-    </div>
+      {children && <Land className="pt-2 pb-10 md:pb-12">{children}</Land>}
+    </>
   )
 }

@@ -111,7 +111,7 @@ export function PolicyBody({
         heading={heading}
         entries={sections.map(({ _key, title }) => ({ id: sectionId(_key), title }))}
       />
-      <div className="col-span-full grid gap-16 md:col-span-8 lg:col-start-5">
+      <div className="col-span-full grid gap-12 md:col-span-8 md:gap-16 lg:col-start-5">
         {sections.map(({ _key, title, content }) => (
           <article key={_key} id={sectionId(_key)}>
             <Heading className="mb-6 text-heading" text={title} />
@@ -127,7 +127,7 @@ export function PolicyBody({
 export function PolicyAction({ action: { title, offer, link } }: { action: NonNullable<Policy['action']> }) {
   if (!title) return null
   return (
-    <Land as="section" aria-labelledby="action" className="grid gap-6 py-section md:grid-cols-12">
+    <Land as="section" aria-labelledby="action" className="grid gap-6 pt-land pb-section md:grid-cols-12">
       <Heading id="action" className="text-title md:col-span-8" text={title} />
       <div className="grid justify-items-start gap-7 md:col-span-7">
         {offer && <p className="max-w-[52ch] text-lead text-land-soft">{offer}</p>}

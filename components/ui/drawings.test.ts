@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { SocialLink } from '@/lib/content/sanity.types'
-import { ICONS } from '@/schemas/fields/icon'
+import { ICONS, SCENES } from '@/schemas/fields/icon'
 
 const NETWORKS: Record<NonNullable<SocialLink['network']>, true> = {
   facebook: true,
@@ -19,3 +19,10 @@ it.each([...ICONS.map(({ value }) => value), ...Object.keys(NETWORKS).map((name)
     expect(DRAWINGS).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 24 24"[^>]*>.+</symbol>`))
   },
 )
+
+it.each(SCENES.map(({ value }) => value))('there is a scene of %s in the tokens of the page', (name) => {
+  const [, drawing] =
+    new RegExp(`<symbol id="scene-${name}" viewBox="0 0 480 210">(.+)</symbol>`).exec(DRAWINGS) ?? []
+  expect(drawing).toContain('fill="var(--sun)"')
+  expect(drawing).not.toMatch(/#[0-9a-f]{3}|rgb|oklch/)
+})

@@ -4,12 +4,14 @@ import type { PictureShape } from '@/lib/format/picture-shapes'
 
 /** A picture in a query result. */
 type Block = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
-type PictureValue = NonNullable<Extract<Block, { _type: 'hero' }>['picture']>
+export type PictureValue = NonNullable<Extract<Block, { _type: 'hero' }>['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined
   /** The width at which the whole picture is shown, as in the `sizes` attribute, or the shapes that it is cut to. */
   show: string | readonly PictureShape[]
+  /** The picture in dark mode. */
+  dark?: PictureValue | null | undefined
   /** For a whole picture with `object-fit: cover`: the most height of its box, in hundredths of the window's. */
   fillsHeight?: number
   /** Whether the picture is on the first screen and must load at once. */
@@ -18,7 +20,7 @@ interface PictureProps {
 }
 
 /** Shows a picture from the content store in the shape and size that the screen needs, or nothing without a file. */
-export function Picture({ picture, show, fillsHeight, isEager = false, className }: PictureProps) {
+export function Picture({ picture, show, dark, fillsHeight, isEager = false, className }: PictureProps) {
   const shapes: readonly Partial<PictureShape>[] = typeof show === 'string' ? [{ sizes: show }] : show
   const versions = shapes.flatMap(({ ratio, sizes, media }) => {
     const sources = picture && imageSources(picture, ratio)
@@ -44,9 +46,19 @@ export function Picture({ picture, show, fillsHeight, isEager = false, className
       style={fillsHeight === undefined ? undefined : { objectPosition: focalPosition(picture) }}
     />
   )
-  if (versions.length === 1) return image
+  const byNight = dark ? imageSources(dark) : null
+  if (versions.length === 1 && byNight === null) return image
   return (
     <picture>
+      {byNight && (
+        <source
+          srcSet={byNight.srcSet}
+          width={byNight.width}
+          height={byNight.height}
+          sizes={sizes}
+          media="(prefers-color-scheme: dark)"
+        />
+      )}
       {versions.slice(0, -1).map(({ sources: { srcSet, width, height }, sizes, media }) => (
         <source key={media} srcSet={srcSet} width={width} height={height} sizes={sizes} media={media} />
       ))}

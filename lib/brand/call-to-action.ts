@@ -18,10 +18,14 @@ const ARROW = 0.42
 const HALF_CAPITALS = 0.36
 
 /**
- * Sets the call to action on a bar of sunlight, before an arrow. Null for an empty text, and in formats without a bar.
+ * Sets the call to action: on a bar of sunlight before an arrow, and on paper in words alone. Null without a bar, and for
+ * an empty text.
  */
-export function placeCall(sheet: Sheet, text: string, { call }: Grid): Call | null {
-  if (!call || text.trim() === '') return null
+export function placeCall(sheet: Sheet, text: string, { call, code }: Grid): Call | null {
+  if (text.trim() === '') return null
+  if (code)
+    sheet.set('callToAction', text, code.ask, () => ({ x: code.ask.x, y: code.ask.baseline, ground: 'land' }))
+  if (!call) return null
   const { x, top, barWidth: width, height } = call
   const middle = top + height / 2
   const inset = Math.round(height * INSET)

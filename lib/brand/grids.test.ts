@@ -20,6 +20,8 @@ const SEEDED: TemplateWords[] = policyCategoryDocuments.map((category) => ({
   handle: brand.handle,
   site: brand.website,
   authorisation: siteSettings.authorisation,
+  address: 'https://party.example/policies/data',
+  printedBy: brand.printedBy,
 }))
 const [FIRST] = SEEDED
 expect.assert(FIRST)
@@ -63,7 +65,7 @@ it.each(CASES)(
   ({ format, words }) => {
     const { texts, problems } = layOut(words, format)
     expect(problems).toEqual([])
-    expect(texts).toHaveLength(format.id === 'cover' ? 11 : 12)
+    expect(texts).toHaveLength(format.id === 'cover' ? 11 : 13)
     const [left, right] = COLUMNS[format.id]
     for (const { role, size, lines, anchor, ...style } of texts) {
       expect(size, role).toBeGreaterThanOrEqual(role === 'partyName' ? 18 : SMALLEST[format.id])
@@ -94,24 +96,37 @@ it.each(CASES)('$name: heading, tagline and drawing keep clear of each other', (
   expect(Math.max(...ends)).toBeLessThan(drawing)
 })
 
-it.each(PRINTED_FORMATS)('asks for something on a bar between the list and the contact: $label', (format) => {
-  for (const words of [...SEEDED, LONGEST]) {
-    const { texts, bullets, call } = layOut(words, format)
-    const find = (role: string) => texts.find((text) => text.role === role)
-    const [said, handle] = [find('callToAction'), find('handle')]
-    expect.assert(call && said && handle)
-    const { x, top, width, height, arrow } = call
-    const [left, right] = COLUMNS[format.id]
-    expect([x, x + width]).toEqual([left, right])
-    const [line] = said.lines
-    expect(said.lines.map(({ text }) => text)).toEqual([words.callToAction])
-    expect((line?.x ?? NaN) + textWidth(words.callToAction, said)).toBeLessThan(arrow.tip - arrow.length)
-    // As much air above the bar as below it: it belongs to neither.
-    const above = top - Math.max(...bullets.map(({ y }) => y))
-    const below = (handle.lines[0]?.y ?? NaN) - handle.size * 0.72 - (top + height)
-    expect(Math.min(above, below)).toBeGreaterThan(height * 0.4)
-    expect(Math.max(above, below)).toBeLessThan(height * 0.8)
-  }
+it.each(PRINTED_FORMATS)(
+  'has a QR code beside the call to action, clear of all words, and no bar to press: $label',
+  (format) => {
+    for (const words of [...SEEDED, LONGEST]) {
+      const { texts, call, code } = layOut(words, format)
+      expect(call).toBeNull()
+      expect.assert(code)
+      const [, right] = COLUMNS[format.id]
+      expect(code.x + code.size).toBe(right)
+      // 25 mm: readable from an arm's length.
+      expect(code.size).toBeGreaterThanOrEqual(250)
+      expect(texts.map(({ role }) => role)).toContain('callToAction')
+      for (const { role, size, lines, anchor, ground, ...style } of texts) {
+        if (ground !== 'land') continue
+        for (const { text, x, y } of lines) {
+          const width = textWidth(text, { size, ...style })
+          const end = anchor === 'end' ? x : x + width
+          const isBeside = y > code.top && y - size * 0.72 < code.top + code.size
+          if (isBeside) expect(end, role).toBeLessThan(code.x)
+        }
+      }
+    }
+  },
+)
+
+it('names the printer under the authorisation on paper, and not on screens', () => {
+  const said = (format: (typeof SHEETS)[number]) =>
+    layOut(FIRST, format).texts.find(({ role }) => role === 'printedBy')?.lines[0]?.text
+  expect(said(PRINTED_FORMATS[0])).toBe('Printed by the Printer, 2\u00a0Example Street, Sydney NSW 2000')
+  expect(said(COVER_FORMAT)).toBeUndefined()
+  expect(layOut({ ...FIRST, printedBy: ' ' }, PRINTED_FORMATS[0]).problems).toEqual([])
 })
 
 it('the words of the cover end above the picture of the profile', () => {

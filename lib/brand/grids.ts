@@ -36,6 +36,8 @@ export interface Grid {
   areas: TextRoom & { columns: number | 'row'; gap: number; baseline: number; step: number }
   /** A bar of sunlight on the land. Missing in formats without one. */
   call?: CallRoom
+  /** On paper, where nobody can press a bar: the call to action in words, and a QR code beside it. */
+  code?: { ask: TextRoom & { x: number; baseline: number }; x: number; top: number; size: number }
   /** Handle and website, in one size, each at a side of its line. */
   contact: TextRoom & { handle: End; site: End }
   /** The last line has its baseline at `foot`. */
@@ -138,14 +140,14 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     heading: { width: 1260, maxLines: 3, largest: 176, floor: 96, ...HEADLINE },
     taglineFoot: 70,
     tagline: { width: 570, maxLines: 6, largest: 54, floor: 40, ...TEXT },
-    areas: { ...line(605, [58, 36]), columns: 2, gap: 50, baseline: 1474, step: 124 },
-    call: { x: 140, top: 1684, barWidth: 1260, height: 96, ...line(1080, [54, 34]) },
+    areas: { ...line(605, [58, 36]), columns: 2, gap: 50, baseline: 1444, step: 108 },
+    code: { ask: { x: 140, baseline: 1704, ...line(930, [62, 40]) }, x: 1130, top: 1640, size: 270 },
     contact: {
-      ...line(610, [56, 34]),
-      handle: { anchor: 'start', baseline: 1868 },
-      site: { anchor: 'end', baseline: 1868 },
+      ...line(930, [52, 34]),
+      handle: { anchor: 'start', baseline: 1796 },
+      site: { anchor: 'start', baseline: 1864 },
     },
-    // 7 points at least: the authorisation of printed matter must be legible.
+    // 7 points at least: the authorisation of printed matter must be legible. The printer’s line stands under it.
     authorisation: { width: 1260, maxLines: 2, largest: 32, floor: 26, ...TEXT, foot: 2016 },
     wordsFoot: 2160,
     warning: 2052,
@@ -160,12 +162,12 @@ export const GRIDS: Readonly<Record<SheetFormat['id'], Grid>> = {
     heading: { width: 2510, maxLines: 3, largest: 372, floor: 190, ...HEADLINE },
     taglineFoot: 140,
     tagline: { width: 1110, maxLines: 6, largest: 106, floor: 76, ...TEXT },
-    areas: { ...line(1205, [116, 72]), columns: 2, gap: 100, baseline: 2930, step: 250 },
-    call: { x: 260, top: 3352, barWidth: 2510, height: 190, ...line(2150, [108, 68]) },
+    areas: { ...line(1205, [116, 72]), columns: 2, gap: 100, baseline: 2880, step: 216 },
+    code: { ask: { x: 260, baseline: 3380, ...line(1860, [124, 76]) }, x: 2220, top: 3235, size: 550 },
     contact: {
-      ...line(1215, [112, 68]),
-      handle: { anchor: 'start', baseline: 3706 },
-      site: { anchor: 'end', baseline: 3706 },
+      ...line(1860, [104, 68]),
+      handle: { anchor: 'start', baseline: 3562 },
+      site: { anchor: 'start', baseline: 3694 },
     },
     authorisation: { width: 2510, maxLines: 2, largest: 60, floor: 50, ...TEXT, foot: 3990 },
     wordsFoot: 4260,

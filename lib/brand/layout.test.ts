@@ -18,6 +18,8 @@ const wordsOf = (category: (typeof policyCategoryDocuments)[number]): TemplateWo
   handle: brand.handle,
   site: brand.website,
   authorisation: siteSettings.authorisation,
+  address: 'https://party.example/policies/data',
+  printedBy: brand.printedBy,
 })
 
 const cases = policyCategoryDocuments.flatMap((category) =>
@@ -58,7 +60,8 @@ it.each(cases)('$name carries every word of the specification', ({ words, format
       .join(' ')
       .replaceAll('\u00a0', ' '),
   )
-  expect(said.sort()).toEqual(Object.values(words).flat().sort())
+  const { address: _address, printedBy: _printedBy, ...shown } = words
+  expect(said.sort()).toEqual(Object.values(shown).flat().sort())
 })
 
 it.each(cases)('$name keeps its words legible, in their column and off the edges', ({ words, format }) => {
@@ -237,4 +240,18 @@ it('does without the party’s name where staff gave a logo', () => {
     new Set(layOut(first.words, FORMATS[0], { hasLogo }).texts.map(({ role }) => role))
   expect(roles(false)).toEqual(new Set(ROLES))
   expect(roles(true)).toEqual(new Set(ROLES.filter((role) => role !== 'partyName')))
+})
+
+it('knows how far the sun’s rings may reach: to the hashtag over it, or to the end of the words beside it', () => {
+  const words = { ...first.words, heading: 'A', tagline: 'B.' }
+  const format = FORMATS[1]
+  const { sun, horizon } = GRIDS.post
+  const short = layOut(words, format)
+  const hashtag = short.texts.find(({ role }) => role === 'hashtag')
+  expect.assert(hashtag)
+  const under = horizon - (hashtag.lines[0]?.y ?? NaN) - hashtag.size * 0.22
+  expect(short.clearance).toBeCloseTo(under)
+  const long = layOut({ ...words, tagline: 'Words that fill the line of the tagline to its end' }, format)
+  expect(long.clearance).toBeLessThan(sun.x - 72)
+  expect(long.clearance).toBeLessThan(under)
 })

@@ -3,6 +3,7 @@ import { FORMATS } from './formats'
 import { type Grid, gridOf } from './grids'
 import { type Bullet, placeKeyAreas } from './key-areas'
 import { type FittedText, fitText, type TextRoom, textWidth } from './measure-text'
+import { type QrCode, qrCode } from './qr-code'
 import { createSheet, type PlacedText, type Problem, type Sheet } from './sheet'
 import type { SheetFormat } from './sheet-formats'
 import type { TemplateWords } from './template-words'
@@ -14,8 +15,12 @@ export interface Layout {
   bullets: Bullet[]
   /** The bar of the call to action. Null without one. */
   call: Call | null
+  /** The QR code of the page, on paper. Null on other formats. */
+  code: QrCode | null
   /** The length of the drawn logo's line, to the end of the party's name. */
   logoWidth: number
+  /** The distance from the foot of the sun to the nearest words or logo in the sky, which its rings must not reach. */
+  clearance: number
   problems: Problem[]
 }
 
@@ -62,15 +67,48 @@ export function layOut(words: TemplateWords, format: SheetFormat, { hasLogo = fa
   const bullets = placeKeyAreas(sheet, words.keyAreas, grid)
   const call = placeCall(sheet, words.callToAction, grid)
   placeContact(sheet, words, grid, right)
-  // The last line stands on the foot of the grid.
+  // The last line sits on the foot of the grid.
+  const { foot } = grid.authorisation
+  const printerRoom = { ...grid.authorisation, maxLines: 1 }
+  const printedBy = grid.code ? words.printedBy.trim() : ''
+  const printerSize = printedBy === '' ? 0 : (fitText(printedBy, printerRoom)?.size ?? 0)
   sheet.set('authorisation', words.authorisation, grid.authorisation, (fitted) => ({
     x: margin,
-    y: grid.authorisation.foot - blockHeight(fitted, LEADING.authorisation),
+    y: foot - printerSize * LEADING.authorisation - blockHeight(fitted, LEADING.authorisation),
     leading: LEADING.authorisation,
     ground: 'land',
   }))
+  if (printedBy !== '')
+    sheet.set('printedBy', printedBy, printerRoom, () => ({ x: margin, y: foot, ground: 'land' }))
   const logoWidth = logo.height * LOCKUP.left + (name === null ? 0 : widest(name))
-  return { texts: sheet.texts, bullets, call, logoWidth, problems: sheet.problems }
+  const logoBox = {
+    left: margin,
+    right: margin + (hasLogo ? logo.width : logoWidth),
+    bottom: logo.top + logo.height,
+  }
+  const boxes = [logoBox, ...sheet.texts.filter(({ ground }) => ground === 'sky').flatMap(lineBoxes)]
+  const clearance = Math.min(...boxes.map((box) => distanceTo(box, grid)))
+  const code = grid.code ? qrCode(words.address, grid.code) : null
+  return { texts: sheet.texts, bullets, call, code, logoWidth, clearance, problems: sheet.problems }
+}
+
+interface Box {
+  left: number
+  right: number
+  bottom: number
+}
+
+/** Returns the boxes of a text's lines. Their tops do not matter: the sun is below all words of the sky. */
+function lineBoxes({ lines, anchor, ...style }: PlacedText): Box[] {
+  return lines.map(({ text, x, y }) => {
+    const width = textWidth(text, style)
+    const left = anchor === 'end' ? x - width : x
+    return { left, right: left + width, bottom: y + style.size * DESCENDERS }
+  })
+}
+
+function distanceTo({ left, right, bottom }: Box, { sun, horizon }: Grid): number {
+  return Math.hypot(Math.max(left - sun.x, 0, sun.x - right), Math.max(horizon - bottom, 0))
 }
 
 /**
@@ -100,6 +138,8 @@ const FITTING: TemplateWords = {
   handle: '@party',
   site: 'party.example',
   authorisation: 'Authorised by A, B.',
+  address: 'https://party.example/',
+  printedBy: '',
 }
 
 /** Sets the party's name beside the drawn sun, on the logo's own line. */

@@ -7,11 +7,14 @@ import type {
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
+import { qrCode } from './qr-code'
 import { isPlaceholder, PLACEHOLDER_AUTHORISATION } from './template-words'
-import { isAuthorisationPlaceholder, templatesOf } from './template-of'
+import { PRINTED_FORMATS } from './sheet-formats'
+import { isAuthorisationPlaceholder, templatesIn, templatesOf } from './template-of'
 
-const [category] = policyCategoryDocuments
-expect.assert(category)
+const [seeded] = policyCategoryDocuments
+expect.assert(seeded)
+const category = { ...seeded, page: null }
 const { seo: _brandSeo, ...words } = brand
 const BRAND: BRAND_QUERY_RESULT = { ...words, logo: null, seo: null }
 const SETTINGS: SETTINGS_QUERY_RESULT = {
@@ -23,6 +26,7 @@ const SETTINGS: SETTINGS_QUERY_RESULT = {
   address: null,
   authorisation: siteSettings.authorisation,
   logo: null,
+  brand: null,
   social: null,
   policyPage: null,
   takePart: null,
@@ -30,7 +34,7 @@ const SETTINGS: SETTINGS_QUERY_RESULT = {
 }
 
 function problems(changes: Partial<POLICY_CATEGORIES_QUERY_RESULT[number]>, settings = SETTINGS): string[] {
-  const [made] = templatesOf({ brand: BRAND, settings, categories: [{ ...category!, ...changes }] })
+  const [made] = templatesOf({ brand: BRAND, settings, categories: [{ ...category, ...changes }] })
   expect.assert(made)
   expect(made.templates).toHaveLength(3)
   return made.templates.flatMap((template) => template.problems.map(({ message }) => message))
@@ -100,4 +104,16 @@ it('knows the placeholder whatever spaces stand around it', () => {
     false,
   )
   expect(isAuthorisationPlaceholder(null)).toBe(false)
+})
+
+it('leads the QR code of a flyer to the page of its category, or to the home page', () => {
+  const codeOf = (page: POLICY_CATEGORIES_QUERY_RESULT[number]['page']) => {
+    const content = { brand: BRAND, settings: SETTINGS, categories: [{ ...category, page }] }
+    return templatesIn([PRINTED_FORMATS[0]], content)[0]?.templates[0]?.layout.code?.path
+  }
+  const place = { x: 1130, top: 1640, size: 270 }
+  expect(codeOf({ _type: 'policy', slug: 'data' })).toBe(
+    qrCode('https://nextgeneration.example.org/policies/data', place).path,
+  )
+  expect(codeOf(null)).toBe(qrCode('https://nextgeneration.example.org/', place).path)
 })

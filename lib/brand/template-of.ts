@@ -4,6 +4,7 @@ import type {
   POLICY_CATEGORIES_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '../content/sanity.types'
+import { documentPath } from '../routes'
 import {
   type Drawing,
   DRAWINGS,
@@ -49,7 +50,7 @@ export interface BrandContent {
 
 /** The content of the advertisements: published, of a draft, or of a form in the Studio. */
 export interface TemplateContent {
-  brand: { handle: string | null; website: string | null; logo: unknown } | null
+  brand: { handle: string | null; website: string | null; logo: unknown; printedBy?: string | null } | null
   settings: { partyName: string | null; authorisation: string | null } | null
   categories: readonly TemplateCategory[]
 }
@@ -61,6 +62,8 @@ export interface TemplateCategory extends Record<
 > {
   fileName: string
   keyAreas: readonly string[] | null
+  /** The page of the QR code. The home page by default. */
+  page?: { _type: string; slug: string | null } | null
 }
 
 /** The colours of a category without any: ink on paper. */
@@ -120,7 +123,13 @@ function wordsOf(
     handle: brand?.handle ?? '',
     site: brand?.website ?? '',
     authorisation: settings?.authorisation ?? '',
+    address: `https://${brand?.website ?? ''}${pathOf(category)}`,
+    printedBy: brand?.printedBy ?? '',
   }
+}
+
+function pathOf({ page }: TemplateCategory): string {
+  return (page?.slug && documentPath(page._type, page.slug)) || '/'
 }
 
 /** Returns the chosen drawing, or the first one if none or an unknown one is stored. */

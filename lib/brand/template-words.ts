@@ -22,6 +22,10 @@ export interface TemplateWords {
   handle: string
   site: string
   authorisation: string
+  /** The address of the page to which the QR code of printed formats leads. */
+  address: string
+  /** Who prints it, under the authorisation of printed formats. May be empty. */
+  printedBy: string
 }
 
 /** The colours of a template's sky and of the text on it, as #rrggbb. */
@@ -47,6 +51,7 @@ export const FIELD_NAMES = {
   handle: 'Handle',
   site: 'Website',
   authorisation: 'Authorisation line',
+  printedBy: 'Line for the printer',
   address: 'Postal address',
   phone: 'Phone',
   email: 'Email',

@@ -7,7 +7,7 @@ import { read, readPublished } from './read'
 const LOGO_TIMEOUT_MS = 10_000
 
 const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
-  title, marking, description, handle, website, placeholderWarning, placeholderNotice,
+  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,
   "logo": logo.asset->{path, extension},
   standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},
   transparentLogo{heading, text, button},
@@ -27,7 +27,7 @@ export function getBrand() {
 const POLICY_CATEGORIES_QUERY = defineQuery(`*[_type == "policyCategory" && defined(fileName)]
   | order(orderRank asc) {
     _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,
-    fileName
+    fileName, "page": page->{_type, "slug": slug.current}
   }`)
 
 /** Reads the categories of advertisements, in the order that staff gave them. */
@@ -48,10 +48,11 @@ export async function readUploadedLogo(): Promise<ArrayBuffer | null> {
 /**
  * Reads the logo at a path of the content store, as a PNG.
  *
+ * @param size the size, as in the image pipeline's query; its own by default
  * @throws when the content store does not answer with the picture
  */
-export async function readLogo(path: string): Promise<ArrayBuffer> {
-  const response = await fetch(`${assetBases.forServer}/${path}?fm=png`, {
+export async function readLogo(path: string, size = ''): Promise<ArrayBuffer> {
+  const response = await fetch(`${assetBases.forServer}/${path}?fm=png&${size}`, {
     signal: AbortSignal.timeout(LOGO_TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`The uploaded logo answered ${response.status}.`)

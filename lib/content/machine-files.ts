@@ -11,7 +11,8 @@ const SITE_INDEX_QUERY = defineQuery(`*[_type in $types] | order(orderRank asc) 
   "slug": slug.current,
   "blocks": blocks[isHidden != true]._type,
   "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),
-  "description": coalesce(seo.description, description)
+  "description": coalesce(seo.description, description),
+  colour, icon
 }`)
 
 /** Reads every published document that a page is made of, with its entry in an index of the site. */

@@ -5,7 +5,10 @@ import { read, readPublished } from './read'
 
 const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   partyName, shortName, tagline, email, phone, address, authorisation,
-  logo{${IMAGE}},
+  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){${IMAGE}},
+  "brand": *[_type == "brand" && _id == "brand"][0]{
+    logoOnDark{${IMAGE}}, logoHasName, "mark": mark.asset->path
+  },
   social[]{_key, network, url},
   policyPage{
     eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,

@@ -17,6 +17,8 @@ function indexed(_type: string, day: number, slug: string | null = null): Indexe
     title: _type,
     description: null,
     shownDate: null,
+    colour: null,
+    icon: null,
     blocks: null,
   }
 }
@@ -62,7 +64,13 @@ it('asks for every type of document that a listed page is made of', () => {
     expect(INDEXED_TYPES).not.toContain(type)
 })
 
-const entry = { description: null, lastModified: '2026-11-01T00:00:00Z', isPolicy: false }
+const entry = {
+  description: null,
+  colour: null,
+  icon: null,
+  lastModified: '2026-11-01T00:00:00Z',
+  isPolicy: false,
+}
 
 it('lists pages and policies apart, under the name and the summary', () => {
   const text = llmsText({

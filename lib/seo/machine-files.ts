@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import type { Accent } from '@/lib/brand/tokens'
 import { absoluteUrl } from '@/lib/env/site'
 import { isDate } from '@/lib/format/format-date'
 import { escapeHtml } from '@/lib/outbox/escape-html'
@@ -14,6 +15,9 @@ export interface IndexedDocument {
   description: string | null
   /** The day that its page shows as that of its last change. */
   shownDate: string | null
+  /** The colour and the icon of a policy, for its share image. */
+  colour: Accent | null
+  icon: string | null
   /** The kinds of the blocks that it shows. */
   blocks: string[] | null
 }
@@ -23,6 +27,8 @@ export interface SiteEntry {
   path: string
   title: string | null
   description: string | null
+  colour: Accent | null
+  icon: string | null
   /** The day that the page itself shows, otherwise when any document of the page was last changed. */
   lastModified: string
   isPolicy: boolean
@@ -47,8 +53,8 @@ export function siteEntries(documents: readonly IndexedDocument[]): SiteEntry[] 
 function entry(own: IndexedDocument, path: string, parts: readonly IndexedDocument[]): SiteEntry {
   const lastModified =
     own.shownDate ?? parts.map(({ _updatedAt }) => _updatedAt).reduce((a, b) => (a > b ? a : b))
-  const { title, description, _type } = own
-  return { path, title, description, lastModified, isPolicy: _type === 'policy' }
+  const { title, description, colour, icon, _type } = own
+  return { path, title, description, colour, icon, lastModified, isPolicy: _type === 'policy' }
 }
 
 interface LlmsText {

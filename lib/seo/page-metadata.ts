@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import type { Accent } from '@/lib/brand/tokens'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
 import { FEED_PATH, SHARE_PREFIX, shareImagePath } from '@/lib/routes'
@@ -25,6 +26,9 @@ interface Page extends DescribedPage {
   settings: SETTINGS_QUERY_RESULT
   /** The dates of a page that is marked as an article. */
   dates?: { published: string | null; modified: string | null }
+  /** The colour and the icon of a policy, for its share image. */
+  colour?: ShareImageWords['colour']
+  icon?: ShareImageWords['icon']
   /** Whether this is the home page, whose title need not end with the party's name. */
   isHome?: boolean
 }
@@ -37,6 +41,8 @@ export function pageMetadata({
   seo,
   settings,
   dates,
+  colour = null,
+  icon = null,
   isHome = false,
 }: Page): Metadata {
   const partyName = stegaClean(settings?.partyName) ?? ''
@@ -46,7 +52,10 @@ export function pageMetadata({
   const shortName = stegaClean(settings?.shortName) ?? ''
   const names = isHome && ownTitle.includes(partyName) ? [''] : [partyName, shortName, '']
   const authorisation = stegaClean(settings?.authorisation) ?? ''
-  const shareImage = shareImageAddress(path, { title: ownTitle, partyName, authorisation })
+  const shareImage = shareImageAddress(path, {
+    ...{ title: ownTitle, partyName, authorisation, colour, icon },
+    mark: shareMarkOf(settings),
+  })
 
   return {
     title: fittingTitle(ownTitle, names),
@@ -86,23 +95,38 @@ function articleOrWebsite(dates: Page['dates']) {
   }
 }
 
-/** The words of a share image. */
+/** Changes with the design of share images, and their addresses with it. */
+const DESIGN = 2
+
+/** The words of a share image, and the colour and the icon of a policy. */
 export interface ShareImageWords {
   title: string
   partyName: string
   authorisation: string
+  colour: Accent | null
+  icon: string | null
+  /** The path of the uploaded mark in the content store, or DRAWN_MARK; null for none. */
+  mark: string | null
+}
+
+/** The drawn mark, which parties with a logo of their own do not want. */
+export const DRAWN_MARK = 'drawn'
+
+/** Returns the mark of share images. */
+export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['mark'] {
+  return settings?.brand?.mark ?? (settings?.logo?.asset ? null : DRAWN_MARK)
 }
 
 /**
- * The address of a page's share image with these words. It changes with them, since networks keep the picture of an
+ * The address of a page's share image. It changes with what is in it, since networks keep the picture of an
  * address for weeks.
  *
  * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
  */
 export function shareImageAddress(path: string, words: ShareImageWords): string {
-  const { title, partyName, authorisation } = words
+  const { title, partyName, authorisation, colour, icon, mark } = words
   const digest = createHash('sha256')
-    .update(JSON.stringify([title, partyName, authorisation]))
+    .update(JSON.stringify([DESIGN, title, partyName, authorisation, colour, icon, mark]))
     .digest('hex')
   return shareImagePath(path).replace(SHARE_PREFIX, `${SHARE_PREFIX}/${digest.slice(0, 8)}`)
 }

@@ -1,6 +1,6 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
-import { defineType } from 'sanity'
+import { defineField, defineType } from 'sanity'
 import { contrastFigure, LEAST_CONTRAST, parseHex, worstContrast } from '../../lib/brand/contrast'
 import { fieldProblem } from '../../lib/brand/layout'
 import { DRAWINGS, KEY_AREAS } from '../../lib/brand/template-words'
@@ -69,6 +69,15 @@ export const policyCategory = defineType({
         ],
       },
     ),
+    defineField({
+      name: 'page',
+      title: 'Page of the QR code',
+      type: 'reference',
+      to: [{ type: 'policy' }, { type: 'page' }],
+      weak: true,
+      description: 'Flyers and posters carry a QR code to this page. Leave empty to use the home page.',
+      group: 'words',
+    }),
     lineField('hashtag', 'Hashtag', 'With the # before it, such as “#NGPInnovation”.', {
       group: 'words',
       validation: (rule) => [

@@ -26,9 +26,15 @@ export const teamMember = defineType({
       requiredError: 'Write what the person does in the party.',
     }),
     sentencesField('bio', 'About the person', 'Two or three sentences: what they answer for, and why them.'),
-    typedField('accessibleImage', 'image', 'Portrait', 'Optional. Empty: the initials stand in for it.', {
-      options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
-    }),
+    typedField(
+      'accessibleImage',
+      'image',
+      'Portrait',
+      'Optional. Leave empty to show a drawing of a sun over a hill.',
+      {
+        options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
+      },
+    ),
     emailField({ description: 'Where visitors write to this person.', example: 'policy@example.org' }),
   ],
   preview: {

@@ -25,6 +25,17 @@ export const ICONS = [
   { value: 'users', title: 'Group (community)' },
 ] as const
 
+/** The drawn scenes that staff can choose as a picture; components/ui/drawings.svg has each. */
+export const SCENES = [
+  { value: 'skyline', title: 'City skyline' },
+  { value: 'station', title: 'Train station' },
+  { value: 'stall', title: 'Street stall' },
+  { value: 'classroom', title: 'Classroom' },
+  { value: 'solar', title: 'Solar farm' },
+  { value: 'signs', title: 'Campaign signs' },
+  { value: 'rooftops', title: 'Rooftops' },
+] as const
+
 /** A field that holds the name of an icon from ICONS. */
 export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
   return choiceField('icon', 'Icon', 'A small drawing shown beside the title.', ICONS, {

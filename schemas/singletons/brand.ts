@@ -6,6 +6,9 @@ import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
 
+/** The formats of pictures that may be transparent. */
+const LOGO_FORMATS = 'image/png,image/svg+xml,image/webp'
+
 /** The page with logos and advertisements for staff, and what all advertisements share. */
 export const brand = defineType({
   name: 'brand',
@@ -22,8 +25,40 @@ export const brand = defineType({
       'image',
       'logo',
       'Logo',
-      'A PNG or SVG without a ground, at least 1200 pixels wide. Empty: the drawn sun with the name of the party.',
-      { group: 'shared', options: { accept: 'image/png,image/svg+xml,image/webp' } },
+      'For light backgrounds: a transparent PNG or SVG, at least 1200 pixels wide. Leave empty to use the drawn sun with the name of the party.',
+      {
+        group: 'shared',
+        options: { accept: LOGO_FORMATS },
+        validation: (rule) =>
+          rule
+            .custom((logo, { document }) =>
+              logo && !document?.['logoOnDark']
+                ? 'Upload a logo for dark backgrounds too. Dark letters cannot be read in the footer or in dark mode.'
+                : true,
+            )
+            .warning(),
+      },
+    ),
+    typedField(
+      'image',
+      'logoOnDark',
+      'Logo for dark backgrounds',
+      'The same logo in light colours, transparent. The footer and dark mode show it.',
+      { group: 'shared', options: { accept: LOGO_FORMATS }, hidden: ({ document }) => !document?.['logo'] },
+    ),
+    typedField(
+      'boolean',
+      'logoHasName',
+      'The logo contains the party’s name',
+      'Turn on so that the header and the footer do not repeat the name beside it. Leave unset to decide by its shape: wide logos usually do.',
+      { group: 'shared', hidden: ({ document }) => !document?.['logo'] },
+    ),
+    typedField(
+      'image',
+      'mark',
+      'Square mark',
+      'A square PNG or SVG of at least 512 pixels, for share images and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
+      { group: 'shared', options: { accept: LOGO_FORMATS } },
     ),
     lineField('handle', 'Handle', 'The party’s name on social networks, such as “@nextgenerationparty”.', {
       group: 'shared',
@@ -36,6 +71,12 @@ export const brand = defineType({
         rule.custom(placeholderAddress).warning(),
       ],
     }),
+    lineField(
+      'printedBy',
+      'Line for the printer',
+      'Who prints flyers and posters, with an address, such as “Printed by Example Press, 2 Example Street, Sydney”. Stands under the authorisation on them.',
+      { group: 'shared' },
+    ),
     lineField(
       'placeholderWarning',
       'Warning on pictures',

@@ -39,9 +39,13 @@ export const siteSettings = defineType({
       group: 'party',
       rows: 2,
     }),
-    typedField('accessibleImage', 'logo', 'Logo', 'Optional. Empty: the party’s drawn mark is used.', {
-      group: 'party',
-    }),
+    typedField(
+      'accessibleImage',
+      'logo',
+      'Logo',
+      'Used in the header and the footer in place of the logo in “Brand assets”. Remove it here to have one logo everywhere.',
+      { group: 'party', hidden: ({ value }) => !value },
+    ),
     listField('social', 'Social networks', 'Icons in the footer. Drag to change the order.', 'socialLink', {
       group: 'party',
     }),

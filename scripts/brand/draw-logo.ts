@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { DRAWN_NAME } from '../../lib/brand/logo-files.ts'
+import { MARK } from '../../lib/brand/mark.ts'
 import { LAND, PAPER, SUN } from '../../lib/brand/tokens.ts'
-import { MARK_LINE, MARK_SUN, saveInApp, svg } from './drawing.ts'
+import { MARK_SUN, saveDrawing, svg } from './drawing.ts'
 import { CHARACTERS, openTypeface, type Typeface } from './typeface.ts'
 
 /** The name on two lines: the second is its last word. */
@@ -28,11 +29,11 @@ export async function drawLogos(): Promise<void> {
   const typeface = await openTypeface(800, CHARACTERS)
   for (const [suffix, ink] of Object.entries(INKS)) {
     const logo = drawLogo(typeface, ink)
-    await saveInApp(`brand/logo${suffix}.svg`, `${logo}\n`)
-    await saveInApp(`brand/logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
+    await saveDrawing(`app/brand/logo${suffix}.svg`, `${logo}\n`)
+    await saveDrawing(`app/brand/logo${suffix}.png`, await picture(logo, LOGO_WIDTH))
     const mark = drawMark(ink)
-    await saveInApp(`brand/mark${suffix}.svg`, `${mark}\n`)
-    await saveInApp(`brand/mark${suffix}.png`, await picture(mark, MARK_WIDTH))
+    await saveDrawing(`app/brand/mark${suffix}.svg`, `${mark}\n`)
+    await saveDrawing(`app/brand/mark${suffix}.png`, await picture(mark, MARK_WIDTH))
   }
 }
 
@@ -58,9 +59,9 @@ function drawLogo(typeface: Typeface, ink: string): string {
   )
 }
 
-/** Draws the mark of app/icon.svg with space for round frames. */
+/** Draws the mark in its square. */
 function drawMark(ink: string): string {
-  return svg(32, 32, `<title>${DRAWN_NAME}</title>${MARK_SUN}<path d="${MARK_LINE}" fill="${ink}"/>`)
+  return svg(32, 32, `<title>${DRAWN_NAME}</title>${MARK_SUN}<path d="${MARK.line}" fill="${ink}"/>`)
 }
 
 async function picture(source: string, width: number): Promise<Buffer> {

@@ -12,9 +12,10 @@ export const about = {
     { _key: 'opening', _type: 'opening', look: 'tall' },
     {
       _key: 'story',
-      _type: 'prose',
+      _type: 'pictureText',
       anchor: 'story',
-      size: 'lead',
+      drawing: 'classroom',
+      side: 'right',
       heading: 'Our story',
       text: richText(`
       {party} began in 2023 with a plain complaint: decisions that shape the next fifty years are made by people who’ll see the first ten of them.

@@ -4,6 +4,7 @@ export const brand = {
   _type: 'brand',
   handle: '@nextgenerationparty',
   website: 'nextgeneration.example.org',
+  printedBy: 'Printed by the Printer, 2 Example Street, Sydney NSW 2000',
   placeholderWarning: 'Placeholder authorisation: do not publish',
   placeholderNotice:
     'The authorisation line is still the placeholder, and each picture says so. Write the real one in the Studio, under Site settings, before you publish anything from this page.',

@@ -8,7 +8,7 @@ export const contact = {
   title: 'Talk to us',
   description: 'Questions, objections and better ideas are all welcome. A person reads every message.',
   blocks: [
-    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'sun' },
+    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'station' },
     {
       _key: 'details',
       _type: 'contactDetails',

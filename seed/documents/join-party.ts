@@ -9,7 +9,7 @@ export const joinParty = {
   description:
     'Membership is free during our launch period. Vote on what we stand for and who stands for us.',
   blocks: [
-    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'sun' },
+    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'stall' },
     {
       _key: 'levels',
       _type: 'membershipLevels',

@@ -13,9 +13,7 @@ export const joinTeam = {
       _key: 'opening',
       _type: 'opening',
       look: 'low',
-      drawing: 'icon',
-      icon: 'briefcase',
-      colour: 'violet',
+      drawing: 'skyline',
     },
     {
       _key: 'benefits',

@@ -9,9 +9,18 @@ export const newsletterPage = {
   description: 'Past issues.',
   blocks: [
     {
+      _key: 'form',
+      _type: 'newsletterForm',
+      heading: 'One letter a month',
+      text: 'What we did, what we learned and where to meet us. No more than that.',
+      emailLabel: 'Email address',
+      button: 'Subscribe',
+      submittingButton: 'Subscribing…',
+    },
+    {
       _key: 'archive',
       _type: 'newsletterArchive',
-      empty: 'No issues yet. Subscribe on our home page to get the first.',
+      empty: 'No issues yet. Subscribe above to get the first.',
     },
   ],
 } as const

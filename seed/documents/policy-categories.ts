@@ -1,3 +1,4 @@
+import { policyId, reference } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 import { LAND } from '../../lib/brand/tokens.ts'
 
@@ -103,6 +104,7 @@ export const policyCategoryDocuments = CATEGORIES.map(
     orderRank: orderRank(position),
     label,
     fileName: id,
+    page: reference(policyId(id)),
     heading,
     tagline,
     keyAreas,

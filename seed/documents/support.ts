@@ -9,7 +9,7 @@ export const support = {
   description:
     'Small gifts keep a small party independent. Give money or give an evening. Both change what we can do.',
   blocks: [
-    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'icon', icon: 'hand-heart', colour: 'red' },
+    { _key: 'opening', _type: 'opening', look: 'low', drawing: 'solar' },
     {
       _key: 'donate',
       _type: 'donation',

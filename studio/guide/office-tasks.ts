@@ -32,7 +32,7 @@ export const OFFICE_TASKS = [
       },
       {
         words:
-          'Write the name, the role and two or three sentences. A portrait may come later: the initials stand in for it.',
+          'Write the name, the role and two or three sentences. A portrait may come later: until then the page shows a drawing.',
         picture: 'The form of a person with name and role.',
       },
       {

@@ -12,11 +12,11 @@ import {
 } from '../../lib/brand/contrast'
 import { type Drawing, DRAWINGS } from '../../lib/brand/template-words'
 import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../lib/brand/tokens'
-import { COLOURS, ICONS } from '../../schemas/fields/icon'
+import { COLOURS, ICONS, SCENES } from '../../schemas/fields/icon'
 import { textOf } from '../../schemas/fields/has-value'
 import { Muted } from '../tool-parts/tool-page'
 import { useRadioFocus } from './focus'
-import { colourValue, IconTile, Swatch } from './tiles'
+import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { WORDS } from './words'
 
 /** The choice of an icon, each drawn as the site draws it. */
@@ -39,6 +39,19 @@ export function ColourPicker(props: StringInputProps) {
       label={WORDS.colours}
       choices={COLOURS}
       render={(value) => <Swatch colour={colourValue(value)} />}
+    />
+  )
+}
+
+/** The choice of a drawn scene, in the colours of light mode. */
+export function ScenePicker(props: StringInputProps) {
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.drawings}
+      choices={SCENES}
+      tile={{ width: '7rem', ratio: '16 / 9' }}
+      render={(value) => <SceneTile scene={value} />}
     />
   )
 }

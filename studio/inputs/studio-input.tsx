@@ -17,7 +17,7 @@ import {
   useSchema,
 } from 'sanity'
 import { DRAWINGS, SKY_COLOURS } from '../../lib/brand/template-words'
-import { COLOURS, ICONS } from '../../schemas/fields/icon'
+import { COLOURS, ICONS, SCENES } from '../../schemas/fields/icon'
 import { textOf } from '../../schemas/fields/has-value'
 import { AdvertisementPictures } from '../brand/advertisement-pictures'
 import { useCaretAfterStyle } from '../text/caret-after-style'
@@ -35,7 +35,7 @@ import {
 } from './focus'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
-import { ColourPicker, DrawingPicker, IconPicker, isListOf, SkyColourInput } from './pickers'
+import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { PartyRatings } from './party-ratings'
 import { SeoInput } from './seo-input'
 import { useStoreOnLeave } from './store-on-leave'
@@ -90,6 +90,7 @@ function TextInput(props: StringInputProps) {
   if (name === 'topic' && parentType === 'faq') return <TopicInput {...props} />
   if (isListOf(schemaType, ICONS)) return <IconPicker {...props} />
   if (isListOf(schemaType, COLOURS)) return <ColourPicker {...props} />
+  if (isListOf(schemaType, SCENES)) return <ScenePicker {...props} />
   if (isListOf(schemaType, DRAWINGS)) return <DrawingPicker {...props} />
   if (parentType === 'policyCategory' && SKY_COLOURS.some((field) => field === name))
     return <SkyColourInput {...props} />

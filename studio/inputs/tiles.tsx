@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { drawingAddress } from '../../components/ui/drawing-address'
 import { ACCENTS, DAY } from '../../lib/brand/tokens'
 import { ICONS } from '../../schemas/fields/icon'
@@ -39,6 +40,34 @@ export function IconTile({ icon, colour }: IconTileProps) {
         <use href={drawingAddress(drawing)} />
       </svg>
     </span>
+  )
+}
+
+/** The colours of a scene, by the names that its drawing has for them. */
+const SCENE_COLOURS: CSSProperties & Record<`--${string}`, string> = {
+  '--sun': DAY.sun,
+  '--land': DAY.land,
+  '--land-ink': DAY['land-ink'],
+  ...Object.fromEntries(Object.entries(ACCENTS).map(([name, { fill }]) => [`--${name}`, fill])),
+}
+
+/** A scene on the horizon, as the site draws it. */
+export function SceneTile({ scene }: { scene: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 480 210"
+      preserveAspectRatio="xMidYMax meet"
+      style={{
+        ...SCENE_COLOURS,
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        background: `linear-gradient(${DAY.dawn}, ${DAY.glow})`,
+      }}
+    >
+      <use href={drawingAddress(`scene-${scene}`)} />
+    </svg>
   )
 }
 

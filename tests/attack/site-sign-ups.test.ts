@@ -24,7 +24,7 @@ await describeOnEngines('an anonymous visitor', (engine) => {
     ] as const) {
       const refused = await post(body, path)
       expect(refused.status).toBe(400)
-      expect(await refused.json()).toMatchObject({ message: 'One request brings one sign-up.' })
+      expect(await refused.json()).toMatchObject({ message: 'Send one sign-up per request.' })
     }
     expect(await count()).toBe(before)
     expect((await post([volunteer()])).status, 'an array of one').toBe(201)

@@ -20,7 +20,7 @@ const PERSON = { email: 'ada@example.org', password: 'four unrelated words' }
 const ELEVEN_MINUTES = 11 * 60 * 1000
 /** Streams and sockets check their sessions every 15 and 10 seconds. */
 const SOON_MS = 45_000
-const ADVICE = 'The disk is full. Free some space and try again. Nothing of this request was stored.'
+const ADVICE = 'The disk is full. Free some space and try again. Nothing from this request was stored.'
 
 describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`, () => {
   let disk: SmallDisk

@@ -47,7 +47,7 @@ async function refusal(): Promise<string> {
 it.each(['lake.db', 'staff.db'])('refuses to start with an empty or missing %s', async (name) => {
   remove(name)
   expect(await refusal()).toContain(
-    `${name} is missing, but held.json says that it held something. Restore a backup`,
+    `${name} is missing, but held.json shows that it held data. Restore a backup`,
   )
   writeFileSync(file(name), '')
   expect(await refusal()).toContain(`${name} is empty, but held.json says`)
@@ -67,7 +67,7 @@ it(
     await stopBackendProcess(child, 'SIGKILL')
     for (const name of ['volunteers/journal.db', 'volunteers/journal-copy.db']) remove(name)
     expect(await refusal()).toContain(
-      'volunteers/journal.db with its copy is missing, but held.json says that it held something. Restore a backup',
+      'volunteers/journal.db with its copy is missing, but held.json shows that it held data. Restore a backup',
     )
   },
   START_LIMIT_MS,

@@ -139,7 +139,7 @@ describe('publishRevision', () => {
       { meanwhile: () => needSecond('redirect') },
       /needs a second account/,
     ],
-    ['changes nothing for a contributor', { caller: 'contributor' }, /A contributor writes drafts/],
+    ['changes nothing for a contributor', { caller: 'contributor' }, /Contributors can only change drafts/],
   ])('publishRevision %s', async (_case, press, message) => {
     const revision = await movedSuburb('old', 'new')
     let before: unknown

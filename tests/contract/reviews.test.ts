@@ -377,7 +377,7 @@ test('the two-person rule is suspended while only one account may publish', asyn
     status: 422,
     body: {
       message:
-        'Nobody could publish these documents: only one account may publish. Invite another editor or administrator first.',
+        'Only one account may publish, so nobody could publish these documents. Invite another editor or administrator first.',
     },
   })
   expect((await administrator.ask('GET', '/second-account')).body).toEqual({ types: [] })

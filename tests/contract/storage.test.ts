@@ -41,7 +41,7 @@ describe('a full disk', () => {
       statusCode: 507,
       details: {
         type: 'storageError',
-        description: expect.stringContaining('Nothing of this request was stored'),
+        description: expect.stringContaining('Nothing from this request was stored'),
       },
     })
     expect(acknowledged.length).toBeGreaterThan(5)

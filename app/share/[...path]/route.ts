@@ -3,7 +3,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { getSiteIndex } from '@/lib/content/machine-files'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
-import { shareImageAddress } from '@/lib/seo/page-metadata'
+import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'
 
 /** Link previews are fetched by many at once. */
 const CACHE_CONTROL = 'public, max-age=3600'
@@ -26,6 +26,9 @@ export async function GET(_request: Request, { params }: ShareImageContext): Pro
     title: page.title ?? '',
     partyName: settings?.partyName ?? '',
     authorisation: settings?.authorisation ?? '',
+    colour: page.colour,
+    icon: page.icon,
+    mark: shareMarkOf(settings),
   }
   const location = shareImageAddress(page.path, words)
   if (addressOf(path) !== location)

@@ -45,8 +45,8 @@ describe('a drawing', () => {
       [svg('', { width: 4_001, height: 4_000 }), 'is 4001 × 4000 pixels large'],
       [svg('<path/>'.repeat(20_000)), 'has more than 20,000 elements'],
       [svg('&a;', { before: entity }), 'defines entities'],
-      [svg(embedded(large)), 'holds large pictures'],
-      [svg(embedded(svg(''), 'svg+xml')), 'holds other drawings'],
+      [svg(embedded(large)), 'contains large images'],
+      [svg(embedded(svg(''), 'svg+xml')), 'contains other drawings'],
       [svg(' '.repeat(5 * 1024 * 1024)), 'has more than 5 MB'],
     ] as const) {
       const refusal = await read(content).catch((error: unknown) => error)
@@ -86,5 +86,5 @@ it('finds a large embedded image in any spelling of base64', async () => {
   const [first = '', ...rest] = large.toString('base64')
   const percent = `%${first.charCodeAt(0).toString(16)}${rest.join('')}`
   const drawing = svg(`<image width="9" height="9" xlink:href="data:image/png;base64,${percent}"/>`)
-  await expect(read(drawing)).rejects.toThrow('holds large pictures')
+  await expect(read(drawing)).rejects.toThrow('contains large images')
 })

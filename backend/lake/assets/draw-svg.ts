@@ -69,9 +69,9 @@ export async function assertSvgText(content: Buffer): Promise<void> {
     throw tooMuch(`has more than ${MOST_ELEMENTS.toLocaleString('en-AU')} elements`)
   let embedded = 0
   for (const [, kind = '', data = ''] of text.matchAll(EMBEDDED)) {
-    if (kind.includes('svg')) throw tooMuch('holds other drawings')
+    if (kind.includes('svg')) throw tooMuch('contains other drawings')
     embedded += await embeddedPixels(data)
-    if (embedded > MOST_EMBEDDED_PIXELS) throw tooMuch('holds large pictures')
+    if (embedded > MOST_EMBEDDED_PIXELS) throw tooMuch('contains large images')
   }
 }
 

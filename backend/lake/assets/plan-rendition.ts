@@ -47,7 +47,7 @@ export function planRendition({
 }) {
   const rect = transform.rect === undefined ? null : intersect(transform.rect, source)
   if (transform.rect !== undefined && rect === null)
-    throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside of the image.')
+    throw new HttpError('badRequest', 'Invalid value for parameter "rect": it lies outside the image.')
   const plan = planResize(rect ?? { width: source.width, height: source.height }, transform)
   if (Math.max(pixelsOf(plan.output), pixelsOf(plan.scaled)) > MOST_OUTPUT_PIXELS) {
     throw new HttpError(

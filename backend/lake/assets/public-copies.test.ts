@@ -72,7 +72,7 @@ describe.each(FORMATS)('the copy of a photo as %s', (format) => {
     if (format !== 'avif') expect(after.orientation).toBe(6)
   })
 
-  it('is idempotent, and refuses a truncated photo (%s)', () => {
+  it('cleaning is idempotent and refuses a truncated photo (%s)', () => {
     const copy = cleanCopy(photo(format), format)
     expect(cleanCopy(copy, format).equals(copy)).toBe(true)
     expect(() => cleanCopy(photo(format).subarray(0, 60), format)).toThrow()
@@ -133,7 +133,7 @@ describe('what programs hide elsewhere', () => {
 
   it('refuses a file that only starts like a GIF', () => {
     const gif = Buffer.concat([Buffer.from('GIF7'), Buffer.alloc(9), Buffer.from(';')])
-    expect(() => cleanCopy(gif, 'gif')).toThrow('This is no GIF.')
+    expect(() => cleanCopy(gif, 'gif')).toThrow('This is not a GIF.')
   })
 
   it('removes text and trailing data from a PNG', () => {

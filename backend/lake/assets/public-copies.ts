@@ -84,7 +84,7 @@ async function reencode(content: Buffer): Promise<Buffer> {
       .toFormat(format === 'heif' ? 'avif' : format)
       .toBuffer()
   } catch (error) {
-    if (isTimeout(error)) throw new HttpError('unavailable', 'This picture takes too long to make.')
+    if (isTimeout(error)) throw new HttpError('unavailable', 'This image takes too long to render.')
     return refuse(error)
   }
 }
@@ -93,7 +93,7 @@ async function reencode(content: Buffer): Promise<Buffer> {
 function refuse(cause: unknown): never {
   throw new HttpError(
     'notFound',
-    'This file is damaged, so that no copy without place and device can be made. Save it again in another program and upload that.',
+    'This file is damaged, so its location and device data cannot be removed. Save it again in another program and upload that.',
     { cause },
   )
 }

@@ -11,7 +11,7 @@ import type { WorkQueue } from './work-queue.ts'
 const HEADER_PIXELS = 1_000
 const LQIP_WIDTH = 20
 
-/** What the content of an uploaded image says about it. */
+/** Facts from the content of an uploaded image. */
 export interface ImageFacts {
   extension: ImageExtension
   /** As shown, after the camera orientation is applied. */

@@ -24,7 +24,7 @@ export async function renderImage(source: string | Buffer, rendition: Rendition)
     return await encode(applyEffects(resize(image, rendition), rendition), rendition).toBuffer()
   } catch (error) {
     if (!isTimeout(error)) throw error
-    throw new HttpError('unavailable', 'This picture takes too long to make. Ask for a smaller one.', {
+    throw new HttpError('unavailable', 'This image takes too long to render. Request a smaller one.', {
       headers: { 'retry-after': '60' },
       cause: error,
     })

@@ -100,7 +100,7 @@ async function findOrMake(
   if (waitSeconds > 0) {
     throw new HttpError(
       'tooManyRequests',
-      'Too many sizes of pictures were asked for. Ask for one of the sizes that the site uses, or wait.',
+      'Too many image sizes were requested. Request a size that the site uses, or wait.',
       { headers: { 'retry-after': String(waitSeconds) } },
     )
   }

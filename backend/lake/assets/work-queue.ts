@@ -131,7 +131,7 @@ function isSlow(lane: Lane): boolean {
 export function busyError(): HttpError {
   return new HttpError(
     'unavailable',
-    'Too many pictures and files are worked on at this moment. Try again in a minute.',
+    'Too many images and files are being processed. Try again in a minute.',
     {
       headers: { 'retry-after': '60' },
     },
@@ -140,5 +140,5 @@ export function busyError(): HttpError {
 
 /** The error that cancels a job without waiting requests. */
 export function leftError(): HttpError {
-  return new HttpError('unavailable', 'The sender of this request has left.')
+  return new HttpError('unavailable', 'The client has disconnected.')
 }

@@ -143,16 +143,13 @@ function readLimit(value: string, fallback: number): number {
   if (value === '') return fallback
   const limit = Number(value)
   if (Number.isSafeInteger(limit) && limit > 0) return limit
-  throw new HttpError('badRequest', 'The parameter "limit" is a whole number above zero.')
+  throw new HttpError('badRequest', 'The parameter "limit" must be a whole number above zero.')
 }
 
 function findSequence(store: ContentStore, id: string): number {
   const head = store.findTransaction(id)
   if (head === null)
-    throw new HttpError(
-      'notFound',
-      `The transaction "${id}" is not known. Ask for one that the history lists.`,
-    )
+    throw new HttpError('notFound', `The transaction "${id}" is unknown. Use one from the history.`)
   return head.sequence
 }
 

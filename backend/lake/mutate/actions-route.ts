@@ -72,7 +72,7 @@ async function runActions(
   const body = asJson(await readJson(request))
   const actions = isJsonObject(body) ? body['actions'] : undefined
   if (!isJsonObject(body) || !Array.isArray(actions))
-    throw new HttpError('badRequest', 'The body is an object with a list of `actions`.')
+    throw new HttpError('badRequest', 'The body must be an object with a list of `actions`.')
   assertJsonShape(actions)
   const transaction = lake.transact({
     author: callerId(caller),
@@ -100,7 +100,7 @@ function assertNamesRevision(action: Json, workspace: Workspace, types: Readonly
   const draft = typeof action['draftId'] === 'string' ? workspace.get(action['draftId']) : null
   if (draft === null || !types.has(draft._type) || typeof action['ifDraftRevisionId'] === 'string') return
   throw actionConflict(
-    'This type needs a second account: name the revision of the draft that you have seen in "ifDraftRevisionId".',
+    'This type needs a second account: set "ifDraftRevisionId" to the revision of the draft that you have seen.',
     draft._id,
   )
 }

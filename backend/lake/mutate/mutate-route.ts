@@ -34,13 +34,13 @@ async function mutate(
   { request, url, caller }: RouteContext,
   secondAccountTypes: ReadTypes,
 ): Promise<Response> {
-  if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview writes nothing.')
+  if (caller.kind === 'preview') throw new HttpError('forbidden', 'The site’s preview is read-only.')
   const isWriter = hasRole(caller, 'contributor')
   const limits = { bytes: SECRET_REQUEST_LIMIT, milliseconds: VIEWER_BODY_MS }
   const body = asJson(await readJson(isWriter ? request : await withLimitedBody(request, limits)))
   const given = isJsonObject(body) ? body['mutations'] : undefined
   if (!Array.isArray(given) || !isJsonObject(body)) {
-    throw new HttpError('badRequest', 'The body is an object with a list of `mutations`.')
+    throw new HttpError('badRequest', 'The body must be an object with a list of `mutations`.')
   }
   assertJsonShape(given)
   const { transactionId } = body

@@ -75,7 +75,7 @@ it('lets any viewer delete expired preview secrets, but no valid ones', () => {
   const { lake, pass, open, clear } = openHour()
   open('ada', 2)
   pass(HOUR - 1)
-  expect(() => clear('ada')).toThrow('A viewer writes nothing')
+  expect(() => clear('ada')).toThrow('Viewers cannot make changes')
   expect(lake.countDocuments()).toBe(2)
   pass(1)
   clear('bob')

@@ -53,10 +53,10 @@ export function assertMayWrite(
 ): void {
   if (!hasRole(caller, 'contributor')) {
     if (onlyKeepsPreviewSecrets(changes, { caller, lake })) return
-    throw forbidden('A viewer writes nothing. Ask an administrator for another role.')
+    throw forbidden('Viewers cannot make changes. Ask an administrator for another role.')
   }
   if (!hasRole(caller, 'editor') && changes.some(({ documentId }) => !isDraftId(documentId)))
-    throw forbidden('A contributor writes drafts. Ask an editor or an administrator to publish them.')
+    throw forbidden('Contributors can only change drafts. Ask an editor or an administrator to publish them.')
   if (caller.kind !== 'staff') return
   const types = secondAccountTypes()
   if (types.size === 0) return

@@ -32,7 +32,7 @@ describe('a transaction', () => {
     lake.close()
   })
 
-  it('a transaction keeps creation times, and uses the corrected clock after one that was ahead', () => {
+  it('a transaction keeps creation times, and uses the corrected clock after a wrong one', () => {
     const times = [new Date('2028-03-11T00:00:00Z'), NOW]
     const lake = openLake({ file: ':memory:', now: () => times.shift() ?? NOW })
     lake.commit({
@@ -131,8 +131,8 @@ describe('a patch', () => {
 
     it('rejects a patch with an unknown operation', () => {
       expect(() => patch({ sett: { title: 'Two' } })).toThrow('"sett" not allowed')
-      expect(() => patch({ set: ['title'] })).toThrow('"set" in a patch is an object')
-      expect(() => patch({ unset: { title: true } })).toThrow('"unset" in a patch is a list of paths')
+      expect(() => patch({ set: ['title'] })).toThrow('"set" in a patch must be an object')
+      expect(() => patch({ unset: { title: true } })).toThrow('"unset" in a patch must be a list of paths')
     })
   })
 })

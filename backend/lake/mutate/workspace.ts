@@ -142,7 +142,9 @@ export function createWorkspace({
       const operation =
         typeof name === 'string' && Object.hasOwn(operations, name) ? operations[name] : undefined
       if (operation === undefined || others.length > 0 || !isJsonObject(input)) {
-        throw invalidMutation(`A mutation is an object with one of ${Object.keys(operations).join(', ')}.`)
+        throw invalidMutation(
+          `A mutation must be an object with one of ${Object.keys(operations).join(', ')}.`,
+        )
       }
       return operation(input)
     },
@@ -205,7 +207,9 @@ function assertPatch(instructions: JsonObject): void {
     if (operation === undefined) continue
     const isRight = name === 'unset' ? Array.isArray(operation) : isJsonObject(operation)
     if (!isRight)
-      throw invalidMutation(`"${name}" in a patch is ${name === 'unset' ? 'a list of paths' : 'an object'}.`)
+      throw invalidMutation(
+        `"${name}" in a patch must be ${name === 'unset' ? 'a list of paths' : 'an object'}.`,
+      )
   }
 }
 
@@ -215,7 +219,7 @@ function runMutator(document: LakeDocument, operations: JsonObject): JsonObject 
     // oxlint-disable-next-line typescript/consistent-type-assertions -- assertPatch has checked it, and the mutator refuses the rest
     const patch = given as MutatorPatch
     const result = asJson(new Mutation({ mutations: [{ patch }] }).apply(document))
-    if (!isJsonObject(result)) throw new Error('it does not leave a document')
+    if (!isJsonObject(result)) throw new Error('the result is not a document')
     return result
   } catch (error) {
     // The mutator throws plain errors for invalid paths and values.

@@ -68,7 +68,7 @@ export function guardTree(tree: QueryTree): void {
 
 /** The error for a query that took too long. */
 export function timeIsUp(limit: number): HttpError {
-  const description = `The query took longer than ${limit} ms. Ask for less: filter by _type or _id, or take a slice.`
+  const description = `The query took longer than ${limit} ms. Request less: filter by _type or _id, or take a slice.`
   return queryError('queryTimeoutError', description)
 }
 

@@ -90,7 +90,7 @@ async function readQueryRequest({ request, url, params }: RouteContext) {
   const { searchParams } = url
   const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
   if (!isJsonObject(body))
-    throw new HttpError('badRequest', 'The body is an object with a `query` and its `params`.')
+    throw new HttpError('badRequest', 'The body must be an object with a `query` and its `params`.')
   const { query, perspective } = body
   const names = Array.isArray(perspective)
     ? perspective.filter((name) => typeof name === 'string')
@@ -147,7 +147,7 @@ function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Arr
 }
 
 function tooManyUnread(): HttpError {
-  const description = 'Too many large answers are waiting to be read. Ask for less, or try again in a moment.'
+  const description = 'Too many large results are waiting to be read. Request less, or try again in a moment.'
   return new HttpError('unavailable', description, {
     details: { type: 'queryQueueError', description },
     headers: { 'retry-after': '5' },

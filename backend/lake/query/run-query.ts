@@ -93,6 +93,6 @@ export function isTooLarge(error: unknown): boolean {
 }
 
 function tooLarge(limit: number): HttpError {
-  const description = `The answer is larger than ${limit} characters. Ask for fewer documents or attributes, or take a slice.`
+  const description = `The result is larger than ${limit} characters. Request fewer documents or attributes, or take a slice.`
   return queryError('queryResultTooLargeError', description)
 }

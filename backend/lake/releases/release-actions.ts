@@ -165,7 +165,7 @@ function refuseTakenAddress(id: string, workspace: Workspace): void {
     const other = workspace.get(otherId)
     if (other?._type === page._type && slugOf(other) === address)
       throw actionConflict(
-        `The address "${address}" of the document "${id}" is taken by "${otherId}" meanwhile. Give one of them another address.`,
+        `The address "${address}" of the document "${id}" is now used by "${otherId}". Give one of them another address.`,
         id,
       )
   }

@@ -132,7 +132,7 @@ it('holds back a release whose page address has been taken in the meantime', () 
   expect(lake.getDocument('_.releases.late')).toMatchObject({
     error: {
       message:
-        'The address "ferries" of the document "b" is taken by "taker" meanwhile. Give one of them another address.',
+        'The address "ferries" of the document "b" is now used by "taker". Give one of them another address.',
     },
   })
 })

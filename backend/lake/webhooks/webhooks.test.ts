@@ -240,7 +240,7 @@ describe('what the site refuses', () => {
       for (const attempts of [1, 2]) {
         await until(hasFailed(attempts))
         expect(site.received).toHaveLength(attempts)
-        expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If that goes on, WEBHOOK_URL`)
+        expect(webhooks?.lastFailure()).toMatch(`answered ${answer}. If this continues, correct WEBHOOK_URL`)
         vi.advanceTimersByTime(HALF_MINUTE)
       }
       await until(isDone)

@@ -15,8 +15,7 @@ const LONGEST_RETRY_MS = 30_000
 const MOST_TRIES = 12
 /** Response time limit. Sanity's is 30 s, but a site on the same machine that needs this long hangs. */
 const TIMEOUT_MS = 10_000
-const ADVICE =
-  'If that goes on, WEBHOOK_URL or WEBHOOK_SECRET is not the site’s: correct them and start again.'
+const ADVICE = 'If this continues, correct WEBHOOK_URL and WEBHOOK_SECRET and restart.'
 const WEBHOOK_ID = 'embedded'
 /** Id that stands for “all documents of this type”, used after a change of very many. */
 const ALL_DOCUMENTS = '*'

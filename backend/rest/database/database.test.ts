@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFailure } from './database.ts'
 
-it('reads what Postgres says when it refuses', () => {
+it('readFailure reads the fields of a Postgres error', () => {
   const error = Object.assign(new Error('duplicate key'), {
     severity: 'ERROR',
     code: '23505',
@@ -15,7 +15,10 @@ it('reads what Postgres says when it refuses', () => {
   })
 })
 
-it.each(['EPIPE', 'ECONNRESET', 'EBADF'])('takes %s of a socket for no word of Postgres', (code) => {
-  const error = Object.assign(new Error(`write ${code}`), { code, errno: -32, syscall: 'write' })
-  expect(readFailure(error)).toBeNull()
-})
+it.each(['EPIPE', 'ECONNRESET', 'EBADF'])(
+  'readFailure does not treat a socket’s %s as a Postgres error',
+  (code) => {
+    const error = Object.assign(new Error(`write ${code}`), { code, errno: -32, syscall: 'write' })
+    expect(readFailure(error)).toBeNull()
+  },
+)

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** A Postgres role that a caller can have. Nobody signs in to this interface, so there is no `authenticated`. */
+/** A Postgres role that a caller can have. This interface has no sign-in, so there is no `authenticated`. */
 export type RestRole = 'anon' | 'service_role'
 
 /** A statement that one request runs in the database. */
 export interface Statement {
   /** The role that runs it; null for the backend's own statements, which run as the database's owner. */
   role: RestRole | null
-  /** What SQL reads as `request.headers`: written by the backend, never the caller's own headers. */
+  /** The setting `request.headers` for SQL: written by the backend, never the caller's own headers. */
   headers: Readonly<Record<string, string>>
-  /** Text of the backend's own; what the caller sent is in `values` alone. Its first column is the answer. */
+  /** Text from the backend's source; input from the caller is only in `values`. The first column is the result. */
   sql: string
   values: readonly string[]
-  /** Whether it may run again when its commit was not answered: running it twice stores what running it once does. */
+  /** Whether it is idempotent, and may run again if the result of its commit is unknown. */
   isRepeatable?: boolean
 }
 
 /** The Postgres that holds volunteers, submissions and mails. */
 export interface Database {
   /**
-   * Runs a statement in a transaction and resolves when its changes are on the disk.
+   * Runs a statement in a transaction and resolves when its changes are on disk.
    *
-   * @returns the text in the first column of the first row, null when there is none
-   * @throws DatabaseFailure with what Postgres says; nothing was stored, unless its code is MAY_BE_STORED
+   * @returns the text in the first column of the first row, null if there is none
+   * @throws DatabaseFailure with Postgres's error; nothing was stored, unless its code is MAY_BE_STORED
    */
   run(statement: Statement): Promise<string | null>
-  /** Begins to prepare the database. A statement that comes earlier begins it too, and waits. */
+  /** Starts to prepare the database. An earlier statement starts it too, and waits. */
   start(): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const Failure = z.object({
   hint: z.string().nullable().catch(null),
 })
 
-/** The fields of an error of Postgres. */
+/** The fields of a Postgres error. */
 export type FailureFields = z.infer<typeof Failure>
 
 /** The failure of a statement. */
@@ -63,12 +63,12 @@ export const DISK_FULL = '53100'
 export const MAY_BE_STORED = '08007'
 
 /**
- * Reads an error of Postgres from what a driver threw.
+ * Reads a Postgres error from a driver's exception.
  *
- * @returns null when it did not come from Postgres
+ * @returns null if it did not come from Postgres
  */
 export function readFailure(error: unknown): FailureFields | null {
-  // A socket's `EPIPE` looks like a SQLSTATE too. Errors of Postgres alone have a severity.
+  // A socket's `EPIPE` looks like a SQLSTATE too, but only Postgres errors have a severity.
   if (typeof error !== 'object' || error === null || !('severity' in error)) return null
   return Failure.safeParse(error).data ?? null
 }

@@ -5,19 +5,19 @@ import { openPostgres } from './postgres.ts'
 
 const QUESTION = { role: null, headers: {}, sql: 'select 1', values: [] }
 
-/** A database where nobody listens, and what it writes to the log. */
+/** A database at a port without a server, and its log. */
 async function openNowhere() {
   const lines: unknown[] = []
   const url = `postgres://party@127.0.0.1:${await freePort()}/party`
   return { lines, database: openPostgres({ url, log: (line) => lines.push(line) }) }
 }
 
-/** The clock of a test that holds it stands still meanwhile. */
+/** Advances fake time until the connection attempts have failed. */
 async function connectionsAnswer(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await setImmediate()
 }
 
-it('waits for a server that is away, says so within ten seconds, and writes one line about it', async () => {
+it('waits up to ten seconds for a server that is down, and logs it once', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -45,7 +45,7 @@ it('waits for a server that is away, says so within ten seconds, and writes one 
   await database.close()
 })
 
-it('waits no more once it is closed', async () => {
+it('stops waiting when it is closed', async () => {
   const { database } = await openNowhere()
   const answer = database.run(QUESTION)
   const began = performance.now()

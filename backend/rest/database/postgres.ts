@@ -5,30 +5,31 @@ import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './d
 import type { Database, Statement } from './database.ts'
 import { migrate, readMigrations, type Migrations } from './migrations.ts'
 
-/** Most connections of this process. A small server takes a hundred, and others use it too. */
+/** Maximum number of connections of this process. A small server accepts a hundred, which others need too. */
 const CONNECTIONS = 10
-/** How long a statement may take in all, tries after lost connections included. Forms wait for ten seconds. */
+/** Time limit of a statement, including retries after lost connections. Forms wait for ten seconds. */
 const RUN_TIMEOUT_MS = 9_500
-/** How long a new connection, and the first answer on it, may take: short enough that another one can be tried. */
+/** Time limit of a new connection and its first response: short enough to leave time for a retry. */
 const CONNECT_TIMEOUT_MS = 4_000
 const STATEMENT_TIMEOUT_MS = 8_000
-/** How long a transaction whose connection is lost may keep its rows locked, for which the next try waits. */
+/** How long a transaction with a lost connection may lock its rows, for which the retry waits. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_MS = 10_000
-/** The pause before another try: twice as long as the one before, up to the longest. */
+/** Exponential back-off between retries, in milliseconds. */
 const PAUSE_MS = { first: 50, longest: 500 } as const
 /**
- * SQLSTATEs with which Postgres, or the pooler before it, says that the connection is lost or the server takes no writes:
- * connection exceptions, read-only after a failover, idle timeouts, too many clients, shutdowns and starts.
+ * SQLSTATEs with which Postgres, or a pooler in front of it, says that the connection is lost or the server is
+ * read-only: connection exceptions, read-only after a failover, idle time-outs, too many clients, shutdowns and
+ * starts.
  */
 const CONNECTION_LOST = /^(08...|25006|25P03|53300|57P0[1235])$/
 
 /**
- * Opens a Postgres server at an address. Its migrations run before the first statement. A commit is as durable as the
- * server makes it. A pooler may give each transaction another connection: nothing is set for longer than a transaction.
- * A statement whose connection is lost runs again on another one, until RUN_TIMEOUT_MS are over.
+ * Opens a database on a Postgres server. Migrations run before the first statement. Commits are as durable as the
+ * server makes them. A pooler may use another connection for each transaction, so nothing is set for longer. A
+ * statement with a lost connection is retried on another one, within RUN_TIMEOUT_MS.
  *
- * @param url DATABASE_URL; its account must be able to make roles, or the roles must be there
+ * @param url DATABASE_URL; its account must be able to create roles, unless they exist
  */
 export function openPostgres({
   url,
@@ -43,13 +44,13 @@ export function openPostgres({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // Finds out that a server is gone which has closed no connection.
+    // Detects a server that is gone without closing its connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'party-site',
   })
-  // An `error` event without a listener ends the process. The pool listens to its idle connections and emits their errors
-  // itself; the second listener is for connections in the middle of a request.
+  // An `error` event without a listener ends the process. The pool re-emits errors of its idle connections; the
+  // second listener is for connections in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) =>
     client.on('error', (error) =>
@@ -59,11 +60,11 @@ export function openPostgres({
   let ready: Promise<void> | undefined
   let loggedProblem: string | undefined
 
-  /** Runs the migrations, once. After a failure the next statement tries again: the server may be up by then. */
+  /** Runs the migrations once. After a failure the next statement tries again: the server may be up by then. */
   function prepare(): Promise<void> {
     ready ??= withClient((client) => migrate(client, migrations)).catch((error: unknown) => {
       ready = undefined
-      // A statement that waits tries several times in a second.
+      // Waiting statements retry several times a second.
       if (loggedProblem !== String(error))
         log({ level: 'error', event: 'database not ready', error: String(error) })
       loggedProblem = String(error)
@@ -87,7 +88,7 @@ export function openPostgres({
       isReusable = isRefusal(error) && (await isRolledBack(client))
       throw error
     } finally {
-      // A connection with an unfinished transaction is closed, which ends that, and not given to the next statement.
+      // A connection with an unfinished transaction is closed instead of reused, which rolls it back.
       client.release(!isReusable)
     }
   }
@@ -122,7 +123,7 @@ async function runInTransaction(
   deadline: number,
   progress: { mayBeStored: boolean },
 ): Promise<string | null> {
-  // To Postgres, zero is no limit.
+  // To Postgres, zero means no limit.
   const left = Math.max(1, Math.ceil(deadline - performance.now()))
   const begin = `begin isolation level read committed;
     set local statement_timeout = ${Math.min(STATEMENT_TIMEOUT_MS, left)};
@@ -141,7 +142,7 @@ async function runInTransaction(
   return typeof first === 'string' ? first : null
 }
 
-/** Whether an error is Postgres's answer to the statement, which would be the same on another connection. */
+/** Whether an error is Postgres's response to the statement, which would be the same on another connection. */
 function isRefusal(error: unknown): boolean {
   const fields = readFailure(error)
   return fields !== null && !CONNECTION_LOST.test(fields.code)
@@ -156,12 +157,12 @@ async function isRolledBack(client: pg.PoolClient): Promise<boolean> {
   }
 }
 
-/** Waits by the global timer, which a test can hold. */
+/** Waits with the global timer, which tests can fake. */
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Settles as a promise does, or rejects at a moment in `performance.now()`. */
+/** Rejects if a promise has not settled by a time in `performance.now()`. */
 async function withDeadline<T>(promise: Promise<T>, deadline: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
@@ -181,7 +182,7 @@ function toFailure(error: unknown, { mayBeStored }: { mayBeStored: boolean }): D
   const fields = readFailure(error)
   if (fields !== null && isRefusal(error)) return new DatabaseFailure(fields, { cause: error })
   if (mayBeStored) {
-    const message = 'The connection was lost at the commit: it may be stored, or not.'
+    const message = 'The connection was lost at the commit. The change may have been stored.'
     return new DatabaseFailure({ code: MAY_BE_STORED, message }, { cause: error })
   }
   // A code of Postgres or of the system; the driver's own errors have none.

@@ -1,20 +1,20 @@
 import { type Ask, loadPeople } from './move-people.ts'
 
-/** The records of erasures, which name who must not come back. */
+/** The tables that record erased people. */
 const ERASURES = ['volunteer_erasures', 'submission_erasures']
-/** What else the database of before the restore knows better: what retention erased, newsletters and mails. */
+/** Other tables in which the database before the restore is more recent: retention, newsletters and mails. */
 const KEPT = [
   ...['expired_volunteers', 'expired_submissions', 'membership_applications', 'submission_files'],
   ...['newsletter_salts', 'newsletter_suppressions', 'newsletter_issues', 'outbox_bodies', 'outbox'],
 ]
-const HELD = 'A backup was restored in which this was waiting: it may have been sent since.'
+const HELD = 'Restored from a backup: this mail may already have been sent.'
 
 /**
- * Keeps in a database that was restored from `pg_dump` what the restore must not undo, as a restore of the data folder
- * does: whoever was erased since is erased again, and mails, newsletters and unsubscriptions are those of the file.
+ * Preserves what a restore from `pg_dump` must not undo, like a restore of the data folder: people erased since are
+ * erased again, and mails, newsletters and unsubscriptions come from the file.
  *
- * @param ask of one connection, since all of it is one transaction
- * @param file was dumped from the database just before it was restored, and accepted by `checkFile`
+ * @param ask uses one connection, since all of this is one transaction
+ * @param file was dumped from the database just before the restore, and accepted by `checkFile`
  * @returns how many volunteers and submissions were erased again
  */
 export async function keepErasures(ask: Ask, file: string): Promise<number> {
@@ -37,10 +37,10 @@ async function eraseAgain(ask: Ask, table: string, person: string): Promise<numb
 }
 
 /**
- * Holds the mails that wait in a restored database where nobody knows whether they were sent since: staff send or discard
- * them in the inbox.
+ * Holds the waiting mails of a restored database, which may have been sent since: staff send or discard them in the
+ * inbox.
  *
- * @returns how many
+ * @returns their number
  */
 export function holdMails(ask: Ask): Promise<number> {
   return countOf(

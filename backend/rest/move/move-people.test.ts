@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'move-people-'))
 const file = join(folder, 'people.sql')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A database with these volunteers and nothing else, which pages as Postgres does. */
+/** A database with only these volunteers, which pages like Postgres. */
 function databaseOf(bodies: readonly string[]) {
   const asked: string[] = []
   const ask = (sql: string, [after = '', most = '0']: readonly string[]): Promise<string | null> => {
@@ -35,7 +35,7 @@ async function linesOf(bodies: readonly string[]): Promise<string[]> {
 
 const bodyOf = (id: number, message = '') => JSON.stringify({ id: String(id), message })
 
-it('writes each row once, however many pages they are, and little at a time where rows are long', async () => {
+it('writes each row once over many pages, with shorter pages for long rows', async () => {
   const many = Array.from({ length: 450 }, (_, id) => bodyOf(id))
   expect((await linesOf(many)).filter((line) => line.startsWith('insert into moved'))).toHaveLength(450)
   const long = databaseOf(Array.from({ length: 5 }, (_, id) => bodyOf(id, 'x'.repeat(3_000_000))))
@@ -43,7 +43,7 @@ it('writes each row once, however many pages they are, and little at a time wher
   expect(long.asked).toEqual(['200', '1'])
 })
 
-it('writes a quotation mark so that SQL reads one, and reads it back', async () => {
+it('escapes quotation marks for SQL and reads them back', async () => {
   const body = bodyOf(1, "O'Brien’s \"'); drop table volunteers; --")
   const lines = await linesOf([body])
   expect(lines[6]).toBe(
@@ -57,24 +57,24 @@ it('writes a quotation mark so that SQL reads one, and reads it back', async () 
 })
 
 it.each([
-  ['is another file', () => 'select 1;', /was not written by `npm run volunteers -- dump`/],
+  ['is not a dump', () => 'select 1;', /was not written by `npm run volunteers -- dump`/],
   ['is empty', () => '', /was not written by/],
+  ['ends early', (whole: string) => whole.slice(0, whole.indexOf('insert into public.')), /is incomplete/],
   [
-    'ends before its end',
-    (whole: string) => whole.slice(0, whole.indexOf('insert into public.')),
-    /is cut off/,
+    'ends within a row',
+    (whole: string) => whole.slice(0, whole.indexOf('"message"')),
+    /is damaged in line 7/,
   ],
-  ['ends in a row', (whole: string) => whole.slice(0, whole.indexOf('"message"')), /is damaged in line 7/],
-  ['has a spoilt row', (whole: string) => whole.replace('{"id":', '{"id"'), /is damaged in line 7/],
+  ['has a damaged row', (whole: string) => whole.replace('{"id":', '{"id"'), /is damaged in line 7/],
   [
     'has a row of another table',
     (whole: string) => whole.replace("('volunteers'", "('staff'"),
     /is damaged in line 7/,
   ],
   [
-    'is of another version',
+    'is from another version',
     (whole: string) => whole.replace(/migration \d+/, 'migration 20200101000000'),
-    /fits the tables of migration 20200101000000, those here are of 20261124000000/,
+    /is from migration 20200101000000, but this site is at 20261124000000/,
   ],
 ])('refuses a file that %s, before anything is stored', async (_what, spoil, message) => {
   const whole = (await linesOf([bodyOf(1)])).join('\n')
@@ -84,7 +84,7 @@ it.each([
   await expect(checkFile(file, VERSION)).rejects.toThrow(message)
 })
 
-it('says which table a database lacks', async () => {
+it('names the table that a database lacks', async () => {
   const all = dumpPeople(() => Promise.resolve(null), VERSION, new Map())
   await expect(Array.fromAsync(all)).rejects.toThrow('The database has no table volunteer_erasures.')
 })

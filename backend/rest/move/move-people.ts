@@ -17,12 +17,12 @@ import {
 /** Runs a statement as the database's owner and resolves to the first column of its first row. */
 export type Ask = (sql: string, values: readonly string[]) => Promise<string | null>
 
-/** How many rows of each table were moved. */
+/** Number of moved rows per table. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Most rows of one statement. */
+/** Maximum number of rows per statement. */
 const PAGE_ROWS = 200
-/** About the most characters of one statement: a file that somebody sent is some megabytes long. */
+/** Approximate maximum length of a statement: an uploaded file is some megabytes long. */
 const PAGE_CHARACTERS = 4_000_000
 
 const Page = z.array(z.object({ id: z.string(), body: z.string() }))
@@ -32,11 +32,11 @@ const ID_TYPE_SQL = `
   where attrelid = to_regclass($1::text) and attname = 'id'`
 
 /**
- * Reads everything about people as the lines of a file.
+ * Exports all personal data as the lines of a file.
  *
  * @param version the newest migration of this clone
- * @param counts receives how many rows of each table were read
- * @throws StartError when the database lacks a table
+ * @param counts receives the number of rows of each table
+ * @throws StartError if the database lacks a table
  */
 export async function* dumpPeople(
   ask: Ask,
@@ -56,7 +56,7 @@ export async function* dumpPeople(
 async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
   const idType = await ask(ID_TYPE_SQL, [`public.${table}`])
   if (idType === null)
-    throw new StartError(`The database has no table ${table}. Bring it to the migrations of this version.`)
+    throw new StartError(`The database has no table ${table}. Run the migrations of this version.`)
   const sql = `
     select coalesce(json_agg(json_build_object('id', id::text, 'body', to_json(t)::text)), '[]')::text from (
       select * from public.${table} where $1::text = '' or id > nullif($1::text, '')::${idType}
@@ -73,10 +73,10 @@ async function* rowsOf(ask: Ask, table: string): AsyncGenerator<string> {
 }
 
 /**
- * Stores the rows of a file that `checkFile` has accepted. Rows that the database holds already or that were erased are
- * left out, so that a load can be repeated.
+ * Stores the rows of a file that `checkFile` has accepted. Existing and erased rows are skipped, so that a load can
+ * be repeated.
  *
- * @param only names of the tables whose rows are stored; all of the file's by default
+ * @param only names of the tables to load; by default all of the file's
  * @returns how many rows of each table were added
  */
 export async function loadPeople(ask: Ask, file: string, only?: readonly string[]): Promise<Counts> {
@@ -104,7 +104,7 @@ export async function loadPeople(ask: Ask, file: string, only?: readonly string[
   return counts
 }
 
-/** Makes the statement that stores a batch. Without request headers no limit applies and no mail is written (supabase/migrations). */
+/** SQL that stores a batch. Without request headers there is no rate limit and no mail (supabase/migrations). */
 function loadSql(table: MovedTable): string {
   const source = '(select e as body from json_array_elements($1::text::json) e, quiet) m'
   return `
@@ -118,10 +118,10 @@ function jsonOf(batch: readonly MovedRow[]): string {
 }
 
 /**
- * Checks a whole file before any of it is stored: half a load would look as if everybody had moved.
+ * Checks a whole file before any of it is stored, since half a load would look complete.
  *
  * @param version the newest migration of this clone
- * @throws StartError when the file is damaged, incomplete or of another version
+ * @throws StartError if the file is damaged, incomplete or from another version
  */
 export async function checkFile(file: string, version: string): Promise<void> {
   let number = 0
@@ -139,18 +139,18 @@ export async function checkFile(file: string, version: string): Promise<void> {
     last = line
   }
   if (number === 0) checkVersion(null, { file, version })
-  if (last !== 'commit;') throw new StartError(`${file} is cut off. Nothing was loaded.`)
+  if (last !== 'commit;') throw new StartError(`${file} is incomplete. Nothing was loaded.`)
 }
 
 function checkVersion(found: string | null, { file, version }: { file: string; version: string }): void {
   if (found === null) throw new StartError(`${file} was not written by \`npm run volunteers -- dump\`.`)
   if (found !== version)
     throw new StartError(
-      `${file} fits the tables of migration ${found}, those here are of ${version}. Write it and load it with the same version of the site.`,
+      `${file} is from migration ${found}, but this site is at ${version}. Dump and load with the same version of the site.`,
     )
 }
 
-/** Reads the lines of a file one by one: together they may be more than fits into memory. */
+/** Reads a file line by line, since it may not fit into memory. */
 function linesOf(file: string): AsyncIterable<string> {
   return createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-// The format of the file that moves people's data from one database to another: SQL with one line for each row, which
-// `psql` can run and ./move-people.ts reads back.
+// The format of exported personal data: SQL with one line per row, which `psql` can run and ./move-people.ts can read
+// back.
 
 /** A table whose rows are moved. */
 export interface MovedTable {
   name: string
-  /** SQL that says of a row `r` whether its person was erased, so that it must not come back. */
+  /** SQL condition: whether the person of a row `r` was erased and must not return. */
   isErased?: string
 }
 
 const isVolunteerErased = (id: string) =>
   `exists (select from public.volunteer_erasures e where e.volunteer_id::text = ${id})`
-/** A file or an address is kept with its submission, or with retention's copy of that. */
+/** Whether neither the submission nor its retention copy exists, with which files and addresses are kept. */
 const HAS_NO_SUBMISSION = `
   not exists (select from public.submissions s where s.id = r.id)
   and not exists (select from public.expired_submissions e where e.id = r.id)`
 const isSubmissionErased = (id: string) =>
   `exists (select from public.submission_erasures e where e.submission_id::text = ${id})`
 
-/** Every table in `public`, each after the tables that it refers to. Without `outbox_worker`, which is about a process. */
+/** Every table in `public`, in order of dependency, except `outbox_worker`, which is about a process. */
 export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'volunteer_erasures' },
   { name: 'submission_erasures' },
@@ -38,7 +38,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'outbox', isErased: `${isVolunteerErased('r.about_id')} or ${isSubmissionErased('r.about_id')}` },
 ]
 
-/** A row of a table, as JSON text. */
+/** A row of a table as JSON text. */
 export interface MovedRow {
   table: string
   body: string
@@ -49,7 +49,7 @@ const ROW = /^insert into moved values \('([a-z_]+)', '(.*)'\);$/
 const Row = z.object({ id: z.union([z.string(), z.number()]) })
 
 /**
- * Makes the lines before the rows.
+ * The lines before the rows.
  *
  * @param version the newest migration of the tables that the rows fit
  */
@@ -59,18 +59,18 @@ export function headLines(version: string): string[] {
     '-- Personal data: keep this file secret, and delete it once they have moved.',
     '-- Into hosted Supabase or PostgreSQL: psql "<connection string>" --quiet --set ON_ERROR_STOP=1 --file <this file>',
     'begin;',
-    // Without request headers no limit applies and no mail is written (supabase/migrations).
+    // Without request headers there is no rate limit and no mail (supabase/migrations).
     "set local request.headers = '';",
     'create temp table moved (relation text, body json) on commit drop;',
   ]
 }
 
-/** Makes the line of a row. JSON text has no line breaks. */
+/** The line of a row. JSON text has no line breaks. */
 export function rowLine({ table, body }: MovedRow): string {
   return `insert into moved values ('${table}', '${body.replaceAll("'", "''")}');`
 }
 
-/** Makes the lines after the rows, which store them but for those that exist already or were erased. */
+/** The lines after the rows, which store those that are new and not erased. */
 export function tailLines(): string[] {
   return [
     ...MOVED_TABLES.map(
@@ -80,7 +80,7 @@ export function tailLines(): string[] {
   ]
 }
 
-/** Makes SQL that stores rows of a table from a source with a JSON column `body`. */
+/** SQL that stores rows of a table from a source with a JSON column `body`. */
 export function insertSql({ name, isErased = 'false' }: MovedTable, source: string): string {
   return [
     `insert into public.${name} select r.* from ${source}, json_populate_record(null::public.${name}, body) r`,
@@ -89,10 +89,10 @@ export function insertSql({ name, isErased = 'false' }: MovedTable, source: stri
 }
 
 /**
- * Reads the row in a line of a file.
+ * Parses the row in a line of a file.
  *
- * @returns null for a line that holds no row
- * @throws Error for a row that is damaged or of an unknown table
+ * @returns null for a line without a row
+ * @throws Error if the row is damaged or from an unknown table
  */
 export function readRow(line: string): MovedRow | null {
   if (!line.startsWith('insert into moved ')) return null
@@ -104,7 +104,7 @@ export function readRow(line: string): MovedRow | null {
   return { table, body }
 }
 
-/** Reads the migration's version in a file's first line. Null when the file is of another kind. */
+/** Reads the migration version in a file's first line. Null for another kind of file. */
 export function versionIn(title: string): string | null {
   return TITLE.exec(title)?.[1] ?? null
 }

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Settings that save memory, which holds all of this Postgres. What is durable is the journal: nobody reads the
- * write-ahead log, which may grow to a gigabyte by default.
+ * Settings that save memory, which holds all of this Postgres. The journal provides durability, so the write-ahead
+ * log, which may grow to a gigabyte by default, is never read.
  */
 const SETTINGS = [
   ...['max_wal_size=32MB', 'min_wal_size=32MB', 'wal_level=minimal', 'max_wal_senders=0'],
@@ -10,7 +10,7 @@ const SETTINGS = [
 ]
 
 /**
- * Makes a Postgres in memory.
+ * Creates a Postgres in memory.
  *
  * @param image of its files. Empty without one
  */

@@ -9,12 +9,12 @@ import { openJournal, type Journal } from './journal.ts'
 import type { EngineJob, EngineMessage } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
-// The program of the thread that ./open-pglite.ts starts. Postgres in WebAssembly and the syncing of the journal take a
-// thread of their own: in the server's, all other requests would wait for them.
+// The program of the thread that ./open-pglite.ts starts. Postgres in WebAssembly and the journal's syncs would block
+// all requests on the server's thread.
 
 type RunJob = Extract<EngineJob, { kind: 'run' }>
 
-/** Most statements of one transaction. They are answered together, so that with more the first would wait longer. */
+/** Maximum number of statements per transaction. They complete together, so more would delay the first. */
 const LARGEST_BATCH = 32
 
 const Settings = z.object({ folder: z.string(), imageFile: z.string(), supabaseFolder: z.string() })
@@ -37,12 +37,12 @@ port.on('message', (job: EngineJob) => {
   void runQueue()
 })
 
-/** Makes the database from the journal, and brings the journal to the newest migration. */
+/** Creates the database from the journal, and brings the journal to the newest migration. */
 async function start({ records, count, version, replace, repairs }: Journal): Promise<PGlite> {
   const migrations = readMigrations(supabaseFolder)
   const latest = latestVersion(migrations)
-  // Rows without a version were read from damaged files. They fit the newest tables: the start that read them would have
-  // written so, and may have been killed before.
+  // Rows without a version were salvaged from damaged files, by a start that may have been killed before it wrote the
+  // version. They fit the newest tables.
   const from = version() ?? (count() > 0 ? latest : null)
   const created = await createEngine({ migrations, imageFile, records: records(), version: from })
   if (version() !== latest) await replace(readAll(created), latest)
@@ -51,13 +51,13 @@ async function start({ records, count, version, replace, repairs }: Journal): Pr
   return created
 }
 
-/** Runs one transaction after another, since there is one connection. Jobs that arrive meanwhile share the next one. */
+/** Runs one transaction after another, since there is one connection. Jobs that arrive in the meantime share the next one. */
 async function runQueue(): Promise<void> {
   if (state.isRunning) return
   state.isRunning = true
   try {
     while (queue.length > 0) {
-      // PGlite answers without a turn of the event loop: without one here, no message would ever come in.
+      // PGlite resolves without yielding to the event loop, so messages would never arrive without this.
       await setImmediate()
       await runJobs(queue.splice(0, LARGEST_BATCH))
     }
@@ -82,7 +82,7 @@ async function runJobs(jobs: readonly RunJob[]): Promise<void> {
   }
 }
 
-/** Tells the server once that the journal holds something: it would miss it at a later start. */
+/** Tells the server once that the journal holds data, so that a later start notices its loss. */
 function noteHeld(): void {
   if (state.isHeld || journal.count() === 0) return
   state.isHeld = true

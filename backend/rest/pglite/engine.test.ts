@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A fresh database takes Postgres two seconds to lay out, and most tests here begin with one: it is laid out once. */
+/** Creates a fresh database once: Postgres takes two seconds for it, and most tests here need one. */
 async function makeFreshOnce(): Promise<void> {
   const create = PGlite.create.bind(PGlite)
   const fresh = await create()
@@ -44,7 +44,7 @@ afterEach(async () => {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const TIME = '2026-11-21T00:00:00+00:00'
 
-/** A sign-up as long as the CHECKs let one be: 5,000 characters of four bytes each. */
+/** The longest sign-up that the CHECKs allow: 5,000 characters of four bytes each. */
 function longSignUp(number: number): Change {
   const body = {
     ...{ id: idOf(number), created_at: TIME, updated_at: TIME, status: 'new', notes: '', skills: [] },
@@ -71,14 +71,14 @@ const copy = (number: number): Change => ({
 const migrations = readMigrations()
 const LATEST = latestVersion(migrations)
 
-it('migrations have a version each: hosted Supabase knows them by it', () => {
+it('every migration has its own version, by which hosted Supabase knows it', () => {
   const versions = migrations.files.map(({ version }) => version)
   expect(versions.length).toBeGreaterThan(4)
   expect(new Set(versions).size).toBe(versions.length)
 })
 
 describe('the rows of a journal', () => {
-  it('are put together by table, until they are as long as a portion', () => {
+  it('portions group a journal’s rows by table up to a length', () => {
     const row = (relation: string, length: number): Change => ({ relation, id: '', body: 'x'.repeat(length) })
     const rows = [row('a', 4), row('a', 4), row('a', 4), row('b', 9), row('b', 1), row('a', 1)]
     const portions = [...portionsOf(rows, 8)]
@@ -91,7 +91,7 @@ describe('the rows of a journal', () => {
     ])
   })
 
-  it('are loaded a portion at a time, and read again a page at a time', async () => {
+  it('loads a journal in portions and reads rows back in pages', async () => {
     const read: number[] = []
     const records = {
       *[Symbol.iterator]() {
@@ -113,7 +113,7 @@ describe('the rows of a journal', () => {
     expect(read).toHaveLength(300)
   })
 
-  it('are read one at a time where they hold files', async () => {
+  it('reads rows with files one at a time', async () => {
     const file = (number: number): Change => ({
       relation: 'submission_files',
       id: idOf(number),
@@ -128,7 +128,7 @@ describe('the rows of a journal', () => {
     expect(pages).toEqual([[idOf(1)], [idOf(2)]])
   })
 
-  it('of a table that only a later migration makes are loaded after it', async () => {
+  it('loads the rows of a table after the migration that creates it', async () => {
     const records = [longSignUp(1), erasure(2), copy(3)]
     engine = await createEngine({ migrations, imageFile, records, version: '20261121000200' })
     const { rows } = await engine.query<{ found: string }>(
@@ -138,7 +138,7 @@ describe('the rows of a journal', () => {
     expect(rows).toEqual([{ found: '1 1 1' }])
   })
 
-  it('come back in tables with generated, identity and serial columns, which count on from there', async () => {
+  it('restores generated, identity and serial columns, and continues their sequences', async () => {
     const sql = `create table public.badges (
       id bigint generated always as identity primary key,
       number serial,
@@ -170,7 +170,7 @@ describe('the rows of a journal', () => {
     expect((await second.query(add)).rows).toEqual([{ id: 3, number: 3, shout: 'A' }])
   })
 
-  it('come back where migrations store rows too, as they were left', async () => {
+  it('restores rows as they were left when migrations also store rows', async () => {
     const sql = `create table public.teams (id bigint generated always as identity primary key, name text);
       insert into public.teams (name) values ('north'), ('south'), ('west');`
     const small = { roles: '', files: [{ version: '1', name: 'teams', sql }] }
@@ -207,7 +207,7 @@ describe('the rows of a journal', () => {
     ])
   })
 
-  it('of tables that a later migration renames or drops go on with what it makes of them', async () => {
+  it('migrates the rows of tables that a later migration renames or drops', async () => {
     const files = [
       {
         version: '1',
@@ -243,7 +243,7 @@ describe('the rows of a journal', () => {
     ])
   })
 
-  it('of a newer version are refused, since this one would leave out what it does not know', async () => {
+  it('refuses rows from a newer version, which this one would lose', async () => {
     const creating = createEngine({
       migrations,
       imageFile,
@@ -251,11 +251,11 @@ describe('the rows of a journal', () => {
       version: '29990101000000',
     }).then(() => 'created')
     await expect(creating).rejects.toThrow(
-      `fits the tables of migration 29990101000000, and this version of the program ends with ${LATEST}: a newer one wrote it. Update the program.`,
+      `is at migration 29990101000000, but this program ends at ${LATEST}. Update the program.`,
     )
   })
 
-  it('of a table that nobody knows are refused, with what to do', async () => {
+  it('refuses rows of an unknown table and says what to do', async () => {
     const records = [{ relation: 'of_the_future', id: idOf(1), body: '{}' }]
     const creating = createEngine({ migrations, imageFile, records, version: LATEST })
     await expect(creating).rejects.toThrow('a newer one wrote it. Update the program.')
@@ -263,7 +263,7 @@ describe('the rows of a journal', () => {
 })
 
 describe('tables and sequences that the journal', () => {
-  it('cannot keep are refused by name, with what to do', async () => {
+  it('refuses tables and sequences that the journal cannot keep, and says what to do', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     const problems = []
     for (const sql of [
@@ -289,7 +289,7 @@ describe('tables and sequences that the journal', () => {
     expect(problems).toEqual([noId, noId, noId, noId, heirs, heirs, sequence, null, null])
   })
 
-  it('keeps tell it of a row that gets another id, and of all rows that TRUNCATE takes', async () => {
+  it('captures a row that gets another id, and all rows of a TRUNCATE', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     await engine.exec('create table public.fine (id text primary key)')
     await captureTables(engine)
@@ -311,7 +311,7 @@ describe('tables and sequences that the journal', () => {
 it.each([
   ['the first start', null, []],
   ['a start with stored rows', '1', [{ relation: 'fine', id: '1', body: '{"id":"1"}' }]],
-])('a migration that makes such a table is refused at %s', async (_when, version, records) => {
+])('refuses a migration that creates an unsupported table at %s', async (_when, version, records) => {
   const files = [
     { version: '1', name: 'fine', sql: 'create table public.fine (id text primary key)' },
     { version: '2', name: 'odd', sql: 'create table public.odd (name text)' },
@@ -323,14 +323,14 @@ it.each([
   await expect(starting).rejects.toThrow('cannot keep the table "odd"')
 })
 
-it('starts where no image of the empty database can be kept, and makes a damaged one again', async () => {
+it('starts when the database image cannot be saved, and replaces a damaged image', async () => {
   const images = join(folder, 'images')
   const path = imagePath(join(images, 'empty'), migrations)
   const create = () =>
     createEngine({ migrations, imageFile: join(images, 'empty'), records: [longSignUp(1)], version: LATEST })
   mkdirSync(path, { recursive: true })
   await (await create()).close()
-  // Nothing half-written either: on a full disk it would fill what is left.
+  // No partial file either, which would fill up a full disk.
   expect(readdirSync(images)).toEqual([basename(path)])
 
   rmdirSync(path)

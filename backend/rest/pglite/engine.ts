@@ -14,24 +14,24 @@ import { createPostgres } from './create-postgres.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'
 
-/** Most characters of the rows that one statement loads: they are in memory beside the database. */
+/** Maximum length of the rows in one load statement, which are in memory besides the database. */
 const PORTION_CHARACTERS = 4 * 1024 * 1024
-/** Rows that are read at a time. A row without a file has 80 kB at most, by the CHECKs of the tables. */
+/** Page size for reading rows. A row without a file has at most 80 kB, by the CHECKs of the tables. */
 const PAGE_ROWS = 200
 /**
- * Makes a Postgres in memory that holds the rows of a journal and has run every migration.
+ * Creates a Postgres in memory with the rows of a journal, and runs every migration.
  *
- * Migrations that are newer than the rows run over them. A row of a table that only such a migration makes is loaded
- * after it: restoring an older backup keeps the erasures made since, whose tables may be younger.
+ * Migrations newer than the rows run over them. Rows of tables that only such a migration creates are loaded after
+ * it: restoring an older backup keeps later erasures, whose tables may be newer.
  *
- * @param input.imageFile where the empty, migrated database is kept for the next start: making one takes four times as long
- * @param input.version the newest migration that the rows have seen; null for a journal that never held any
- * @throws Error when the rows need a newer program, or a migration makes something that the journal cannot keep
+ * @param input.imageFile where the empty, migrated database is cached for the next start: creating one takes four
+ *   times as long
+ * @param input.version the newest migration that the rows have had; null for a journal that was always empty
+ * @throws Error if the rows need a newer program, or a migration creates something that the journal cannot keep
  */
 export async function createEngine(input: {
   migrations: Migrations
   imageFile: string
-  /** Iterated once or twice. */
   records: Iterable<Change>
   version: string | null
 }): Promise<PGlite> {
@@ -39,7 +39,7 @@ export async function createEngine(input: {
   const latest = latestVersion(migrations)
   if (version !== null && version > latest)
     throw new Error(
-      `The volunteers' journal fits the tables of migration ${version}, and this version of the program ends with ${latest}: a newer one wrote it. Update the program.`,
+      `The volunteers' journal is at migration ${version}, but this program ends at ${latest}. Update the program.`,
     )
   if (version === latest || (version === null && isEmpty(records))) {
     const engine = await migratedEngine(migrations, input.imageFile)
@@ -63,7 +63,7 @@ export async function createEngine(input: {
   return engine
 }
 
-/** Reads every row of every table in `public`, some rows at a time. */
+/** Reads every row of every table in `public`, in pages. */
 export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   for (const name of await tablesOf(engine)) {
     const pageRows = (await hasFiles(engine, name)) ? 1 : PAGE_ROWS
@@ -79,7 +79,7 @@ export async function* readAll(engine: PGlite): AsyncGenerator<Change[]> {
   }
 }
 
-/** Whether the rows of a table hold files, each of which is some megabytes long as text. */
+/** Whether a table has files, each of which is some megabytes long as text. */
 async function hasFiles(engine: PGlite, name: string): Promise<boolean> {
   const { rows } = await engine.query(
     `select from pg_catalog.pg_attribute where attrelid = $1::regclass and atttypid = 'bytea'::regtype`,
@@ -100,7 +100,7 @@ function isEmpty(records: Iterable<Change>): boolean {
   return true
 }
 
-/** Makes a database that has run every migration and holds the rows that these store: from its image, else anew. */
+/** Creates a database with every migration from its image, or from scratch. */
 async function migratedEngine(migrations: Migrations, imageFile: string): Promise<PGlite> {
   const image = imagePath(imageFile, migrations)
   const opened = await openImage(image)
@@ -113,13 +113,13 @@ async function migratedEngine(migrations: Migrations, imageFile: string): Promis
   return engine
 }
 
-/** The path of the image for these migrations. Other migrations, or other triggers of this program, have another path. */
+/** The path of the image, by a hash of the migrations and of this program's triggers. */
 export function imagePath(imageFile: string, { roles, files }: Migrations): string {
   const content = JSON.stringify([roles, files, CAPTURE_SQL, CAPTURE_TABLES_SQL])
   return `${imageFile}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar`
 }
 
-/** Opens an image. Returns null when it is missing or damaged. */
+/** Opens an image. Null if it is missing or damaged. */
 async function openImage(image: string): Promise<PGlite | null> {
   try {
     return await createPostgres(new Blob([readFileSync(image)]))
@@ -128,7 +128,7 @@ async function openImage(image: string): Promise<PGlite | null> {
   }
 }
 
-/** Writes the image, which holds no personal data. On a full disk there is none, and the next start is slower. */
+/** Saves the image, which contains no personal data. If the disk is full, the next start is slower. */
 async function writeImage(engine: PGlite, image: string): Promise<void> {
   const unfinished = `${image}.${process.pid}`
   try {
@@ -141,7 +141,7 @@ async function writeImage(engine: PGlite, image: string): Promise<void> {
   }
 }
 
-/** Makes what the migrations and the journal rely on: the roles, the record of migrations, the triggers' functions. */
+/** Creates the roles, the record of migrations and the triggers' functions. */
 async function createRoles(engine: PGlite, { roles }: Migrations): Promise<void> {
   await engine.exec(roles)
   await engine.exec(HISTORY_SQL)
@@ -155,7 +155,7 @@ async function migrate(engine: PGlite, files: readonly Migration[]): Promise<voi
   }
 }
 
-/** Deletes the rows that migrations have stored: the journal holds them as they are now, unless they were deleted. */
+/** Deletes the rows that migrations have stored: the journal has their current state. */
 async function deleteMigratedRows(engine: PGlite): Promise<void> {
   await engine.exec('set session_replication_role = replica')
   for (const name of await tablesOf(engine)) await engine.exec(`delete from public.${quoteName(name)}`)
@@ -163,9 +163,9 @@ async function deleteMigratedRows(engine: PGlite): Promise<void> {
 }
 
 /**
- * Loads the rows of all tables but those that are loaded already.
+ * Loads the rows of all remaining tables.
  *
- * @throws Error when a row is of a table that no migration makes
+ * @throws Error if no migration creates a row's table
  */
 async function loadRemaining(
   engine: PGlite,
@@ -174,16 +174,16 @@ async function loadRemaining(
 ): Promise<void> {
   const tables = new Set(await tablesOf(engine))
   await load(engine, records, (relation) => {
-    // A table that a migration has dropped or renamed since has given its rows to that migration.
+    // A migration that has dropped or renamed this table has already moved its rows.
     if (loaded.has(relation)) return false
     if (tables.has(relation)) return true
     throw new Error(
-      `The volunteers' journal holds rows of "${relation}", a table that this version does not have: a newer one wrote it. Update the program.`,
+      `The volunteers' journal contains rows of "${relation}", a table that this program does not have. Update the program.`,
     )
   })
 }
 
-/** Stores rows of a journal in their tables, with all triggers off: none of the rows is new. */
+/** Stores rows of a journal in their tables with all triggers off, since none of them is new. */
 async function load(
   engine: PGlite,
   records: Iterable<Change>,
@@ -209,7 +209,7 @@ async function load(
   await engine.exec('reset session_replication_role')
 }
 
-/** Lists the columns of a table that take a value, and which of them a sequence numbers (identity, serial). */
+/** Lists the writable columns of a table, and which of them have a sequence (identity, serial). */
 async function columnsOf(engine: PGlite, relation: string): Promise<{ names: string[]; numbered: string[] }> {
   const { rows } = await engine.query<{ name: string; isNumbered: boolean }>(
     `select attname as name, pg_get_serial_sequence($1, attname) is not null as "isNumbered"
@@ -225,9 +225,9 @@ async function columnsOf(engine: PGlite, relation: string): Promise<{ names: str
 }
 
 /**
- * Groups rows that follow each other and are of one table.
+ * Groups consecutive rows of one table.
  *
- * @param mostCharacters length at which a portion is full; its last row may go beyond
+ * @param mostCharacters length at which a portion is full; its last row may exceed it
  */
 export function* portionsOf(
   records: Iterable<Change>,

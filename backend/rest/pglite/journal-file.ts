@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The present state of one row: its content, or that it was deleted. */
+/** The current state of one row: its content, or that it was deleted. */
 export interface Change {
   relation: string
   id: string
-  /** The row as JSON; null when it was deleted. */
+  /** The row as JSON; null if it was deleted. */
   body: string | null
 }
 
-/** All rows, some at a time. */
+/** All rows in portions. */
 type Portions = AsyncIterable<readonly Change[]> | Iterable<readonly Change[]>
 
-/** One of the journal's files. */
+/** One of the journal's two files. */
 export type JournalFile = ReturnType<typeof openJournalFile>
 
 const TABLES = `
@@ -29,14 +29,14 @@ const TABLES = `
 const SET_STATE = 'INSERT INTO state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value'
 
 /**
- * Opens a file of the journal, making it when it is missing.
+ * Opens a file of the journal, and creates it if it is missing.
  *
- * @throws Error of SQLite when it is damaged
+ * @throws Error of SQLite if it is damaged
  */
 export function openJournalFile(path: string) {
   const database = new DatabaseSync(path)
-  // FULL syncs the write-ahead log at each commit: what was acknowledged survives a power cut. secure_delete
-  // overwrites deleted rows: nothing of an erased person stays in free pages.
+  // FULL syncs the write-ahead log at each commit, so that acknowledged writes survive a power cut. secure_delete
+  // overwrites deleted rows, so that erased data does not stay in free pages.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
   database.exec(TABLES)
   const upsert = database.prepare(
@@ -54,7 +54,7 @@ export function openJournalFile(path: string) {
     database.exec('COMMIT')
   }
   function rollBack(): void {
-    // After a full disk SQLite may have rolled back already.
+    // SQLite rolls back by itself on a full disk.
     if (database.isTransaction) database.exec('ROLLBACK')
   }
 
@@ -63,36 +63,36 @@ export function openJournalFile(path: string) {
     else upsert.run(relation, id, body, digestOf(relation, id, body))
   }
 
-  /** Whether the write-ahead log may still hold pages with rows that were deleted since. */
+  /** Whether the write-ahead log may still contain pages with deleted rows. */
   let hasDeletedRowsInLog = false
-  /** Empties the log. While a backup reads the file, or on a full disk, that is left to the next write. */
+  /** Empties the log. If a backup is reading the file or the disk is full, the next write tries again. */
   function emptyLog(): void {
     hasDeletedRowsInLog = true
     try {
       hasDeletedRowsInLog = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0
     } catch {
-      // The write is committed and synced: it must not look as if it had failed.
+      // The write is committed and synced, so it must not appear to have failed.
     }
   }
 
   return {
-    /** The number of writes so far: of two undamaged files the one with the higher number is the newer. */
+    /** The number of writes so far, which shows the newer of two undamaged files. */
     sequence,
-    /** The version of the migration whose tables the rows fit. Null in a new file, and where damage has taken it. */
+    /** The migration version that the rows fit. Null in a new file, or if it is damaged. */
     version: (): string | null => {
       const version = state('version')
       return typeof version === 'string' ? version : null
     },
     setVersion: (version: string) => void setState.run('version', version),
     count: () => Number(database.prepare('SELECT count(*) AS count FROM records').get()?.['count']),
-    /** All rows by table and id, read one by one: together they may be more than fits into memory. */
+    /** Iterates over all rows by table and id, since they may not fit into memory. */
     records: (): Iterable<Change> => ({
       *[Symbol.iterator]() {
         for (const row of database.prepare(`${ALL_RECORDS} ORDER BY relation, id`).iterate())
           yield toChange(row)
       },
     }),
-    /** Stores changes, all or none. They are on the disk when it returns. */
+    /** Stores changes, all or none. They are on disk when this returns. */
     write(changes: readonly Change[]): void {
       begin()
       try {
@@ -118,24 +118,24 @@ export function openJournalFile(path: string) {
       }
       emptyLog()
     },
-    /** Writes a copy of the file to a path at which there is no file. */
+    /** Writes a copy of the file to a new path. */
     copyTo: (path: string) => database.prepare('VACUUM INTO ?').run(path),
     close: () => database.close(),
   }
 }
 
 /**
- * SQLite's codes for a full or read-only disk, a locked file and a lack of memory, none of which says anything about the
- * content of a file. Extended codes have these in their lowest byte.
+ * SQLite's codes for a full or read-only disk, a locked file and a lack of memory, which say nothing about a file's
+ * content. Extended codes have these in their lowest byte.
  */
 const NOT_ABOUT_CONTENT = new Set([5, 6, 7, 8, 10, 13, 14])
-/** The extended codes of 10 (SQLITE_IOERR) for a part of the file that cannot be read. */
+/** Extended codes of 10 (SQLITE_IOERR) for an unreadable part of a file. */
 const UNREADABLE = new Set([266, 522])
 
 /**
- * Checks every page and every row of a file for damage.
+ * Checks every page and row of a file for damage.
  *
- * @throws Error of SQLite when that cannot be found out now, as on a full disk: SQLite writes two files beside this one
+ * @throws Error of SQLite if that is impossible now, as on a full disk: SQLite writes two files beside this one
  */
 export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damaged' {
   if (!existsSync(path)) return 'missing'
@@ -153,9 +153,9 @@ export function inspectJournalFile(path: string): 'missing' | 'intact' | 'damage
 }
 
 /**
- * Reads the rows of a damaged file that are as they were written.
+ * Reads the intact rows of a damaged file.
  *
- * @returns the rows, and the version of the migration whose tables they fit; null when that cannot be read
+ * @returns the rows, and the migration version that they fit; null if that cannot be read
  */
 export function salvage(path: string): { records: Change[]; version: string | null } {
   const records: Change[] = []
@@ -165,7 +165,7 @@ export function salvage(path: string): { records: Change[]; version: string | nu
     database = new DatabaseSync(path, { readOnly: true })
     for (const row of database.prepare(ALL_RECORDS).iterate()) if (isIntact(row)) records.push(toChange(row))
   } catch {
-    // Here the damage begins. Nothing after it can be read.
+    // The damage starts here. Nothing after it can be read.
   }
   try {
     const found = database?.prepare("SELECT value FROM state WHERE name = 'version'").get()?.['value']
@@ -178,7 +178,7 @@ export function salvage(path: string): { records: Change[]; version: string | nu
   return { records, version }
 }
 
-/** Renames a file and its logs, so that a new file can be made in its place. */
+/** Renames a file and its logs, so that a new file can take its place. */
 export function setAside(path: string, suffix: string): void {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(path + end)) renameSync(path + end, `${path}.${suffix}${end}`)
@@ -192,7 +192,7 @@ function toChange(row: Row): Change {
   return { relation: String(row['relation']), id: String(row['id']), body: String(row['body']) }
 }
 
-/** Whether a row is as it was written: SQLite's check finds damaged pages, but no changed letter in one. */
+/** Whether a row matches its digest: SQLite's own check finds damaged pages, but no changed letters. */
 function isIntact(row: Row): boolean {
   return row['digest'] === digestOf(String(row['relation']), String(row['id']), String(row['body']))
 }

@@ -35,7 +35,7 @@ const row = (id: number): Change => ({
 })
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
 
-/** Writes rows one after another, as sign-ups come. */
+/** Writes rows one after another, like sign-ups. */
 function fill(count: number): void {
   const journal = openJournal(folder)
   journal.write([])
@@ -44,7 +44,7 @@ function fill(count: number): void {
   journal.close()
 }
 
-/** As `replace` does after a migration. */
+/** Sets the version, as `replace` does after a migration. */
 function noteVersion(version: string): void {
   for (const file of FILES) {
     const database = new DatabaseSync(join(folder, file))
@@ -53,7 +53,7 @@ function noteVersion(version: string): void {
   }
 }
 
-/** What a fresh process finds. */
+/** The rows that a fresh process reads. */
 function reopened() {
   const journal = openJournal(folder)
   const found = { records: [...journal.records()], version: journal.version(), repairs: journal.repairs }
@@ -73,7 +73,7 @@ const everything = () =>
     .join('')
 
 describe('a journal', () => {
-  it('keeps rows, replaces them and forgets them', () => {
+  it('keeps, replaces and deletes rows', () => {
     const journal = openJournal(folder)
     journal.write(rows(3))
     journal.write([
@@ -84,8 +84,8 @@ describe('a journal', () => {
     expect(reopened().records).toEqual([{ ...row(0), body: '{"changed":true}' }, row(2)])
   })
 
-  it('is synced to the disk at each write, and overwrites what is deleted', () => {
-    // What a connection syncs is known to nobody but itself: this one is the journal's own.
+  it('syncs to the disk at each write, and overwrites deleted rows', () => {
+    // Pragmas are only visible on their own connection, so spy on the journal's.
     const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
     const journal = openJournal(folder)
     journal.write(rows(2))
@@ -100,7 +100,7 @@ describe('a journal', () => {
       ...connection.prepare('PRAGMA secure_delete').get(),
     }))
     journal.close()
-    // 2 is FULL: in a write-ahead log, 1 would sync only when it is emptied.
+    // 2 is FULL: with a write-ahead log, 1 would sync only at checkpoints.
     const settings = { journal_mode: 'wal', synchronous: 2, secure_delete: 1 }
     expect(found).toEqual([
       { file: 'journal.db', ...settings },
@@ -108,7 +108,7 @@ describe('a journal', () => {
     ])
   })
 
-  it('leaves no byte of an erased person in any file, also before it is closed', () => {
+  it('leaves no byte of an erased person in any file, even before closing', () => {
     const journal = openJournal(folder)
     for (const change of rows(50)) journal.write([change])
     journal.write([{ ...row(7), body: JSON.stringify({ email: 'person-7@example.org', notes: 'rang' }) }])
@@ -122,7 +122,7 @@ describe('a journal', () => {
 })
 
 describe('a journal that a backup reads', () => {
-  it('forgets an erased person with the next write after it', () => {
+  it('deletes an erased person’s data with the next write after a backup has read the journal', () => {
     const journal = openJournal(folder)
     journal.write(rows(20))
     const reader = new DatabaseSync(join(folder, 'journal.db'), { readOnly: true })
@@ -137,7 +137,7 @@ describe('a journal that a backup reads', () => {
   })
 })
 
-it('has stored a deletion whose log cannot be emptied, and empties it with the next write', () => {
+it('stores a deletion while the log cannot be emptied, and empties it with the next write', () => {
   const journal = openJournal(folder)
   journal.write(rows(20))
   const prepare = DatabaseSync.prototype.prepare
@@ -156,7 +156,7 @@ it('has stored a deletion whose log cannot be emptied, and empties it with the n
   journal.close()
 })
 
-it('goes on without its second file when that cannot be written, and makes it again', () => {
+it('continues without a replica that cannot be written, and restores it', () => {
   const journal = openJournal(folder)
   journal.write([row(0)])
   const other = new DatabaseSync(join(folder, 'journal-copy.db'))
@@ -180,7 +180,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
   afterEach(() => disk.remove())
 
-  it('is not taken for damaged, and has all its rows once there is room', () => {
+  it('does not treat a full disk as damage, and has all rows once there is room', () => {
     fill(20)
     const makeRoom = disk.fill()
     expect(reopened).toThrow('disk I/O error')
@@ -190,7 +190,7 @@ describe.skipIf(!canMount)(`a journal on a full disk${skipReason}`, () => {
   })
 })
 
-it('opens without its second file when that cannot be made, and makes it with the next write', () => {
+it('opens without its replica when that cannot be created, and creates it with the next write', () => {
   fill(3)
   rmSync(join(folder, 'journal-copy.db'))
   const prepare = DatabaseSync.prototype.prepare
@@ -212,10 +212,10 @@ it('opens without its second file when that cannot be made, and makes it with th
 })
 
 describe('a damaged journal', () => {
-  it.each(FILES)('is made again from the other file when %s is damaged anywhere', (file) => {
+  it.each(FILES)('restores %s from the other file after damage anywhere', (file) => {
     fill(60)
     const text = readFileSync(join(folder, file), 'latin1')
-    // The header, the schema, and rows on different pages: damage to what no page uses is none.
+    // The header, the schema, and rows on different pages. Damage to unused pages would go unnoticed.
     for (const at of [
       0,
       text.indexOf('CREATE TABLE'),
@@ -233,7 +233,7 @@ describe('a damaged journal', () => {
     ).toHaveLength(4)
   })
 
-  it.each(FILES)('is made again from the other file when %s is gone, empty or something else', (file) => {
+  it.each(FILES)('restores %s from the other file when it is missing, empty or another file', (file) => {
     fill(20)
     rmSync(join(folder, file))
     expect(reopened()).toMatchObject({ records: rows(20), repairs: [expect.stringContaining('was missing')] })
@@ -243,7 +243,7 @@ describe('a damaged journal', () => {
     expect(reopened().records).toEqual(rows(20))
   })
 
-  it('sees a changed letter that SQLite itself does not', () => {
+  it('detects a changed letter, which SQLite does not', () => {
     fill(5)
     const database = new DatabaseSync(join(folder, 'journal.db'))
     database.exec(`UPDATE records SET body = replace(body, 'person-3', 'persom-3')`)
@@ -251,7 +251,7 @@ describe('a damaged journal', () => {
     expect(reopened()).toMatchObject({ records: rows(5), repairs: [expect.stringContaining('journal.db')] })
   })
 
-  it('takes the file that was written last: a kill between the two leaves one behind', () => {
+  it('uses the newer file when a kill has left one behind', () => {
     fill(5)
     const behind = readFileSync(join(folder, 'journal-copy.db'))
     const journal = openJournal(folder)
@@ -263,7 +263,7 @@ describe('a damaged journal', () => {
     expect(reopened().records).toEqual(rows(6))
   })
 
-  it('keeps what can be read when both files are damaged, and says so', () => {
+  it('salvages readable rows when both files are damaged, and reports it', () => {
     fill(200)
     for (const file of FILES) overwrite(file, readFileSync(join(folder, file)).length - 9_000, 4_000)
     const { records, repairs } = reopened()

@@ -9,7 +9,7 @@ import {
   type JournalFile,
 } from './journal-file.ts'
 
-/** The copy on the disk of a database that is in memory: one record for each row of its tables, in two equal files. */
+/** Durable storage of an in-memory database: a record for each row of its tables, in two identical files. */
 export interface Journal extends Pick<
   JournalFile,
   'records' | 'count' | 'version' | 'write' | 'replace' | 'close'
@@ -23,8 +23,8 @@ const FIRST = 'journal.db'
 const SECOND = 'journal-copy.db'
 
 /**
- * Opens the journal in a folder, making both when they are missing. A damaged file is set aside and made again from the
- * other one; when both are damaged, from the rows that can still be read.
+ * Opens the journal in a folder, and creates both files if they are missing. A damaged file is set aside and restored
+ * from the other one; if both are damaged, from the rows that can still be read.
  */
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -35,9 +35,9 @@ export function openJournal(folder: string): Journal {
   let replica: JournalFile | null = isNew || existsSync(paths[1]) ? openJournalFile(paths[1]) : null
 
   /**
-   * Brings the second file to the state of the first: by the same write, or by a copy when it is missing. A second file
-   * that cannot be written would be out of date, so it is deleted and made again with the next write. None of this
-   * fails the write: what the first file has is stored.
+   * Brings the replica to the state of the first file, by the same write or by a copy. A replica that cannot be
+   * written would be out of date, so it is deleted and created again with the next write. A failure here does not
+   * fail the write, since the first file has it.
    */
   function updateReplica(write: (file: JournalFile) => void): void {
     try {
@@ -75,7 +75,7 @@ export function openJournal(folder: string): Journal {
   }
 }
 
-/** Makes two equal, undamaged files out of those in the folder. Returns a sentence for each file that was repaired. */
+/** Makes two identical, undamaged files from those in the folder. Returns a sentence for each repaired file. */
 function repair(paths: readonly [string, string]): string[] {
   const states = paths.map((path) => ({ path, state: inspectJournalFile(path) }))
   const damaged = states.filter(({ state }) => state === 'damaged').map(({ path }) => path)
@@ -89,12 +89,12 @@ function repair(paths: readonly [string, string]): string[] {
     const lost = states.find(({ state }) => state !== 'intact')
     if (lost === undefined) return []
     return [
-      `${basename(lost.path)} was ${lost.state} and is made again from ${basename(source)}: nothing is lost.` +
+      `${basename(lost.path)} was ${lost.state} and has been restored from ${basename(source)}. Nothing is lost.` +
         (lost.state === 'damaged' ? ` The damaged file is kept as ${basename(lost.path)}.${suffix}.` : ''),
     ]
   }
   if (damaged.length === 0) return []
-  // The first file is written first: where both have a row, that of the first is the newer one.
+  // The first file is written first, so its version of a row is newer.
   const found = damaged.toReversed().map(salvage)
   const saved = new Map(
     found.flatMap(({ records }) =>
@@ -111,7 +111,7 @@ function repair(paths: readonly [string, string]): string[] {
   ]
 }
 
-/** Makes a new file with the rows that were read from damaged ones. */
+/** Creates a new file with rows from damaged ones. */
 function rebuild(path: string, records: readonly Change[], version: string | null): void {
   withFile(path, (file) => {
     file.write(records)
@@ -119,15 +119,15 @@ function rebuild(path: string, records: readonly Change[], version: string | nul
   })
 }
 
-/** Finds the file that was written last: after a kill between the two writes, one is a write behind. */
+/** Finds the newer file: after a kill between the two writes, one is a write behind. */
 function newest(paths: readonly string[]): string {
   const dated = paths.map((path) => ({ path, sequence: withFile(path, (file) => file.sequence()) }))
   return dated.reduce((best, next) => (next.sequence > best.sequence ? next : best)).path
 }
 
 /**
- * Replaces a file by a copy of another, unless the two are equal. On a full disk the second file is left out: the next
- * write makes it (`updateReplica`).
+ * Replaces a file by a copy of another, unless they are equal. On a full disk the replica is left out, and the next
+ * write creates it (`updateReplica`).
  */
 function copyUnlessEqual(source: string, other: string): void {
   const sequence = withFile(source, (file) => file.sequence())

@@ -12,24 +12,24 @@ import { openJournal } from './journal.ts'
 import { openPglite } from './open-pglite.ts'
 import { runBatch } from './run-batch.ts'
 
-// What a kill or a power cut leaves behind, at every place of the logs where one can happen. A log only
-// grows until it is emptied: cut off at any byte, it is what was on the disk at some moment.
-// tests/stack/volunteer-kills.test.ts does the same to whole processes, a few times.
+// Recovery from a kill or power cut at any point in the logs. A log only grows until it is emptied, so each prefix is
+// a state that was on disk at some moment. tests/stack/volunteer-kills.test.ts does the same to whole processes, a
+// few times.
 
 vi.setConfig({ testTimeout: START_LIMIT_MS })
 
 const FILES = ['journal.db', 'journal-copy.db'] as const
 const BATCHES = 10
-/** In front of the log's frames, and in front of each frame's page (SQLite's file format, 4.1). */
+/** Header sizes of the log, and of each frame before its page (SQLite's file format, 4.1). */
 const LOG_HEADER = 32
 const FRAME = 24 + 4_096
 
-/** How long the two logs are at some moment. */
+/** The lengths of the two logs at some moment. */
 type Logs = readonly [number, number]
 
 interface Batch {
   ids: readonly string[]
-  /** The logs when it had been acknowledged. */
+  /** The logs when the batch was acknowledged. */
   acknowledged: Logs
 }
 
@@ -37,7 +37,7 @@ let folder: string
 let before: Logs
 let batches: Batch[]
 let files: { base: Buffer; log: Buffer }[]
-/** The journal of the batches, as it was a moment before it was closed. */
+/** The journal of the batches shortly before it was closed. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'volunteers-cuts-'))
   const whole = join(folder, 'whole')
@@ -55,7 +55,7 @@ beforeAll(async () => {
       expect(outcomes.map(({ kind }) => kind)).toEqual(ids.map(() => 'answer'))
       batches.push({ ids, acknowledged })
     }
-    // What is still under way after an answer was not on the disk in time.
+    // Work that is still running after the response was not on disk in time.
     await new Promise((resolve) => setImmediate(resolve))
     files = FILES.map((name) => ({
       base: readFileSync(join(whole, name)),
@@ -68,9 +68,9 @@ beforeAll(async () => {
 }, START_LIMIT_MS)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('wherever the logs are cut off, all that was acknowledged is there, and each batch whole or not at all', () => {
+it('keeps every acknowledged batch, and each batch completely or not at all, when the logs are cut anywhere', () => {
   const cuts = everyCut()
-  // Ten batches write fifty pages and more, to each file.
+  // Ten batches write at least fifty pages to each file.
   expect(cuts.length).toBeGreaterThan(200)
   for (const cut of cuts) {
     const found = new Set(recordsAfter(cut).map(({ id }) => id))
@@ -84,7 +84,7 @@ it('wherever the logs are cut off, all that was acknowledged is there, and each 
   }
 })
 
-it('who tries again after a kill is there once, whether the first try was acknowledged or not', async () => {
+it('stores a sign-up once that is retried after a kill, whether or not it was acknowledged', async () => {
   const moments: readonly [string, Logs][] = [
     ['in the first file alone', [at(6)[0], at(5)[1]]],
     ['in neither file', [at(6)[0] - FRAME, at(5)[1]]],
@@ -120,7 +120,7 @@ it.each([
   ['read too', false],
   ['lost', true],
 ])(
-  'rows of two damaged files load after a kill amid the repair, when the note of their version is %s',
+  'loads the rows of two damaged files after a kill during the repair, when their version is %s',
   async (_state, isLost) => {
     const damaged = mkdtempSync(join(folder, 'damaged-'))
     const journal = openJournal(damaged)
@@ -128,7 +128,7 @@ it.each([
     journal.write([PERSON])
     journal.close()
     for (const name of FILES) damageNotes(join(damaged, name), isLost)
-    // The first start reads what can be read, and is killed before it has done anything else.
+    // The first start salvages the rows and is killed before it does anything else.
     const killed = openJournal(damaged)
     expect(killed.repairs).toEqual([expect.stringContaining('Compare with a backup')])
     killed.close()
@@ -170,7 +170,7 @@ async function engineWith(records: readonly Change[]) {
   return createEngine({ migrations: readMigrations(), imageFile, records, version: LATEST })
 }
 
-/** In the order of the batches. */
+/** Ids in the order of the batches. */
 function idOf(batch: number, visitor: number): string {
   return `00000000-0000-4000-8000-${String(batch * 100 + visitor).padStart(12, '0')}`
 }
@@ -186,14 +186,14 @@ function signUp(id: string): Statement {
   return { role: null, headers: {}, sql, values }
 }
 
-/** The logs when a batch had been acknowledged. */
+/** The logs when a batch was acknowledged. */
 function at(batch: number): Logs {
   const found = batches[batch]
   if (found === undefined) throw new RangeError(`There is no batch ${batch}.`)
   return found.acknowledged
 }
 
-/** The lengths that the logs had one after another, the first file's always first: at the end of each frame, and amid it. */
+/** Every pair of log lengths over time, the first file's first: at the end of each frame, and in the middle of it. */
 function everyCut(): Logs[] {
   const ends: [number[], number[]] = [[], []]
   for (const index of [0, 1] as const) {
@@ -213,7 +213,7 @@ function everyCut(): Logs[] {
   })
 }
 
-/** What a fresh process finds when the logs were cut off there. */
+/** The rows that a fresh process reads after this cut. */
 function recordsAfter(cut: Logs): Change[] {
   const killed = join(folder, 'killed')
   rmSync(killed, { recursive: true, force: true })

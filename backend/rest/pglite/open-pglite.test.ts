@@ -40,7 +40,7 @@ function openHere(supabaseFolder = SUPABASE_FOLDER): Database {
   return database
 }
 
-/** Looks into the journal of a database that is closed. */
+/** Reads the journal of a closed database. */
 function readJournal() {
   const journal = openJournal(join(folder, 'journal'))
   try {
@@ -51,7 +51,7 @@ function readJournal() {
 }
 
 const asOwner = (sql: string, ...values: string[]) => ({ role: null, headers: {}, sql, values })
-/** Ids in the order of the names' first letters: a journal gives rows back by id. */
+/** Ids sort by the names' first letters, as the journal returns rows by id. */
 const add = (name: string) =>
   asOwner(
     "insert into public.volunteers (id, full_name, email) values ($1::uuid, $2, 'a@b.c')",
@@ -60,7 +60,7 @@ const add = (name: string) =>
   )
 const names = asOwner("select string_agg(full_name, ' ' order by full_name) from public.volunteers")
 
-it('does what a transaction does: all of it or nothing, in the journal as well', async () => {
+it('stores a transaction completely or not at all, in the journal too', async () => {
   const database = openHere()
   await database.run(add('Ada'))
   const half =
@@ -72,7 +72,7 @@ it('does what a transaction does: all of it or nothing, in the journal as well',
   expect(await openHere().run(names)).toBe('Ada')
 })
 
-it('counts a visitor’s files over a restart, also with a new image', async () => {
+it('counts a visitor’s files across restarts, even with a new image', async () => {
   const apply = (id: number, visitor: string) => ({
     role: 'anon' as const,
     headers: { 'x-forwarded-for': visitor },
@@ -89,7 +89,7 @@ it('counts a visitor’s files over a restart, also with a new image', async () 
   await database.run(asOwner('update public.file_marks set size = 20 * 1048576'))
   await database.close()
   const reopened = openHere()
-  // What a new image has of its own.
+  // A new image has another salt.
   await reopened.run(asOwner("update private.sign_up_salt set salt = 'another'"))
   await expect(reopened.run(apply(2, '203.0.113.7'))).rejects.toMatchObject({
     fields: { message: expect.stringContaining('Too many files came.') },
@@ -97,7 +97,7 @@ it('counts a visitor’s files over a restart, also with a new image', async () 
   expect(await reopened.run(apply(3, '203.0.113.8'))).toBe('true')
 })
 
-it('frees the memory of what it has written: neither its log nor the copies of files grow', async () => {
+it('frees the memory of its log and of copied files', async () => {
   const database = openHere()
   const insert = `insert into public.submission_files (id, name, type, content)
     values (gen_random_uuid(), 'cv.pdf', 'pdf', decode($1, 'base64'))`
@@ -111,7 +111,7 @@ it('frees the memory of what it has written: neither its log nor the copies of f
   expect(await megabytes("select pg_total_relation_size('embedded.changes')")).toBeLessThan(25)
 })
 
-it('cleans stored file names that were turned when an earlier version is updated', async () => {
+it('cleans stored file names with bidirectional characters when an earlier version is updated', async () => {
   const earlier = join(folder, 'supabase')
   cpSync(SUPABASE_FOLDER, earlier, {
     recursive: true,
@@ -149,7 +149,7 @@ describe('a database that is open', () => {
     rmSync(home, { recursive: true })
   })
 
-  it('answers everybody of more than a batch takes, and refuses who comes when a thousand wait', async () => {
+  it('serves more statements than fit into a batch, and refuses them beyond a thousand', async () => {
     const crowd = Array.from({ length: 1_003 }, (_, index) =>
       asOwner(
         index % 10 === 0
@@ -168,7 +168,7 @@ describe('a database that is open', () => {
     expect(await database.run(asOwner('select count(*)::text from public.volunteers'))).toBe('100')
   })
 
-  it('lets statements that wait at the same time share a transaction, and so a sync', async () => {
+  it('batches waiting statements into one transaction with one sync', async () => {
     const transaction = asOwner('select pg_current_xact_id()::text')
     const alone = await database.run(transaction)
     const together = await Promise.all(Array.from({ length: 30 }, () => database.run(transaction)))
@@ -176,7 +176,7 @@ describe('a database that is open', () => {
     expect(new Set(together).size).toBeLessThan(10)
   })
 
-  it('leaves no role behind for the next one', async () => {
+  it('resets the role for the next statement', async () => {
     const who = "select current_user || ' ' || coalesce(current_setting('request.headers', true), '')"
     expect(await database.run({ role: 'anon', headers: { a: 'b' }, sql: who, values: [] })).toBe(
       'anon {"a":"b"}',
@@ -187,7 +187,7 @@ describe('a database that is open', () => {
   })
 })
 
-it('starts again by itself, from the journal, when a commit fails', async () => {
+it('restarts from the journal when a commit fails', async () => {
   const database = openHere()
   await database.run(add('Ada'))
   const failAtCommit = `do $$ begin
@@ -196,7 +196,7 @@ it('starts again by itself, from the journal, when a commit fails', async () => 
       for each row execute function public.fail()';
   end $$`
   await database.run(asOwner(failAtCommit))
-  // It stands in the journal by then: whoever tries again is told so.
+  // The journal has it by then, which a retry finds out.
   await expect(database.run(add('Ben'))).rejects.toMatchObject({ fields: { code: '08006' } })
   expect(await database.run(names)).toBe('Ada Ben')
   expect(log).toContainEqual(
@@ -204,7 +204,7 @@ it('starts again by itself, from the journal, when a commit fails', async () => 
   )
 })
 
-it('runs a new migration over what is stored, and journals what it changes', async () => {
+it('runs a new migration over stored rows, and journals its changes', async () => {
   const before = openHere()
   await before.run(add('Ada'))
   await before.run(add('Ben'))
@@ -231,7 +231,7 @@ it('runs a new migration over what is stored, and journals what it changes', asy
   ])
 })
 
-it('refuses what it is asked when it cannot start, with a sentence in the log', async () => {
+it('rejects statements and logs a sentence when it cannot start', async () => {
   const journal = openJournal(join(folder, 'journal'))
   await journal.replace([], '29990101000000')
   journal.close()
@@ -262,7 +262,7 @@ it.skipIf(!canMount)(
     await expect(database.run(names)).rejects.toMatchObject({
       fields: {
         code: '53100',
-        message: 'The disk is full. Free some space and try again. Nothing of this request was stored.',
+        message: 'The disk is full. Free some space and try again. Nothing from this request was stored.',
       },
     })
     makeRoom()
@@ -272,7 +272,7 @@ it.skipIf(!canMount)(
   },
 )
 
-it('answers nothing once it is closed: the journal may be another process’s by then', async () => {
+it('rejects statements once it is closed, since another process may own the journal', async () => {
   const database = openHere()
   await database.run(add('Ada'))
   await database.close()

@@ -10,33 +10,36 @@ import {
 import type { Log } from '../../http/log.ts'
 import { errorMessage, storageError } from '../../http/errors.ts'
 
-/** What the thread is started with. */
+/** The settings of the thread. */
 export interface EngineSettings {
   /** The folder of the journal. */
   folder: string
-  /** Where the empty database is kept for the next start: the beginning of a path. */
+  /** Path prefix of the cached image of the empty database. */
   imageFile: string
   /** The folder `supabase`. */
   supabaseFolder: string
 }
 
-/** What the server tells the thread. */
+/** A message to the thread. */
 export type EngineJob = { kind: 'run'; id: number; statement: Statement } | { kind: 'close' }
 
-/** What the thread tells the server. */
+/** A message from the thread. */
 export type EngineMessage =
   | { kind: 'ready'; repairs: readonly string[]; records: number; milliseconds: number }
-  /** The journal holds something. It comes before the first answer of which that is true. */
+  /** The journal holds data. Sent before the first result that depends on it. */
   | { kind: 'held' }
   | { kind: 'answer'; id: number; body: string | null }
   | { kind: 'failure'; id: number; fields: FailureFields }
-  /** The thread ends: its database may differ from the journal, which is what counts. */
+  /** The thread ends, since its database may differ from the journal, which is authoritative. */
   | { kind: 'broken'; reason: string }
 
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
 /** How long a statement waits for the thread to start. A first start on a busy machine takes ten seconds. */
 const READY_TIMEOUT_MS = 30_000
-/** Most statements under way: some seconds of work. Any more are refused, since trying again later is quicker. */
+/**
+ * Maximum number of unfinished statements: some seconds of work. Further ones are refused, since retrying later is
+ * quicker.
+ */
 const MOST_PENDING = 1_000
 /** Postgres's code for too many clients. */
 const TOO_MANY_CLIENTS = '53300'
@@ -48,15 +51,15 @@ interface Thread {
   ended: Promise<void>
 }
 
-/** A statement that the thread has and has not answered. */
+/** A statement without a result yet. */
 interface Unanswered {
   resolve: (body: string | null) => void
   reject: (error: Error) => void
 }
 
 /**
- * Opens Postgres in a thread of this process, over a journal on the disk: one process at a time. When the thread ends by
- * itself, the next statement starts another one, from the journal.
+ * Opens Postgres in a thread of this process over a journal on disk, for one process at a time. When the thread ends
+ * by itself, the next statement starts another one from the journal.
  */
 export function openPglite({
   log,
@@ -76,10 +79,10 @@ export function openPglite({
   }
 
   function startThread(): Thread {
-    // The journal may be another process's by now.
+    // Another process may own the journal by now.
     if (isClosed) throw unavailable('The database is closed.')
     const worker = new Worker(PROGRAM, { workerData: settings })
-    // The server's sockets keep the process alive, not its threads.
+    // Only the server's sockets keep the process alive, not its threads.
     worker.unref()
     const ready = Promise.withResolvers<undefined>()
     const ended = Promise.withResolvers<undefined>()
@@ -114,7 +117,7 @@ export function openPglite({
       if (thread === started) thread = undefined
       ready.reject(failure)
       for (const id of [...unanswered.keys()])
-        settle(id, ({ reject }) => reject(unavailable('The database is being started again.')))
+        settle(id, ({ reject }) => reject(unavailable('The database is restarting.')))
       ended.resolve(undefined)
     })
     const started = { worker, ready: ready.promise, ended: ended.promise }
@@ -122,9 +125,12 @@ export function openPglite({
   }
 
   async function run(statement: Statement): Promise<string | null> {
-    // Statements that wait for the start count as well: it takes seconds.
+    // Including statements that wait for the start, which takes seconds.
     if (pending >= MOST_PENDING)
-      throw new DatabaseFailure({ code: TOO_MANY_CLIENTS, message: 'Too many are waiting. Try again.' })
+      throw new DatabaseFailure({
+        code: TOO_MANY_CLIENTS,
+        message: 'Too many requests are waiting. Try again.',
+      })
     pending += 1
     try {
       thread ??= startThread()
@@ -156,12 +162,12 @@ export function openPglite({
   }
 }
 
-/** Waits for a thread to be ready, at most as long as READY_TIMEOUT_MS. */
+/** Waits for the thread to be ready, for at most READY_TIMEOUT_MS. */
 async function readyInTime(ready: Promise<void>): Promise<void> {
   const timeout = after(READY_TIMEOUT_MS).then(() => {
     throw unavailable('The database is still starting.')
   })
-  // It rejects after the race too, when nobody listens.
+  // It also rejects after the race, when nobody listens.
   timeout.catch(() => undefined)
   await Promise.race([ready, timeout])
 }

@@ -10,7 +10,7 @@ const count = ownerRuns('select count(*)::text from public.volunteers')
 const signUp = ownerRuns("insert into public.volunteers (full_name, email) values ('Jo', 'jo@example.org')")
 
 it(
-  'answers reads that share a transaction with a write which the disk refuses',
+  'answers reads that share a batch with a write that the disk refuses',
   async () => {
     const migrations = readMigrations()
     const version = latestVersion(migrations)
@@ -34,7 +34,7 @@ it(
         kind: 'failure',
         fields: expect.objectContaining({
           code: '53100',
-          message: 'The disk is full. Free some space and try again. Nothing of this request was stored.',
+          message: 'The disk is full. Free some space and try again. Nothing from this request was stored.',
         }),
       },
       { kind: 'answer', body: '0' },

@@ -5,7 +5,10 @@ import { DISK_FULL, type FailureFields, readFailure, type Statement } from '../d
 import type { Journal } from './journal.ts'
 import type { Change } from './journal-file.ts'
 
-/** Makes the table of a transaction's changes, which the journal takes before the commit, and the triggers' functions that fill it. */
+/**
+ * Creates the table that captures a transaction's changes for the journal, and the functions of the triggers that
+ * fill it.
+ */
 export const CAPTURE_SQL = `
   create schema embedded;
   create unlogged table embedded.changes (
@@ -31,7 +34,7 @@ export const CAPTURE_SQL = `
   end
   $$;`
 
-/** Puts the triggers on every table in `public`, those of later migrations included. */
+/** Adds the capture triggers to every table in `public`, including those of later migrations. */
 export const CAPTURE_TABLES_SQL = `
   do $$
   declare
@@ -51,8 +54,8 @@ export const CAPTURE_TABLES_SQL = `
   $$;`
 
 /**
- * Finds what the journal could not bring back at the next start: a table whose rows have no id of their own, since the
- * journal knows a row by its table and id, and a sequence that would begin anew, since sequences are set by their columns.
+ * Finds what the journal could not restore: a table whose rows have no id, since the journal identifies a row by
+ * table and id, and a sequence without a column, since sequences are set by their columns.
  */
 const UNKEPT_SQL = `
   select format('table "%s", which has partitions or heirs. Give it none', c.relname) as unkept
@@ -75,9 +78,9 @@ const UNKEPT_SQL = `
     select from pg_catalog.pg_depend d where d.objid = c.oid and d.refobjsubid > 0 and d.deptype in ('a', 'i'))
   limit 1`
 
-/** Characters of a row with a file, which is stored in pieces outside of its table. */
+/** Length of a row with a file, which Postgres stores outside its table. */
 const LONG_ROW = 100_000
-/** Batches with changes after which a checkpoint empties the write-ahead log: some megabytes. */
+/** Number of batches with changes after which a checkpoint empties the write-ahead log: some megabytes. */
 const MOST_UNSETTLED = 64
 
 const TAKE_CHANGES_SQL = 'delete from embedded.changes returning relation, id, body, position'
@@ -91,16 +94,16 @@ const Changes = z.array(
   }),
 )
 
-/** The outcome of one statement: its answer, or what Postgres says against it. */
+/** The outcome of one statement: its result, or Postgres's error. */
 export type Outcome = { kind: 'answer'; body: string | null } | { kind: 'failure'; fields: FailureFields }
 
 /**
- * Runs statements in one transaction and makes their changes durable: they run in Postgres, each behind a savepoint of
- * its own, so that rights and CHECKs are applied; their changes are written to the journal, with one sync for all; then
- * Postgres commits. After a kill in between, the journal is what counts.
+ * Runs statements in one transaction and makes their changes durable. Each runs behind a savepoint, so that rights
+ * and CHECKs apply; their changes are written to the journal with one sync; then Postgres commits. After a kill in
+ * between, the journal is authoritative.
  *
  * @returns an outcome for each statement, in order
- * @throws Error when a step other than a statement fails: the database must be made again from the journal
+ * @throws Error if any other step fails: the database must then be restored from the journal
  */
 export async function runBatch(
   engine: PGlite,
@@ -127,10 +130,7 @@ export async function runBatch(
 /** Batches with changes since the last checkpoint. */
 let unsettled = 0
 
-/**
- * Frees memory that changes have left behind: PGlite 0.5 has no process that vacuums or makes checkpoints, so that its
- * write-ahead log would grow for ever.
- */
+/** Frees memory after changes: PGlite 0.5 has no autovacuum or checkpointer, so its write-ahead log would grow for ever. */
 async function freeMemory(engine: PGlite, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0) unsettled += 1
   const isLong = changes.some(({ body }) => body !== null && body.length > LONG_ROW)
@@ -140,7 +140,7 @@ async function freeMemory(engine: PGlite, changes: readonly Change[]): Promise<v
   await engine.exec('checkpoint')
 }
 
-/** Runs statements in a transaction each, so that those that read are answered while the journal takes nothing. */
+/** Runs each statement in its own transaction, so that reads succeed while the journal rejects writes. */
 async function runApart(
   engine: PGlite,
   journal: Journal,
@@ -154,7 +154,7 @@ async function runApart(
 async function runOne(engine: PGlite, { role, headers, sql, values }: Statement): Promise<Outcome> {
   await engine.exec('savepoint one')
   try {
-    // Set for the owner's statements too: what the statement before has set holds until the commit.
+    // Reset for the owner's statements too: settings of the previous statement last until the commit.
     await engine.query("select set_config('request.headers', $1, true), set_config('role', $2, true)", [
       role === null ? '' : JSON.stringify(headers),
       role ?? 'none',
@@ -171,16 +171,16 @@ async function runOne(engine: PGlite, { role, headers, sql, values }: Statement)
   }
 }
 
-/** The outcome of a statement whose changes the journal could not take. */
+/** The outcome of a statement whose changes could not be written to the journal. */
 function notWritten(error: unknown): Outcome {
-  const message = storageError(error)?.message ?? 'The disk failed. Nothing of this request was stored.'
+  const message = storageError(error)?.message ?? 'The disk failed. Nothing from this request was stored.'
   return { kind: 'failure', fields: { code: DISK_FULL, message, detail: null, hint: null } }
 }
 
 /**
- * Puts the triggers on all tables of `public`.
+ * Adds the capture triggers to all tables of `public`.
  *
- * @throws Error that names a table or sequence which the journal cannot keep, before anything is stored in it
+ * @throws Error naming a table or sequence that the journal cannot keep, before anything is stored in it
  */
 export async function captureTables(engine: PGlite): Promise<void> {
   const { rows } = await engine.query<{ unkept: string }>(UNKEPT_SQL)
@@ -191,7 +191,7 @@ export async function captureTables(engine: PGlite): Promise<void> {
   await engine.exec(CAPTURE_TABLES_SQL)
 }
 
-/** Takes the changes of the transaction out of the database, in their order, and makes its owner the current role. */
+/** Takes the transaction's captured changes in order, and resets the role to the owner. */
 export async function takeChanges(engine: PGlite): Promise<Change[]> {
   const results = await engine.exec(`reset role; ${TAKE_CHANGES_SQL}`)
   return Changes.parse(results.at(-1)?.rows ?? []).sort((a, b) => a.position - b.position)

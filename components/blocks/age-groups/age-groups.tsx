@@ -33,7 +33,7 @@ export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}
-      <div className="age-panels col-span-full mt-10 md:mt-14">
+      <div className="age-panels col-span-full mt-8 md:mt-14">
         <LazyTabs
           name={id}
           label={heading ?? ''}

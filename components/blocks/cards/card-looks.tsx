@@ -34,26 +34,27 @@ const DAWN_RISE = 0.42
 /** Its disc rises in even steps from the first card to the last, which is whole. */
 export function RisingCard({ index, count, ...card }: CardProps) {
   const rise = count < 2 ? 1 : FIRST_RISE + (index * (1 - FIRST_RISE)) / (count - 1)
-  return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} words="mt-6 max-w-[34ch]" />
+  return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} words="max-w-[34ch]" />
 }
 
 /** Its disc is low at both ends of the list and high in the middle. */
 export function DayCard({ index, count, ...card }: CardProps) {
   const shareOfDay = (index + 0.5) / count
   const rise = DAWN_RISE + (1 - DAWN_RISE) * Math.sin(Math.PI * shareOfDay)
-  return <DiscCard {...card} size="clamp(6.5rem,10vw,9rem)" rise={rise} words="mt-5 max-w-[32ch]" />
+  return <DiscCard {...card} size="clamp(6.5rem,10vw,9rem)" rise={rise} words="max-w-[32ch]" />
 }
 
 interface DiscCardProps extends Omit<CardProps, 'index' | 'count'> {
   size: string
   rise: number
-  /** Class names of the words below the disc. */
+  /** Class names of the words. */
   words: string
 }
 
+/** On phones the disc is a low arc beside the words (app/styles/lists.css), so that the list stays short. */
 function DiscCard({ title, description, icon, colour, readOn, size, rise, words }: DiscCardProps) {
   return (
-    <li data-accent={colour} data-reveal="">
+    <li data-accent={colour} data-reveal="" className="disc-card">
       <RisingDisc icon={icon} size={size} rise={rise} />
       <div className={words}>
         {title && <h3 className="text-subheading">{title}</h3>}

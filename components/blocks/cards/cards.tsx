@@ -46,12 +46,12 @@ const LAYOUTS: Record<Exclude<CardsBlock['layout'], 'land' | null>, Layout> = {
   },
   rising: {
     heading: 'text-title md:col-span-7',
-    list: 'mt-14 grid gap-y-12 sm:grid-cols-2 md:mt-24 lg:grid-cols-4',
+    list: 'mt-8 grid sm:mt-14 sm:grid-cols-2 sm:gap-y-12 md:mt-24 lg:grid-cols-4',
     Card: RisingCard,
   },
   day: {
     heading: 'text-title md:col-span-7',
-    list: 'mt-12 grid gap-y-10 sm:grid-cols-2 md:mt-20 md:grid-cols-3 xl:grid-cols-6',
+    list: 'mt-8 grid sm:mt-12 sm:grid-cols-2 sm:gap-y-10 md:mt-20 md:grid-cols-3 xl:grid-cols-6',
     Card: DayCard,
   },
   pointers: {
@@ -143,7 +143,7 @@ function LandCards({ id, heading, introduction, action, cards }: LandCardsProps)
       as="section"
       id={id}
       aria-labelledby={heading ? `${id}-heading` : undefined}
-      className="grid gap-x-6 gap-y-10 py-section md:grid-cols-12"
+      className="grid gap-x-6 gap-y-10 pt-land pb-section md:grid-cols-12"
     >
       <div className="grid content-start justify-items-start gap-6 md:col-span-5">
         <Heading id={`${id}-heading`} className="text-title" text={heading} />

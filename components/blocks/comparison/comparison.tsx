@@ -44,18 +44,16 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
       <div className="col-span-full mt-10 hidden md:mt-14 md:block">
         <ComparisonTable block={block} />
       </div>
-      <ul className="col-span-full mt-10 md:hidden">
+      {/* The parties of a line stand side by side, so that their suns show who differs from whom. */}
+      <ul className="col-span-full mt-8 md:hidden">
         {rows.map((row) => (
-          <li key={row._key} className="border-t-3 border-current pt-4 pb-8">
+          <li key={row._key} className="border-t-3 border-current pt-3 pb-6">
             {row.feature && <h3 className="text-subheading">{row.feature}</h3>}
-            <dl className="mt-2">
+            <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-x-2 gap-y-3 text-small">
               {ratingsOf({ row, block }).map((rating) => (
-                <div
-                  key={rating.key}
-                  className="flex justify-between gap-4 border-b border-rule py-1.5 last:border-0"
-                >
-                  <dt>{rating.party}</dt>
-                  <dd className="w-32">
+                <div key={rating.key}>
+                  <dt className="text-ink-soft">{rating.party}</dt>
+                  <dd>
                     <RatingWord rating={rating} />
                   </dd>
                 </div>

@@ -15,9 +15,10 @@ export function Hero({ block, title, nextId }: BlockProps<'hero'>) {
   const scrollTo = block.scrollAnchor ?? nextId
   return (
     <section className="hero">
-      <div className="sky">
-        {picture?.asset ? <Picture picture={picture} show="100vw" fillsHeight={75} isEager /> : <SunAtDawn />}
+      <div className="sky dawn">
+        {picture?.asset && <Picture picture={picture} show="100vw" fillsHeight={75} isEager />}
         <Title text={headline ?? title} />
+        {!picture?.asset && <SunAtDawn />}
         <div className="horizon-line draws-itself" />
       </div>
       <div data-ground="land">

@@ -40,6 +40,7 @@ export function MembershipLevels({
     address: settings?.address?.replaceAll('\n', ', ') ?? '',
   })
   const href = safeHref(block.formFile ? fileAddress(block.formFile) : block.formUrl)
+  const isOnePrice = levels.length > 1 && new Set(levels.map(({ currentPrice }) => currentPrice)).size === 1
   const formPage = block.isOnPage ? '' : formOf('membership').page
   return (
     <Section id={id} aria-label={launchNote ?? title ?? undefined}>
@@ -51,8 +52,22 @@ export function MembershipLevels({
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
             <Heading className="text-heading" text={level.name} />
-            <Price level={level} block={block} />
-            {level.description ? <p className="text-lead">{level.description}</p> : <div />}
+            {/* The description comes first where one price would not tell the levels apart. */}
+            {isOnePrice ? (
+              <>
+                {level.description ? (
+                  <p className="text-subheading font-bold">{level.description}</p>
+                ) : (
+                  <div />
+                )}
+                <Price level={level} block={block} amount="text-heading" />
+              </>
+            ) : (
+              <>
+                <Price level={level} block={block} amount="text-numeral" />
+                {level.description ? <p className="text-lead">{level.description}</p> : <div />}
+              </>
+            )}
             <ul>
               {level.benefits?.map((benefit) => (
                 <li key={benefit} className="solution">
@@ -88,17 +103,24 @@ export function MembershipLevels({
   )
 }
 
-function Price({ level: { originalPrice, currentPrice }, block }: { level: Level; block: Block }) {
+interface PriceProps {
+  level: Level
+  block: Block
+  /** The class name of the amount's size. */
+  amount: 'text-heading' | 'text-numeral'
+}
+
+function Price({ level: { originalPrice, currentPrice }, block, amount }: PriceProps) {
   if (currentPrice === null) return <div />
   const isReduced = originalPrice !== null && originalPrice > currentPrice
   return (
     <div>
-      <p className="flex items-end gap-3">
-        <span className="text-numeral font-extrabold tabular-nums">{dollars(currentPrice)}</span>
+      <p className="flex items-baseline gap-3">
+        <span className={`${amount} font-extrabold tabular-nums`}>{dollars(currentPrice)}</span>
         <span className="font-bold">{currentPrice === 0 ? block.freeLabel : block.perYearLabel}</span>
       </p>
       {isReduced && (
-        <p className="mt-4 text-ink-soft">
+        <p className="mt-1 text-ink-soft">
           {block.usualPriceLabel}{' '}
           <s>
             {dollars(originalPrice)} {block.perYearLabel}

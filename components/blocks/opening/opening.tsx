@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link'
 import { TEXT_LINK } from '../../ui/button-look'
 import { Heading, Title } from '../../ui/heading'
 import { RisingDisc } from '../../ui/icon'
-import { RooftopsAtDawn, SignsAtDawn, SunAtDawn } from '../../ui/landscape'
+import { Scene } from '../../ui/landscape'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
@@ -45,7 +45,7 @@ export function Opening({ block, id, title, description, faq, crumbs }: BlockPro
       title={heading}
       description={text}
       accent={drawing === 'icon' ? colour : null}
-      {...(drawing === 'sun' ? { backdrop: <SunAtDawn /> } : {})}
+      hasSun={drawing === 'sun'}
     >
       <Drawing block={block} />
     </PageOpening>
@@ -101,19 +101,23 @@ function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   )
 }
 
-/** Draws what rises at the right end of the horizon line. The sun is as wide as the page and stands behind the words. */
+/** Draws what rises at the right end of the horizon line. `PageOpening` draws the sun. */
 function Drawing({ block: { drawing, icon } }: Pick<BlockProps<'opening'>, 'block'>) {
   switch (drawing) {
-    case 'signs':
-      return <SignsAtDawn />
-    case 'rooftops':
-      return <RooftopsAtDawn />
     case 'icon':
       return <RisingDisc icon={icon} {...OPENING_DISC} />
     case 'sun':
     case 'none':
     case null:
       return null
+    case 'skyline':
+    case 'station':
+    case 'stall':
+    case 'classroom':
+    case 'solar':
+    case 'signs':
+    case 'rooftops':
+      return <Scene name={drawing} className="max-w-[30rem] md:ml-auto" />
     default:
       drawing satisfies never
       return null
@@ -145,7 +149,7 @@ function ElectionFacts({ id, facts }: ElectionFactsProps) {
   ].filter(({ label, value }) => Boolean(label && value))
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby={heading ? id : undefined} className="mt-14 md:mt-20">
+    <section aria-labelledby={heading ? id : undefined} className="mt-10 md:mt-20">
       <Heading id={id} className="mb-2 text-subheading font-bold" text={heading} />
       <dl className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ label, value }) => (

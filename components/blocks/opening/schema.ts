@@ -1,7 +1,7 @@
 import { SunIcon } from '@sanity/icons/Sun'
 import { type ConditionalProperty, defineField } from 'sanity'
 import { choiceField, radioField } from '../../../schemas/fields/choice'
-import { COLOURS, ICONS } from '../../../schemas/fields/icon'
+import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { dateField, objectField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField, sentencesField } from '../../../schemas/fields/words'
@@ -39,8 +39,7 @@ export const opening = defineBlock('opening', 'Opening', {
       'What rises on the horizon.',
       [
         ['sun', 'Sun'],
-        ['signs', 'Campaign signs'],
-        ['rooftops', 'Rooftops'],
+        ...SCENES.map(({ value, title }) => [value, title] satisfies [string, string]),
         ['icon', 'Icon'],
         ['none', 'Nothing'],
       ],

@@ -3,25 +3,35 @@ import { cn } from '@/lib/format/cn'
 import { BESIDE_TEXT } from '@/lib/format/picture-shapes'
 import { ButtonLink } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
+import { Scene } from '../../ui/landscape'
 import { Picture } from '../../ui/picture'
 import { RichText } from '../../ui/rich-text'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
 export const PICTURE_TEXT = /* groq */ `
-  heading, side, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
+  heading, side, drawing, picture{${IMAGE}}, caption, text[]{${RICH_TEXT}}, link{${LINK}}
 `
 
 /** Shows a picture beside a text, or above it on phones. */
 export function PictureText({ block, id }: BlockProps<'pictureText'>) {
-  const { heading, picture, caption, text, link, side } = block
+  const { heading, picture, drawing, caption, text, link, side } = block
   const isRight = side === 'right'
-  if (!picture?.asset && !text?.length && !heading) return null
+  const shown = picture?.asset ? (
+    <Picture picture={picture} show={BESIDE_TEXT} className="w-full border-b-3 border-current" />
+  ) : (
+    drawing && (
+      <div className="scene-picture">
+        <Scene name={drawing} />
+      </div>
+    )
+  )
+  if (!shown && !text?.length && !heading) return null
   return (
     <Section id={id} aria-labelledby={heading ? `${id}-heading` : undefined} className="items-center gap-y-8">
-      {picture?.asset && (
+      {shown && (
         <figure className={cn('col-span-full md:col-span-6', isRight && 'md:order-2 md:col-start-7')}>
-          <Picture picture={picture} show={BESIDE_TEXT} className="w-full border-b-3 border-current" />
+          {shown}
           {caption && <figcaption className="pt-2 text-small text-ink-soft">{caption}</figcaption>}
         </figure>
       )}

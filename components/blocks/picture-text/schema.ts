@@ -1,5 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
-import { radioField } from '../../../schemas/fields/choice'
+import { choiceField, radioField } from '../../../schemas/fields/choice'
+import { textOf } from '../../../schemas/fields/has-value'
+import { SCENES } from '../../../schemas/fields/icon'
 import { typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField, linkField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
@@ -10,8 +12,16 @@ export const pictureText = defineBlock('pictureText', 'Picture and text', {
   fields: [
     headingField(),
     typedField('accessibleImage', 'picture', 'Picture', 'Cut to 4:3 around its focal point.', {
-      validation: (rule) => rule.required().warning('Add a picture, or use a “Text” block.'),
+      validation: (rule) =>
+        rule
+          .custom((picture, { parent }) =>
+            picture || textOf(parent, 'drawing')
+              ? true
+              : 'Add a picture, choose a drawing, or use a “Text” block.',
+          )
+          .warning(),
     }),
+    choiceField('drawing', 'Drawing', 'Shown while there is no picture.', SCENES),
     lineField('caption', 'Caption', 'Optional. Under the picture.'),
     typedField('richText', 'text', 'Text', 'A few sentences.'),
     linkField('link', 'Button', 'Optional. Under the text.'),

@@ -38,7 +38,7 @@ export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
       {introduction && (
         <p className="col-span-full mt-6 text-lead text-ink-soft md:col-span-6">{introduction}</p>
       )}
-      <div className="policy-panels col-span-full mt-12 md:mt-16">
+      <div className="policy-panels col-span-full mt-8 md:mt-16">
         <LazyTabs
           name={id}
           layout="column"

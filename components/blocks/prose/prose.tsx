@@ -13,7 +13,7 @@ export function Prose({ block: { heading, text, size }, id }: BlockProps<'prose'
   if (!text || text.length === 0) return null
   if (size === 'land') {
     return (
-      <Land id={id} className="grid gap-x-6 gap-y-6 py-[clamp(3.5rem,7vw,7rem)] md:grid-cols-12">
+      <Land id={id} className="grid gap-x-6 gap-y-6 pt-land pb-section md:grid-cols-12">
         <Heading className="text-heading md:col-span-4" text={heading} />
         <div className="text-lead md:col-span-8">
           <RichText value={text} />

@@ -11,22 +11,34 @@ export function Statements({ block: { sky, land }, id }: BlockProps<'statements'
     <div id={id}>
       {sky?.text && (
         <div className="sky">
-          <Statement heading={sky.heading}>{sky.text}</Statement>
+          <Statement heading={sky.heading} className="pt-section">
+            {sky.text}
+          </Statement>
           <div className="horizon-line" />
         </div>
       )}
       {land?.text && (
         <Ground>
-          <Statement heading={land.heading}>{land.text}</Statement>
+          <Statement heading={land.heading} className="pt-land">
+            {land.text}
+          </Statement>
         </Ground>
       )}
     </div>
   )
 }
 
-function Statement({ heading, children }: { heading: string | null; children: string }) {
+interface StatementProps {
+  heading: string | null
+  className: string
+  children: string
+}
+
+function Statement({ heading, className, children }: StatementProps) {
   return (
-    <section className="relative mx-auto max-w-page gap-x-6 px-gutter py-[clamp(3.5rem,7vw,7rem)] md:grid md:grid-cols-12">
+    <section
+      className={`mx-auto max-w-page gap-x-6 px-gutter pb-section md:grid md:grid-cols-12 ${className}`}
+    >
       <Heading className="mb-4 text-lead font-bold md:col-span-4 md:mb-0 md:pt-2" text={heading} />
       <p className="text-heading font-bold md:col-span-8 md:col-start-5">{children}</p>
     </section>

@@ -26,7 +26,7 @@ export function Suburbs({ block, id }: BlockProps<'suburbs'>) {
   return (
     <section id={id} aria-labelledby={heading ? `${id}-heading` : undefined}>
       <Ground>
-        <div className="page-grid relative">
+        <div className="page-grid pt-land">
           <SectionHead id={`${id}-heading`} heading={heading} introduction={introduction} />
           {listOf(localities, (locality) => (
             <Suburb locality={locality} label={localityLabel} />
@@ -46,7 +46,7 @@ interface SuburbProps {
 function Suburb({ locality: { name, slug, issues }, label }: SuburbProps) {
   if (!name || !slug) return null
   return (
-    <div className="col-span-full mt-12 grid gap-x-6 gap-y-6 border-t-3 border-current pt-6 md:mt-20 md:grid-cols-12">
+    <div className="col-span-full mt-8 grid gap-x-6 gap-y-6 border-t-3 border-current pt-6 md:mt-20 md:grid-cols-12">
       <div className="md:col-span-5">
         <h3 className="text-heading">{name}</h3>
         {label && (

@@ -1,7 +1,7 @@
 import { IMAGE } from '@/lib/content/fragments'
 import { fillIn } from '@/lib/format/fill-in'
-import { initials } from '@/lib/format/initials'
 import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
+import { drawingAddress } from '../../ui/drawing-address'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
 import { HeadedSection } from '../../ui/section'
@@ -23,7 +23,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
   if (members.length === 0) return null
   return (
     <HeadedSection id={id} heading={heading} introduction={introduction}>
-      <ul className="leaders col-span-full mt-12 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
+      <ul className="leaders col-span-full mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
         {listOf(members, (leader) => (
           <li data-reveal="">
             <Portrait leader={leader} />
@@ -44,16 +44,16 @@ export function Team({ block, id }: BlockProps<'team'>) {
   )
 }
 
-/** Shows a person's portrait, or their initials when there is none. */
-function Portrait({ leader: { name, image } }: { leader: Leader }) {
+/** Shows a person's portrait, or a sun over a hill when there is none. */
+function Portrait({ leader: { image } }: { leader: Leader }) {
   return (
     <div className="portrait">
       {image?.asset ? (
         <Picture picture={image} show={PORTRAIT_SHAPES} className="absolute inset-0 size-full object-cover" />
       ) : (
-        <span aria-hidden className="monogram">
-          {initials(name)}
-        </span>
+        <svg aria-hidden className="scene">
+          <use href={drawingAddress('portrait')} />
+        </svg>
       )}
     </div>
   )

@@ -45,7 +45,7 @@ it('mails a review request only to the requested reviewer', async () => {
   await vi.waitFor(() => expect(sink.taken.map(({ to }) => to)).toEqual(['ben@party.example']))
   const { subject, text } = await sink.readSingle()
   expect(subject).toBe('Please review “Rail and road”')
-  expect(text).toContain('Test editor asks you to look over')
+  expect(text).toContain('Test editor asked you to review')
   expect(text).toContain('http://localhost:3539/studio')
   expect(text).toContain('Authorised by A. Secretary, Sydney.')
   expect(text, 'the word stays in the Studio').not.toContain('Between us')

@@ -163,7 +163,7 @@ await describeOnPostgres('npm run volunteers', () => {
     const half = terminal.path('half.sql')
     expect(await run(partly, 'dump', half)).toEqual({
       code: 1,
-      lines: ['The database has no table outbox. Bring it to the migrations of this version.'],
+      lines: ['The database has no table outbox. Run the migrations of this version.'],
     })
     expect(existsSync(half)).toBe(false)
   })

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { z } from 'zod'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { POLICY_SLUGS } from './routes.ts'
 import { TAGLINE } from './specification/shell.ts'
@@ -42,6 +44,25 @@ test('robots may read all but the Studio and the machinery', async ({ request })
   const text = await (await request.get('/robots.txt')).text()
   for (const path of ['/studio', '/api/', '/backend/']) expect(text).toContain(`Disallow: ${path}`)
   expect(text).toContain(`Sitemap: ${TEST_STACK.siteUrl}/sitemap.xml`)
+})
+
+test('every page leads to a web manifest with the party’s name, whose icons have the sizes that it says', async ({
+  request,
+}) => {
+  const html = await (await request.get('/about')).text()
+  const address = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+  const manifest = z
+    .object({
+      name: z.string(),
+      icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+    })
+    .parse(await (await request.get(address)).json())
+  expect(manifest.name).toBe('Next Generation Party')
+  expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'monochrome'])
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata()
+    expect.soft(`${width}x${height}`, src).toBe(sizes)
+  }
 })
 
 test('pages that do not exist have no share image', async ({ request }) => {

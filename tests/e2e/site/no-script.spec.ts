@@ -54,3 +54,10 @@ test('the list under Local Issues opens', async ({ page }) => {
   await menu.locator('summary').click()
   await expect(menu.getByRole('link', { name: LOCAL_ISSUES.name })).toBeVisible()
 })
+
+test('on a phone the menu button leads to the links of the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Manifesto' })).toBeInViewport()
+})

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { checkDecoration } from './audit/decoration.ts'
 import { checkNarrow, checkWords } from './audit/fit.ts'
 import { checkFocus, checkFocusWithin } from './audit/focus.ts'
 import { checkBrandCode, checkShifts, checkWeight, watchShifts } from './audit/loading.ts'
 import { checkAnchors, checkHtml, checkLinkNames } from './audit/markup.ts'
 import { checkMetadata, checkShareImage } from './audit/metadata.ts'
 import { checkPrint } from './audit/print.ts'
-import { checkSun, SUN_PAGES } from './audit/sun.ts'
 import { visitFirst } from './audit/visit.ts'
 import { DARK, expectAccessibleIn, FORCED_COLOURS, LIGHT, LIGHT_COLOURS } from './expect-accessible.ts'
 import { MISSING_PAGE_NOISE, MISSING_PAGES, STANDING_PAGES } from './routes.ts'
@@ -44,7 +44,7 @@ for (const path of STANDING_PAGES) {
         expectSpecified(page, SPECIFICATION[path]!))
     if (SHARED.has(path)) await test.step('it has a share image', () => checkShareImage(page, request, visit))
     await checkReading(page, path === '/' ? checkFocus : checkFocusWithin)
-    if (SUN_PAGES.has(path)) await test.step('no word lies over the sun', () => checkSun(page))
+    await test.step('no decoration runs through its words', () => checkDecoration(page))
     await test.step('it prints', () => checkPrint(page, path))
   })
 }

@@ -34,7 +34,7 @@ test.describe('with a wrong password', () => {
     await page.getByLabel('Email address').fill(email)
     await page.getByLabel('Password').fill('not the password at all')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toContainText('do not belong together')
+    await expect(page.getByRole('alert')).toContainText('is incorrect')
     const me = await page.request.get('/backend/lake/v2025-11-01/users/me')
     expect(await me.json(), 'nobody').toEqual({})
   })

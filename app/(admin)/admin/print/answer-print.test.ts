@@ -15,10 +15,10 @@ const CONTENT: BrandContent = {
   brand: { ...words, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address },
-    ...{ tagline: null, logo: null, social: null, policyPage: null, takePart: null, seo: null },
+    ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
     authorisation: AUTHORISATION,
   },
-  categories: policyCategoryDocuments.map((category) => ({ ...category })),
+  categories: policyCategoryDocuments.map((category) => ({ ...category, page: null })),
 }
 
 function ask(name: string, changes: Partial<PrintRequest> = {}): Promise<Response> {
@@ -96,6 +96,7 @@ it('a flyer says in real text what the advertisement says, the heading as its he
     { tag: 'P', text: '@nextgenerationparty' },
     { tag: 'P', text: 'nextgeneration.example.org' },
     { tag: 'P', text: AUTHORISATION },
+    { tag: 'P', text: 'Printed by the Printer, 2 Example Street, Sydney NSW 2000' },
   ])
 })
 

@@ -6,7 +6,7 @@ import { PageOpening } from '@/components/sections/page-opening'
 import { TakePart } from '@/components/sections/take-part'
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
-import { RooftopsAtDawn } from '@/components/ui/landscape'
+import { Scene } from '@/components/ui/landscape'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { getLocality, getLocalitySlugs } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
@@ -71,7 +71,7 @@ export default async function LocalityPage({ params }: LocalityPageProps) {
         })}
       />
       <PageOpening crumbs={<Breadcrumbs crumbs={crumbs} />} title={title ?? name} description={description}>
-        <RooftopsAtDawn />
+        <Scene name="rooftops" className="max-w-[30rem] md:ml-auto" />
       </PageOpening>
       {issues.length > 0 && (
         <LocalityIssues heading={issuesHeading} solutionLabel={solutionLabel} issues={issues} />

@@ -32,9 +32,10 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
   const { slug } = await params
   const [policy, settings] = await Promise.all([getPolicy(slug), getSettings()])
   if (policy === null) return missingPageMetadata()
-  const { title, description, seo, publishedDate, modifiedDate } = policy
+  const { title, description, seo, publishedDate, modifiedDate, colour, icon } = policy
   const dates = { published: publishedDate, modified: modifiedDate }
-  return pageMetadata({ path: documentPath('policy', slug), title, description, seo, settings, dates })
+  const path = documentPath('policy', slug)
+  return pageMetadata({ path, title, description, seo, settings, dates, colour, icon })
 }
 
 export default async function PolicyPage({ params }: PolicyPageProps) {

@@ -24,7 +24,7 @@ const GIF_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
  * @throws Error if it is not a well-formed PNG
  */
 export function cleanPng(content: Buffer): Buffer {
-  if (!content.subarray(0, 8).equals(PNG_SIGNATURE)) throw new Error('This is no PNG.')
+  if (!content.subarray(0, 8).equals(PNG_SIGNATURE)) throw new Error('This is not a PNG.')
   const kept: Buffer[] = [PNG_SIGNATURE]
   let at = 8
   for (let type = ''; type !== 'IEND';) {
@@ -47,7 +47,7 @@ export function cleanPng(content: Buffer): Buffer {
  * @throws Error if it is not a well-formed WebP
  */
 export function cleanWebp(content: Buffer): Buffer {
-  if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('This is no WebP.')
+  if (content.toString('latin1', 8, 12) !== 'WEBP') throw new Error('This is not a WebP.')
   const end = 8 + content.readUInt32LE(4)
   if (end > content.byteLength) throw new Error('This WebP ends too early.')
   const chunks: Buffer[] = []
@@ -84,7 +84,7 @@ export function cleanWebp(content: Buffer): Buffer {
  * @throws Error if it is not a well-formed GIF
  */
 export function cleanGif(content: Buffer): Buffer {
-  if (content.toString('latin1', 0, 4) !== 'GIF8') throw new Error('This is no GIF.')
+  if (content.toString('latin1', 0, 4) !== 'GIF8') throw new Error('This is not a GIF.')
   let at = 13 + colourTableBytes(content.readUInt8(10))
   const kept: Buffer[] = [content.subarray(0, at)]
   for (;;) {

@@ -18,7 +18,7 @@ const KEPT: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PR
  * @throws Error if it is not a well-formed JPEG
  */
 export function cleanJpeg(content: Buffer): Buffer {
-  if (content.readUInt16BE(0) !== 0xff00 + START_OF_IMAGE) throw new Error('This is no JPEG.')
+  if (content.readUInt16BE(0) !== 0xff00 + START_OF_IMAGE) throw new Error('This is not a JPEG.')
   const kept: Buffer[] = []
   let orientation = 1
   let at = 2

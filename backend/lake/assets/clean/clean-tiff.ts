@@ -104,11 +104,11 @@ function pictureData({ entries }: TiffDirectory): [number, number][] {
 /** @throws Error if it is not a TIFF, or is a BigTIFF */
 function tiffNumbers(tiff: Buffer): TiffNumbers {
   const order = tiff.toString('latin1', 0, 2)
-  if (order !== 'II' && order !== 'MM') throw new Error('This is no TIFF.')
+  if (order !== 'II' && order !== 'MM') throw new Error('This is not a TIFF.')
   const isLittle = order === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const long = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at))
-  if (short(2) !== 42) throw new Error('This is no TIFF of the 32-bit kind.')
+  if (short(2) !== 42) throw new Error('This is not a 32-bit TIFF.')
   return { isLittle, short, long }
 }
 

@@ -164,7 +164,7 @@ function createThreadGroup({
 }
 
 function closing(): HttpError {
-  return new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')
+  return new HttpError('unavailable', 'The backend is stopping. Try again in a moment.')
 }
 
 /** The `retry-after` tells the site's server that the store is busy rather than down (lib/content/read.ts). */

@@ -103,14 +103,14 @@ export function startQueryThread(file: string, maxOldGenerationSizeMb: number): 
         clearTimeout(timer)
       }
     },
-    end: () => end(new HttpError('unavailable', 'The backend is about to stop. Try again in a moment.')),
+    end: () => end(new HttpError('unavailable', 'The backend is stopping. Try again in a moment.')),
     hasEnded: () => ended !== null,
   }
 }
 
 function memoryIsUp(): HttpError {
   const description =
-    'The query needs too much memory. Ask for less: filter by _type or _id, or take a slice.'
+    'The query needs too much memory. Request less: filter by _type or _id, or take a slice.'
   return queryError('queryMemoryError', description)
 }
 

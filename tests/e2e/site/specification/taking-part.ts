@@ -111,7 +111,7 @@ export const JOIN_PARTY = {
       role: 'paragraph',
       words: [
         LAUNCH_NOTE,
-        ...MEMBERSHIP_LEVELS.flatMap(([, usual]) => [/^\$0\s*Free$/, `Usually ${usual}`, ANY_WORDS]),
+        ...MEMBERSHIP_LEVELS.flatMap(([, usual]) => [ANY_WORDS, /^\$0\s*Free$/, `Usually ${usual}`]),
       ],
     },
     {

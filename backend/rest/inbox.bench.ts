@@ -7,9 +7,9 @@ import { call, formerLists } from '../../tests/contract/volunteers/former-lists.
 import { layOutPostgres, startPostgres } from '../../tests/setup/postgres.ts'
 import { HISTORY_SQL, readMigrations, RECORD_SQL } from './database/migrations.ts'
 
-const SECRET_KEY = 'sb_secret_of-the-desk-bench-0123456789'
+const SECRET_KEY = 'sb_secret_of-the-inbox-bench-0123456789'
 
-/** The most milliseconds that the first page of a list may take over HTTP. */
+/** Goal for the first page of a list over HTTP, in milliseconds. */
 const GOAL_MS = 300
 
 const TRIES = 5
@@ -17,7 +17,7 @@ const TRIES = 5
 /** The version of the migration that makes the lists fast. */
 const FAST = '20261124000300'
 
-/** The arguments for the first page of a list, as the Studio asks for it. */
+/** The arguments for the first page of a list, as the Studio sends them. */
 const PAGE = { page_size: 25, page_offset: 0 }
 
 const QUESTIONS: readonly [name: string, list: string, args: Parameters<typeof call>[1]][] = [
@@ -47,17 +47,17 @@ const QUESTIONS: readonly [name: string, list: string, args: Parameters<typeof c
 ]
 
 /**
- * Measures the first pages of staff's lists in a PostgreSQL with so many volunteers, submissions and mails, and prints the
- * times: of the statements before the migration `million_rows`, of today's, and of requests to the backend. Each is the
- * best of five, or of two for the earlier statements.
+ * Measures the first pages of staff's lists in a PostgreSQL with many rows, and prints the times: of the statements
+ * before the migration `million_rows`, of today's, and of requests to the backend. Each is the best of five, or of
+ * two for the earlier statements.
  *
  * @param count rows of each list
- * @returns 0 when each page over HTTP is within the goal, else 1
+ * @returns 0 if each page over HTTP is within the goal, else 1
  */
-export async function benchDesk(count: number): Promise<number> {
+export async function benchInbox(count: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   try {
-    // PostgreSQL runs as another account when this one is root.
+    // PostgreSQL runs under another account when this one is root.
     await chmod(folder, 0o755)
     const home = await layOutPostgres(join(folder, 'postgres'))
     if (home.problem !== null) throw new Error(home.problem)
@@ -74,12 +74,12 @@ export async function benchDesk(count: number): Promise<number> {
 }
 
 /**
- * Makes the statements that fill the lists of staff, with so many rows each. The rows have some rare names, words that
- * many rows have, and a word that many old rows have and no new one.
+ * SQL that fills staff's lists with this many rows each: some rare names, some common words, and a word that only old
+ * rows contain.
  */
-function deskRows(count: number): readonly string[] {
+function inboxRows(count: number): readonly string[] {
   return [
-    // Without triggers: no limit for an address, and no mail for each row.
+    // Without triggers: no rate limit per address, and no mail for each row.
     'set session_replication_role = replica',
     `insert into public.volunteers (created_at, full_name, email, phone, message, skills, status, notes)
       select now() - (${count} - n) * interval '1 minute', ${NAME},
@@ -106,7 +106,7 @@ function deskRows(count: number): readonly string[] {
   ]
 }
 
-/** Runs the migrations up to the one that makes the lists fast, stores the rows, and runs the rest over them. */
+/** Runs the migrations up to the one that makes the lists fast, stores the rows, and runs the rest. */
 async function fill(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -117,7 +117,7 @@ async function fill(url: string, count: number): Promise<void> {
     await client.query(RECORD_SQL, [version, name, sql])
   }
   for (const file of files) if (file.version < FAST) await run(file)
-  for (const sql of [...deskRows(count), formerLists()]) await client.query(sql)
+  for (const sql of [...inboxRows(count), formerLists()]) await client.query(sql)
   const before = performance.now()
   for (const file of files) if (file.version >= FAST) await run(file)
   const seconds = Math.round((performance.now() - before) / 1000)
@@ -129,7 +129,7 @@ async function fill(url: string, count: number): Promise<void> {
 async function measure(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-desk-'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-inbox-'))
   const environment = { DATABASE_URL: url, SUPABASE_SECRET_KEY: SECRET_KEY }
   const started = await startBackendProcess({ dataDir, environment })
   if (started.url === null) throw new Error(`The backend did not start: ${started.errors}`)
@@ -168,7 +168,7 @@ async function measure(url: string): Promise<number> {
   }
 }
 
-/** Runs a task several times and returns the shortest time in milliseconds: other work of the machine makes times longer. */
+/** Runs a task several times and returns the shortest time in milliseconds, the one least disturbed by other work. */
 async function best(tries: number, task: () => Promise<void>): Promise<number> {
   let shortest = Infinity
   for (let tried = 0; tried < tries; tried += 1) {

@@ -1,0 +1,97 @@
+import { fitText } from '@/lib/brand/measure-text'
+import { LAND, LAND_INK, LAND_SOFT, PAPER } from '@/lib/brand/tokens'
+import type { ShareImageWords } from '@/lib/seo/page-metadata'
+import { DRAWING_LEFT } from './background'
+
+const MARGIN = 72
+/** The room of the title, left of the drawing. */
+const TITLE = {
+  width: DRAWING_LEFT - MARGIN - 20,
+  weight: 800,
+  tracking: -0.035,
+  largest: 116,
+  floor: 52,
+} as const
+/** The height of the title's lines, above the horizon. */
+const TITLE_HEIGHT = 350
+/** The room of the party's name. */
+const NAME = { width: 900, maxLines: 1, weight: 800, tracking: -0.02, largest: 46, floor: 24 } as const
+
+interface ShareImageProps extends Pick<ShareImageWords, 'title' | 'partyName' | 'authorisation'> {
+  /** The drawings behind the words and before the party's name, as `data:` addresses. */
+  background: string
+  mark: ShareMark | null
+}
+
+/** The party's mark beside its name. */
+export interface ShareMark {
+  /** A `data:` address. */
+  href: string
+  /** Whether it stands on a square of paper. */
+  isTile: boolean
+}
+
+/** Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` knows a small part of CSS. */
+export function ShareImage({ title, partyName, authorisation, background, mark }: ShareImageProps) {
+  const { size, lines } = titleLines(title)
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: `56px ${MARGIN}px 40px`,
+        backgroundImage: `url(${background})`,
+        color: LAND,
+      }}
+    >
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          fontSize: size,
+          lineHeight: 1,
+          letterSpacing: `${TITLE.tracking}em`,
+        }}
+      >
+        {lines.map((line) => (
+          <div key={line} style={{ width: TITLE.width, wordBreak: 'break-word' }}>
+            {line}
+          </div>
+        ))}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        <div style={{ display: 'flex', alignItems: 'center' }}>
+          {mark && <Mark {...mark} />}
+          <div style={{ fontSize: fitText(partyName, NAME)?.size ?? NAME.floor, color: LAND_INK }}>
+            {partyName}
+          </div>
+        </div>
+        <div style={{ fontSize: 22, color: LAND_SOFT, marginTop: 14 }}>{authorisation}</div>
+      </div>
+    </div>
+  )
+}
+
+function Mark({ href, isTile }: ShareMark) {
+  const look = isTile
+    ? { width: 72, height: 72, padding: 6, background: PAPER, objectFit: 'contain' as const }
+    : { width: 84, height: 48 }
+  // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- a part of a picture
+  return <img src={href} style={{ ...look, marginRight: 24 }} />
+}
+
+/** Sets a title as large as its room allows. One that has no room at the smallest size is cut, and its words may break. */
+function titleLines(title: string): { size: number; lines: string[] } {
+  const [best] = [3, 4, 5, 6]
+    .flatMap((maxLines) => {
+      const largest = Math.min(TITLE.largest, Math.floor(TITLE_HEIGHT / maxLines))
+      return fitText(title, { ...TITLE, maxLines, largest }) ?? []
+    })
+    .toSorted((a, b) => b.size - a.size)
+  if (best) return best
+  const cut = title.length > 100 ? `${title.slice(0, 99).trim()}…` : title
+  return { size: TITLE.floor, lines: [cut] }
+}

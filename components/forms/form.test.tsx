@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reactPages, rendered, settled } from '../../tests/setup/react-page'
+import type { Notice } from '../layout/notices'
+import { notify } from '../layout/notices'
+import { Form, type FormProps } from './form'
+import { formProps } from './form-props'
+
+vi.mock('../layout/notices', () => ({ notify: vi.fn() }))
+
+const show = reactPages()
+const API = { url: 'https://party.example', key: 'k' }
+
+/** The bodies of the requests to the database. */
+let requests: unknown[]
+let answer: () => Promise<Response>
+beforeEach(() => {
+  requests = []
+  answer = () => Promise.resolve(new Response(null, { status: 201 }))
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    requests.push(JSON.parse(body))
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.clearAllMocks()
+  sessionStorage.clear()
+})
+
+function contact(to: typeof API | string) {
+  return formProps({
+    kind: 'contact',
+    fields: {
+      name: { label: 'Name' },
+      email: { label: 'Email' },
+      subject: { label: 'Subject' },
+      message: { label: 'Message' },
+    },
+    words: { button: 'Send', submittingButton: 'Sending …', requiredError: 'Please fill in: {field}' },
+    sent: { title: 'Sent', text: 'We answer within a week.' },
+    to,
+  })
+}
+
+const newsletter = formProps({
+  kind: 'newsletter',
+  fields: { email: { label: 'Email' } },
+  words: { button: 'Subscribe', submittingButton: 'Subscribing …' },
+  sent: { title: 'Success', text: 'Thank you for subscribing!' },
+  wrong: { title: 'Error', text: 'Please enter a valid email address' },
+})
+
+async function showForm(form: FormProps | null): Promise<void> {
+  expect.assert(form)
+  await show(<Form {...form} />)
+}
+
+function field(name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  expect.assert(found)
+  return found
+}
+
+function type(name: string, text: string): Promise<void> {
+  return settled(() => {
+    field(name).value = text
+    field(name).dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function fillIn(): Promise<void> {
+  for (const [name, text] of [
+    ['name', 'Mia Example'],
+    ['email', 'mia@example.org'],
+    ['subject', 'Trains'],
+    ['message', 'Late\nagain'],
+  ] as const)
+    await type(name, text)
+}
+
+const press = () => settled(() => document.querySelector<HTMLButtonElement>('button')?.click())
+const notices = (): Notice[] => vi.mocked(notify).mock.calls.map(([notice]) => notice)
+const shownText = () => document.body.textContent
+const told = (title: string) => rendered(() => notices().some((notice) => notice.title === title))
+
+it('stores a form once, says what happens next, and keeps what is typed while it is being sent', async () => {
+  const stored = Promise.withResolvers<Response>()
+  answer = () => stored.promise
+  await showForm(contact(API))
+  await fillIn()
+  await press()
+  await rendered(() => requests.length === 1)
+  await press()
+  await type('message', 'One more thing')
+  await settled(() => stored.resolve(new Response(null, { status: 201 })))
+  await told('Sent')
+  expect(requests).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      kind: 'contact',
+      fields: { name: 'Mia Example', email: 'mia@example.org', subject: 'Trains', message: 'Late\nagain' },
+      consent_version: null,
+    },
+  ])
+  expect(shownText()).toContain('We answer within a week.')
+  expect([field('name').value, field('message').value]).toEqual(['', 'One more thing'])
+})
+
+it('lists what is missing, checks each change after that, and sends nothing', async () => {
+  await showForm(contact(API))
+  await press()
+  await rendered(() => shownText().includes('There is a problem'))
+  expect([...document.querySelectorAll('[role=alert] a')].map((link) => link.textContent)).toEqual([
+    'Please fill in: name',
+    'Please fill in: email',
+    'Please fill in: subject',
+    'Please fill in: message',
+  ])
+  await fillIn()
+  await rendered(() => !shownText().includes('There is a problem'))
+  expect(requests).toEqual([])
+})
+
+it('keeps everything after a failure, and lets a person through whose browser filled in the honeypot', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await showForm(contact(API))
+  await fillIn()
+  field('keep-empty').value = 'https://spam.example'
+  await press()
+  await told('Something went wrong')
+  expect(requests).toEqual([])
+  expect(field('message').value).toBe('Late\nagain')
+  await press()
+  await told('Sent')
+  expect(requests).toHaveLength(1)
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
+
+it('opens a message in the mail program without a request, and empties the form', async () => {
+  const opened = vi.fn()
+  vi.stubGlobal('open', opened)
+  await showForm(contact('party@example.org'))
+  await fillIn()
+  await press()
+  await told('Sent')
+  expect(opened).toHaveBeenCalledWith(expect.stringContaining('mailto:party@example.org?subject='), '_self')
+  expect(field('message').value).toBe('')
+  expect(requests).toEqual([])
+})
+
+it('pretends to subscribe for a second and a half', async () => {
+  await showForm(newsletter)
+  await type('email', 'mia@example')
+  await press()
+  await told('Error')
+  expect(document.activeElement).toBe(field('email'))
+  await type('email', 'mia@example.org')
+  const began = performance.now()
+  await press()
+  expect(document.querySelector('button')?.textContent).toBe('Subscribing …')
+  await told('Success')
+  expect(performance.now() - began).toBeGreaterThanOrEqual(1490)
+  expect(field('email').value).toBe('')
+  expect(requests).toEqual([])
+})

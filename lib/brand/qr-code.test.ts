@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { qrCode } from './qr-code'
+
+it('draws a QR code inside its quiet zone, with the finder pattern at its corner', () => {
+  // Version 2 has 25 modules: with the quiet zone 33, here of ten units.
+  const { path } = qrCode('https://party.example/data', { x: 100, top: 200, size: 330 })
+  const [first, second] = path.split(/(?<=z)/)
+  expect(first).toBe('M140 240H210V250H140z')
+  expect(second).not.toBe('M210 240H220V250H210z')
+  const numbers = (path.match(/[\d.]+/g) ?? []).map(Number)
+  expect(Math.min(...numbers)).toBe(140)
+  expect(Math.max(...numbers)).toBe(490)
+})

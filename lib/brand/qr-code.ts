@@ -1,0 +1,45 @@
+import { encode } from 'uqr'
+
+/** The space that readers need around a code, in its modules (ISO/IEC 18004). */
+const QUIET = 4
+
+/** A QR code on a sheet: its square, with the quiet zone, and the path of its dark modules. */
+export interface QrCode {
+  x: number
+  top: number
+  size: number
+  path: string
+}
+
+/** Sets a QR code of an address into a square of a sheet. It can be read with 15 % of it damaged. */
+export function qrCode(address: string, { x, top, size }: Omit<QrCode, 'path'>): QrCode {
+  const { data, size: count } = encode(address, { ecc: 'M', border: 0 })
+  const side = size / (count + 2 * QUIET)
+  const at = (index: number) => hundredths((index + QUIET) * side)
+  const path = data
+    .flatMap((cells, row) => {
+      const [from, to] = [hundredths(top + at(row)), hundredths(top + at(row + 1))]
+      return runsOf(cells).map(([start, end]) => {
+        const [left, right] = [hundredths(x + at(start)), hundredths(x + at(end))]
+        return `M${left} ${from}H${right}V${to}H${left}z`
+      })
+    })
+    .join('')
+  return { x, top, size, path }
+}
+
+/** Returns where runs of dark modules start and end in a row: neighbouring squares would leave hairlines on paper. */
+function runsOf(cells: readonly boolean[]): [start: number, end: number][] {
+  const runs: [number, number][] = []
+  for (const [index, isDark] of cells.entries()) {
+    const last = runs.at(-1)
+    if (!isDark) continue
+    if (last?.[1] === index) last[1] = index + 1
+    else runs.push([index, index + 1])
+  }
+  return runs
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../fixtures.ts'
+
+const WIDTHS = [320, 360, 480, 640, 768, 900, 1023, 1024, 1280, 1440, 1920] as const
+
+/** The drawings that are only decoration. */
+const DECORATION = '.sun, .furrows, .scene'
+
+/**
+ * Checks that no decoration runs through words or controls at any width. In the dark look words are nearly as bright as
+ * the sun (WCAG 2.2, 1.4.3), and axe does not see it behind them.
+ */
+export async function checkDecoration(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const { decorations, crossed } = await lookAtDecoration(page)
+    expect.soft(decorations, `decorations at ${width} pixels`).toBeGreaterThan(0)
+    expect.soft(crossed, `words and controls with decoration behind them at ${width} pixels`).toEqual([])
+  }
+}
+
+/** Counts the visible decorations, and lists the words and controls that lie over one. */
+function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: string[] }> {
+  return page.evaluate((selector) => {
+    // The header is fixed: further down it covers the page.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    const boxes = [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+    const crossed: string[] = []
+    const check = (
+      { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
+      what: string,
+    ) => {
+      const overlaps = boxes.some(
+        (box) =>
+          Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+          Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
+      )
+      if (overlaps) crossed.push(what)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const { nodeValue, parentElement } = texts.currentNode
+      if (!nodeValue?.trim() || !parentElement?.checkVisibility() || parentElement.closest('.skip-link'))
+        continue
+      range.selectNodeContents(texts.currentNode)
+      // A line's box is higher than its letters, in sizes by this much (TYPEFACE in lib/brand/tokens.ts).
+      const size = parseFloat(getComputedStyle(parentElement).fontSize)
+      const foot = /[gjpqyQ,;(]/.test(nodeValue) ? 0.03 : 0.26
+      for (const { left, right, top, bottom } of range.getClientRects())
+        check({ left, right, top: top + size * 0.18, bottom: bottom - size * foot }, nodeValue)
+    }
+    for (const control of document.querySelectorAll('a, button, input, textarea, select, summary'))
+      if (control.checkVisibility() && !control.matches('.skip-link'))
+        check(control.getBoundingClientRect(), control.outerHTML.slice(0, 80))
+    return { decorations: boxes.length, crossed }
+  }, DECORATION)
+}
