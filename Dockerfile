@@ -4,7 +4,7 @@
 FROM node:24-trixie-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
-# Packages change seldom: their layer is reused while sources change.
+# Packages rarely change: their layer is cached across source changes.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/install-hooks.mjs scripts/
 RUN npm ci --include=dev
@@ -47,9 +47,9 @@ ENV PATH=/app/node_modules/.bin:$PATH \
 USER party
 VOLUME /data
 EXPOSE 3000
-# Requests the home page, which the front door has in memory, and an answer of the backend and of Next each. A program that
-# ends or hangs is started again within a minute: only if that has not helped for two minutes the container is unhealthy.
-# The first start imports content before it answers.
+# Requests the home page, which the front door caches, and one response each from the backend and Next. A program that ends or
+# hangs is restarted within a minute: the container is unhealthy only if that has not helped for two minutes. The first start
+# imports content before it responds.
 HEALTHCHECK --interval=15s --timeout=10s --start-period=90s --retries=8 \
   CMD ["node", "-e", "Promise.all(['/', '/backend/health', '/api/forms/volunteers'].map((path) => fetch('http://127.0.0.1:' + process.env.PORT + path, { redirect: 'manual' }))).then((all) => process.exit(all.every((answer) => answer.status < 500) ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM

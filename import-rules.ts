@@ -1,8 +1,8 @@
 import type { OxlintConfig } from 'oxlint'
 
 /**
- * Categories of files, by the folders of README.md. POLICIES says which category may import which. A file may belong to
- * several categories; for each import the last policy that matches decides.
+ * Categories of files, following the folders in README.md. POLICIES says which category may import which. A file may
+ * belong to several categories; the last matching policy decides each import.
  */
 const FILES = [
   { category: 'app', pattern: ['app/**', 'proxy.ts', 'instrumentation*.ts'] },
@@ -20,40 +20,39 @@ const FILES = [
   { category: 'lib', pattern: ['lib/!(content|env)/**', 'lib/!(pages|routes).ts'] },
   // The brand's tokens, and the pure rules of the advertisements, which the Studio's validation shares with the page.
   { category: 'brand', pattern: 'lib/brand/*.ts' },
-  // The shapes that pictures are cut to, which the Studio shows where the focal point is set.
+  // The aspect ratios of cropped pictures, which the Studio shows next to the focal point.
   { category: 'picture-shapes', pattern: 'lib/format/picture-shapes.ts' },
   { category: 'video-site', pattern: 'lib/format/video-site.ts' },
-  // The addresses of the icons' drawings, which the Studio shows where one is picked.
+  // The addresses of the icons, which the Studio shows in its picker.
   { category: 'drawings', pattern: 'components/ui/drawing-address.ts' },
-  // Drawing and saving an advertisement, which the Studio does beside the form of its words.
+  // Drawing and saving an advertisement, which the Studio previews next to its form.
   {
     category: 'advertisements',
     pattern: ['components/brand/{template,drawings,land,geometry}.{ts,tsx}', 'lib/brand/browser/*.ts'],
   },
-  // The definitions of the forms, from which the site, the Studio and the notices by mail derive theirs.
+  // Form definitions, shared by the site, the Studio and the alerts by mail.
   { category: 'forms', pattern: 'lib/forms/{forms,form-kit,skills}.ts' },
-  // What people send to the party, and what staff do with it.
+  // Forms from visitors, and staff's work with them.
   {
     category: 'inbox',
     pattern: ['lib/forms/skills.ts', 'lib/inbox/**', 'lib/newsletter/newsletter-desk.ts'],
   },
-  // Messages between the Studio and the site about links to drafts, and about a page in the preview.
+  // Messages between the Studio and the site about draft links, and about a page in the preview.
   { category: 'draft-words', pattern: 'lib/draft/{share-answer,page-report,check-messages}.ts' },
   // The rule for the targets of redirects, which the Studio's validation shares with the site.
   { category: 'own-path', pattern: 'lib/redirects/own-path.ts' },
-  // The site and the backend read and judge requests by the same code: both must take the same text for a cookie's
-  // value.
+  // The site and the backend parse requests with the same code, so that both read the same cookie values.
   {
     category: 'requests',
     pattern: 'lib/http/{content-disposition,cookies,is-forged,short-body,upload-gate}.ts',
   },
-  // The network by which a visitor is counted, for all limits.
+  // The network that a visitor is counted under, for all rate limits.
   { category: 'networks', pattern: 'lib/http/network-of.ts' },
   // Writing and sending mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
-  // What can be mailed, and to whom, which the Studio's validation shares with the outbox.
+  // The limits of mails and recipients, which the Studio's validation shares with the outbox.
   { category: 'mail-limits', pattern: 'lib/outbox/{mail-limits,mailable}.ts' },
-  // Small functions that belong to no folder in particular.
+  // Small functions without a folder of their own.
   {
     category: 'shared',
     pattern: [
@@ -65,17 +64,17 @@ const FILES = [
     category: 'schemas',
     pattern: ['schemas/**', 'components/blocks/**/{schema,define-block,block-types,thumbnails}.ts'],
   },
-  // A block's part of the query is beside the component that shows it, and made of the same parts as other queries.
+  // A block's part of the query is next to its component, and built from the same fragments as other queries.
   { category: 'blocks', pattern: 'components/blocks/*/*.tsx' },
   { category: 'query-parts', pattern: 'lib/content/fragments.ts' },
-  // Finding the target of an address in a text: a start gives old links the target that the Studio would give them.
+  // Finds the target of an address in a text: a start gives old links the target that the Studio would give them.
   { category: 'link-rules', pattern: 'schemas/rules/{picked-target,site-addresses}.ts' },
   { category: 'studio', pattern: ['studio/**', 'sanity.config.ts'] },
   { category: 'front', pattern: 'front/**' },
   { category: 'backend', pattern: 'backend/**' },
   // Messages between the Studio's tabs and the backend over their socket.
   { category: 'socket-frames', pattern: 'backend/socket/frames.ts' },
-  // The format of the journal of sign-ups, of which a restore keeps the erasures.
+  // The format of the sign-up journal, whose erasures a restore keeps.
   { category: 'journal-file', pattern: 'backend/rest/pglite/journal-file.ts' },
   { category: 'seed', pattern: 'seed/**' },
   { category: 'scripts', pattern: 'scripts/**' },
@@ -89,13 +88,13 @@ const CONTENT_CLIENTS = '{@sanity/client,@sanity/client/**,groq,groq-js,sanity,s
 const SITE_FRAMEWORKS =
   '{next,next/**,next-sanity,next-sanity/**,react,react-dom,react/**,react-dom/**,sanity,sanity/**}'
 
-/** Makes a policy that lets files of one category import files of others. */
+/** Creates a policy that lets files of one category import files of others. */
 const allow = (from: string, ...to: string[]) => ({
   from: { file: { categories: from } },
   allow: { to: { file: { categories: to } } },
 })
 
-/** Makes a policy that keeps packages out of a category. */
+/** Creates a policy that keeps packages out of a category. */
 const forbidPackages = (from: string, source: string) => ({
   from: { file: { categories: from } },
   disallow: { to: { module: { origin: 'external', source } } },
@@ -126,7 +125,7 @@ const POLICIES = [
     'mail-limits',
     'shared',
   ),
-  // The inbox shares its types, limits and filter with the server that answers it.
+  // The inbox shares its types, limits and filter with the server behind it.
   allow(
     'studio',
     'studio',
@@ -168,7 +167,7 @@ const POLICIES = [
   { from: { file: { categories: 'tests' } }, allow: { to: { module: { origin: ['external', 'core'] } } } },
 ]
 
-/** The import rules between folders, as a part of oxlint's configuration. */
+/** The import rules between folders, as part of oxlint's configuration. */
 export const importRules = {
   jsPlugins: ['eslint-plugin-boundaries'],
   settings: {

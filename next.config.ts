@@ -23,19 +23,19 @@ export function createConfig(env: Variables): NextConfig {
   const isDevelopment = env.NODE_ENV === 'development'
   const distDir = env.NEXT_DIST_DIR || '.next'
   return {
-    // Tests make a build of their own beside a running site's.
+    // Tests build into a separate folder next to a running site's.
     distDir,
     ...outputOf(env),
     cacheComponents: true,
     partialPrefetching: true,
     experimental: {
-      // Site and Studio have root layouts of their own, so no layout is left for addresses without a route.
+      // Site and Studio have separate root layouts, so addresses without a route have no layout.
       globalNotFound: true,
       isrFlushToDisk: readOutput(env) === 'server',
-      // Writing it takes a fifth of a build: not for the first one on a machine, which may be the only one.
+      // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },
-    // Sanity's own function can lose its answer, and the Studio's preview then never opens (studio/vercel-bypass.ts).
+    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/vercel-bypass.ts).
     turbopack: {
       resolveAlias: {
         '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/vercel-bypass.ts',
@@ -45,7 +45,7 @@ export function createConfig(env: Variables): NextConfig {
     agentRules: false,
     // `npm run check` checks types; a start on a fresh machine need not wait for it.
     typescript: { ignoreBuildErrors: true },
-    // Pictures come ready-sized from the content store: each <Image> names its loader, and Next's optimizer is off.
+    // The content store serves pictures in the right size: each <Image> names its loader, and Next's optimizer is off.
     images: { loader: 'custom' },
     headers: () =>
       Promise.resolve(
@@ -55,7 +55,7 @@ export function createConfig(env: Variables): NextConfig {
           isAdminOpen: readAdminAccess(env) === 'open',
         }),
       ),
-    // The volunteers had a tool of their own: bookmarks and printed guides lead there.
+    // Volunteers used to have a separate tool: bookmarks and printed guides still link to it.
     redirects: () =>
       Promise.resolve([
         {
@@ -67,30 +67,31 @@ export function createConfig(env: Variables): NextConfig {
     rewrites: () =>
       Promise.resolve({
         beforeFiles: [
-          // A request without the name of an answer is a 404; the page itself could only answer with the status 200.
+          // A request without a result's name is a 404; the page itself could only answer with status 200.
           {
             source: FORMS_ANSWER.path,
             missing: [{ type: 'header', key: FORMS_ANSWER.header }],
             destination: `${FORMS_ANSWER.path}/without-a-name`,
           },
-          // All addresses of the Studio share one page: Next keeps a file for each address that a route renders.
+          // All addresses of the Studio share one page, because Next keeps a file for each address that a route
+          // renders.
           { source: `${STUDIO_PATH}/:rest+`, destination: STUDIO_PATH },
         ],
-        // `npm run dev` has no front door, which otherwise passes these requests on. A build would keep the port.
+        // `npm run dev` has no front door to proxy these requests. A build would fix the port.
         afterFiles: isDevelopment && needsBackend(sources) ? [backendRewrite(env)] : [],
       }),
   }
 }
 
 /**
- * The output of a build. `NEXT_OUTPUT=standalone` gathers all that the server needs in one folder (docs/hosting.md),
- * whose file system may be read-only: pages that are rendered again stay in memory, where Next 16.4 looks first anyway.
+ * The output of a build. `NEXT_OUTPUT=standalone` creates a self-contained folder for a server (docs/hosting.md), whose
+ * file system may be read-only: regenerated pages stay in memory, where Next 16.4 looks first anyway.
  */
 function outputOf(env: Variables): Partial<NextConfig> {
   return readOutput(env) === 'standalone' ? { output: 'standalone' } : {}
 }
 
-/** Passes requests for the embedded backend on to its port. */
+/** Proxies requests for the embedded backend to its port. */
 function backendRewrite(env: Variables) {
   return {
     source: '/backend/:path*',

@@ -1,7 +1,7 @@
 import { defineConfig, type DummyRuleMap } from 'oxlint'
 import { importRules } from './import-rules.ts'
 
-/** Where React is. */
+/** Files with React. */
 const REACT = ['{app,components,lib,studio}/**/*.{ts,tsx}']
 
 /** The only readers of the environment. */
@@ -10,7 +10,7 @@ const ENVIRONMENT_READERS = [
   'scripts/**',
   'tests/**',
   '*.config.{ts,mjs}',
-  // Next tells it by NEXT_RUNTIME which build it is in, and only where that is written out.
+  // Next replaces NEXT_RUNTIME with its value only if it is written out.
   'instrumentation.ts',
   'backend/{main,move}.ts',
   'backend/environment.ts',
@@ -27,7 +27,7 @@ const DEFAULT_EXPORTS = {
   namespaceFrom: true,
 }
 
-/** What typescript-eslint calls "strict type-checked", beyond what is always an error here. */
+/** The rules of typescript-eslint's "strict type-checked", beyond those that are always errors here. */
 const STRICT_TYPES = [
   'no-dynamic-delete',
   'no-empty-object-type',
@@ -90,9 +90,9 @@ export default defineConfig({
     ],
     // Numbers and addresses in messages are fine.
     'typescript/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-    // Handlers given to frameworks may be async where nothing waits for them.
+    // Event handlers may be async if nothing waits for them.
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    // Objects with methods are closures here, not instances: taking a method off one is safe.
+    // Objects with methods are closures here, not instances: detaching a method is safe.
     'typescript/unbound-method': 'off',
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     ...asErrors('eslint', [
@@ -108,11 +108,11 @@ export default defineConfig({
       'error',
       { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'] },
     ],
-    // A drawing is an image without <img>; a status has no element that screen readers treat better.
+    // An inline drawing is an image without <img>; a status has no better element for screen readers.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // It reads `method: 'GET' | 'POST'` as GET.
     'unicorn/no-invalid-fetch-options': 'off',
-    // A loop that changes what it walks needs a copy, which the rule calls useless.
+    // A loop that changes its own list needs a copy, which the rule calls useless.
     'unicorn/no-useless-spread': 'off',
     'max-lines': ['error', { max: 250 }],
     'no-restricted-exports': ['error', { restrictDefaultExports: DEFAULT_EXPORTS }],
@@ -138,7 +138,7 @@ export default defineConfig({
       ]),
     },
     {
-      // A default export is what these frameworks and vitest look for.
+      // These frameworks and vitest require a default export.
       files: [
         'app/**/{page,layout,error,global-error,not-found,global-not-found,loading,template,default}.tsx',
         'app/**/{sitemap,robots,manifest,icon,apple-icon,opengraph-image,twitter-image}.{ts,tsx}',
@@ -154,7 +154,7 @@ export default defineConfig({
     },
     { files: ENVIRONMENT_READERS, rules: { 'no-restricted-properties': 'off' } },
     {
-      // Programs that talk to a person at a terminal, and tests that print what they measured.
+      // Command-line programs, and tests that print their measurements.
       files: ['scripts/**', 'backend/{main,move}.ts', 'backend/**/*.bench.ts', 'seed/**', 'tests/e2e/**'],
       rules: { 'no-console': 'off' },
     },
@@ -162,7 +162,7 @@ export default defineConfig({
       files: ['**/*.test.{ts,tsx}', 'tests/**', 'seed/**'],
       rules: {
         'max-lines': 'off',
-        // Tests check the shapes of answers from outside, step by step.
+        // Tests check the shapes of responses from outside, step by step.
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-member-access': 'off',
         'typescript/no-non-null-assertion': 'off',
@@ -170,7 +170,7 @@ export default defineConfig({
       },
     },
     {
-      // Run before the packages with the types are there, or read by programs without types.
+      // Run before the packages with the types are installed, or read by programs without types.
       files: ['**/*.mjs'],
       rules: {
         'typescript/no-unsafe-argument': 'off',

@@ -3,15 +3,17 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from './tests/setup/chromium.ts'
 import { SECURE_URL, TEST_STACK, testDataDir, testStackEnv } from './tests/setup/test-stack.ts'
 
-/** `THOROUGH` of tests/e2e/fixtures.ts: tests for which a release waits, but no change. */
+/** `THOROUGH` of tests/e2e/fixtures.ts: tests run only before a release. */
 const TAGGED = /@thorough/
 
 const isCi = Boolean(process.env.CI)
 const isSecure = TEST_STACK.siteUrl === SECURE_URL
-/** The fingerprint of the TLS proxy’s key. Workers have it: they read this file after the global setup. */
+/** The fingerprint of the TLS proxy’s key. Workers read this file after the global setup, so they have it. */
 const fingerprint = process.env.TEST_TLS_FINGERPRINT
 
-/** Tests of the Studio. A form of it is thousands of elements, which a busy machine takes its time to build. */
+/**
+ * Limits for the Studio's tests. A form there has thousands of elements, which are slow to render on a busy machine.
+ */
 const STUDIO = { timeout: 240_000, expect: { timeout: 20_000 } }
 
 export default defineConfig({
@@ -41,23 +43,23 @@ export default defineConfig({
         ...CHROMIUM_ARGS,
         ...(fingerprint === undefined ? [] : [`--ignore-certificate-errors-spki-list=${fingerprint}`]),
       ],
-      // Without a locale of the system, Chromium saves a file whose name has an accent as “download”.
+      // If the system has no locale, Chromium saves a file whose name has an accent as “download”.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
   projects: [
     { name: 'site', testMatch: 'site/**/*.spec.ts', grepInvert: TAGGED },
-    // Two tabs with a Studio each, and the server, keep a machine busy that has four cores.
+    // Two Studio tabs and the server keep a four-core machine busy.
     {
       name: 'studio',
       testMatch: 'studio/**/*.spec.ts',
       grepInvert: TAGGED,
       ...STUDIO,
       workers: Math.min(2, availableParallelism()),
-      // The Studio speaks of Sydney’s times wherever its staff sit.
+      // The Studio shows Sydney’s time wherever its staff are.
       use: { timezoneId: 'Australia/Perth' },
     },
-    // Before a release: every size, every look, every text that can be clicked, and the Studio's promised speeds.
+    // Before a release: every size, every colour scheme, every clickable text, and the Studio's promised speeds.
     {
       name: 'thorough',
       testMatch: ['**/*.thorough.ts', '**/*.spec.ts'],
@@ -68,12 +70,12 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning scripts/start.ts`,
-    // Through the front door, which answers for pages before the programs behind it are there.
+    // Through the front door, which serves pages before the programs behind it have started.
     url: `http://localhost:${TEST_STACK.port}/backend/health`,
     env: testStackEnv(testDataDir()),
-    // While a test is being written: REUSE_TEST_SERVER=1 runs against a stack that is up already.
+    // While writing a test: REUSE_TEST_SERVER=1 uses a running stack.
     reuseExistingServer: Boolean(process.env.REUSE_TEST_SERVER),
-    // Long enough to build: `npm test` has built already.
+    // Long enough for a build, although `npm test` has built already.
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -16,7 +16,7 @@ const TABLE = {
   },
 }
 
-/** This very site, whose table the proxy reads. */
+/** This site's own table of redirects, which the proxy reads. */
 let table: object
 let ownPort: string
 let asked: (string | undefined)[]
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', undefined)
   vi.stubEnv('__NEXT_PRIVATE_ORIGIN', undefined)
   table = TABLE
-  // Otherwise the table of the test before holds for a quarter of a second.
+  // Otherwise the table of the previous test stays valid for a quarter of a second.
   noteContentChange()
   asked = []
 })
@@ -60,45 +60,45 @@ describe('an address that staff have redirected', () => {
     ['/login', 308, 'https://X.example/login?next=/a?b=1&flag&c=%20#/a#b'],
     ['/slash', 307, 'http://localhost:3000/a%2Fb?flag'],
     ['/shop?b=2', 308, 'https://shop.example.com/a?b=2'],
-  ])('%s leads on, for good or for now, with its query', async (path, status, location) => {
+  ])('redirects %s permanently or temporarily with its query', async (path, status, location) => {
     const response = await ask(path)
     expect([response.status, response.headers.get('location')]).toEqual([status, location])
   })
 
-  it('is asked for anew each time: staff may change their mind', async () => {
+  it('sends a redirect that caches must revalidate, because staff may change it', async () => {
     expect((await ask('/old')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('passes a page on although a redirect has its address', async () => {
+  it('serves a page although a redirect has its address', async () => {
     const response = await ask('/policies/data')
     expect(response.headers.get('x-middleware-next')).toBe('1')
     expect(response.headers.get('location')).toBeNull()
   })
 })
 
-describe('an address that is mistyped', () => {
+describe('a mistyped address', () => {
   it.each([
     ['/Policies/DATA?a=1', 'http://localhost:3000/policies/data?a=1'],
     ['/policies/data.', 'http://localhost:3000/policies/data'],
     ['/OLD', 'http://localhost:3000/policies/data?from=old#top'],
-  ])('%s is redirected for good to %s', async (path, location) => {
+  ])('redirects %s permanently to %s', async (path, location) => {
     const response = await ask(path)
     expect([response.status, response.headers.get('location')]).toEqual([308, location])
   })
 
-  it('is redirected by an answer that no memory keeps', async () => {
+  it('sends an uncacheable redirect for a mistyped address', async () => {
     expect((await ask('/OLD')).headers.get('cache-control')).toBe('private, max-age=0, must-revalidate')
   })
 
   it.each(['//evil.example/Policies/data', '/%5C%5Cevil.example', '/\t/evil.example/policies/data'])(
-    '%s leads to no other website',
+    'never redirects %s to another website',
     async (path) => {
       expect((await ask(path)).headers.get('location')).toBeNull()
     },
   )
 })
 
-it('takes draft mode from whoever has no pass for the page, and leaves other requests as they are', async () => {
+it('removes draft mode only from requests without a pass for the page', async () => {
   const stripped = await ask('/policies/data', { cookie: 'other=1; __prerender_bypass=a' })
   expect(stripped.headers.get('x-middleware-request-cookie')).toBe('other=1')
   const plain = await ask('/policies/data', { cookie: 'other=1' })
@@ -116,13 +116,13 @@ describe('addresses that come and go with content', () => {
     '/policies/data/deeper',
     '/%70olicies/nowhere',
     '/policies/%2e%2e%2fdata',
-  ])('%s has no page, and shares the answer of all that have none', async (path) => {
+  ])('answers %s with the shared 404 page', async (path) => {
     const response = await ask(path)
     const rewritten = new URL(response.headers.get('x-middleware-rewrite') ?? '')
     expect(rewritten.pathname).toBe('/page-not-found')
   })
 
-  it.each(['/policies/%64ata', '/%70olicies/data'])('%s is served as the page that it is', async (path) => {
+  it.each(['/policies/%64ata', '/%70olicies/data'])('serves %s as the page it spells', async (path) => {
     const response = await ask(path)
     expect(response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/policies/data')
   })
@@ -132,7 +132,7 @@ describe('addresses that come and go with content', () => {
     ['https://localhost:3000', 'http://localhost:3000', 'https://localhost:3000/page-not-found'],
     ['https://www.party.example', 'http://127.0.0.1:3000', 'https://www.party.example/page-not-found'],
     ['https://www.party.example', undefined, 'https://www.party.example/page-not-found'],
-  ])('behind TLS a request to %s is rewritten, where Next listens at %s, to %s', async (origin, own, url) => {
+  ])('rewrites a TLS request to %s with Next on %s to %s', async (origin, own, url) => {
     vi.stubEnv('__NEXT_PRIVATE_ORIGIN', own)
     for (const path of ['/policies/nosuch', '/local/nosuch', '/policies/Innovation']) {
       const { headers } = await proxy(
@@ -142,7 +142,7 @@ describe('addresses that come and go with content', () => {
     }
   })
 
-  it('show a draft where nothing is published to whose pass opens it, and to nobody else', async () => {
+  it('serves the draft of an unpublished page only with a pass that opens it', async () => {
     const { proxy: drafts } = await importWithToken()
     const by = { id: 's', roles: 'editor' }
     const seen = async (path: string) => {
@@ -168,7 +168,7 @@ it.each([
   ['/admin/files/a.png', undefined],
   ['/share/about.png', undefined],
   ['/icon.svg', undefined],
-])('%s is answered in the Studio’s preview by %s', async (path, served) => {
+])('answers %s in the Studio’s preview with %s', async (path, served) => {
   const { proxy: drafts } = await importWithToken()
   const by = { id: 's', roles: 'editor' }
   const pass = signPass({ path: null, until: Date.now() + 60_000, by }, 'token')
@@ -178,7 +178,7 @@ it.each([
   expect(rewritten === null ? undefined : new URL(rewritten).pathname).toBe(served)
 })
 
-it('serves a page of blocks by the route of all of them, however its address is written', async () => {
+it('serves a page of blocks by one route, however its address is spelt', async () => {
   table = { ...TABLE, pages: ['/campaign/homes'] }
   noteContentChange()
   for (const path of ['/campaign/homes', '/campaign/%68omes']) {
@@ -193,7 +193,7 @@ it('serves a page of blocks by the route of all of them, however its address is 
   )
 })
 
-it('passes on what Next sends to its own port for a rewrite, and nobody else’s request for that address', async () => {
+it('passes on Next’s own rewritten request and rejects a forged one', async () => {
   vi.stubEnv('__NEXT_PRIVATE_ORIGIN', 'http://127.0.0.1:3000')
   const { headers } = await ask('/%70olicies/data')
   const secret = headers.get('x-middleware-request-x-rewritten-by-proxy') ?? expect.fail()
@@ -213,14 +213,14 @@ it.each(['POST', 'PUT', 'OPTIONS'])('refuses %s for a page', async (method) => {
 })
 
 it.each(['/share/about.png', '/icon.svg', '/fonts/a.woff2', '/sitemap.xml'])(
-  'passes %s on to its handler with a foreign draft cookie',
+  'passes %s on to its handler with an invalid draft cookie',
   async (path) => {
     const response = await ask(path, { cookie: '__prerender_bypass=a' })
     expect(response.headers.get('x-middleware-next')).toBe('1')
   },
 )
 
-/** The proxy of a site that reads drafts: its token is read when it is imported. */
+/** Imports the proxy of a site that reads drafts: its token is read at import. */
 async function importWithToken() {
   vi.stubEnv('SANITY_API_READ_TOKEN', 'token')
   vi.resetModules()
@@ -232,19 +232,19 @@ async function importWithToken() {
   }
 }
 
-describe('the table', () => {
-  it('comes from this very server, past all proxies', async () => {
+describe('loadOwnTable', () => {
+  it('loadOwnTable requests the table from this server directly', async () => {
     vi.stubEnv('HOSTNAME', 'nobody.invalid')
     expect(await loadOwnTable()).toEqual(TABLE)
     expect(asked).toEqual(['/redirects.json'])
   })
 
-  it('is none when something else answers', async () => {
+  it('loadOwnTable rejects a response from another program', async () => {
     table = { pages: ['/'] }
     await expect(loadOwnTable()).rejects.toThrow()
   })
 
-  it('comes from the one address that HOSTNAME names, where the loopback is not listened on', async () => {
+  it('loadOwnTable uses the address in HOSTNAME when the loopback is closed', async () => {
     const elsewhere = await listen('127.0.0.2')
     vi.stubEnv('PORT', String(elsewhere.port))
     vi.stubEnv('HOSTNAME', '127.0.0.2')
@@ -256,7 +256,7 @@ describe('the table', () => {
     }
   })
 
-  it('comes from the public address of a function that listens nowhere', async () => {
+  it('loadOwnTable uses the public address in a serverless function', async () => {
     const elsewhere = await listen('127.0.0.1')
     vi.stubEnv('PORT', undefined)
     vi.stubEnv('NEXT_PUBLIC_SITE_URL', `http://127.0.0.1:${elsewhere.port}`)
@@ -272,7 +272,7 @@ describe('the table', () => {
   })
 })
 
-/** One more server with the table, at this address alone. */
+/** Starts another server with the table, at only this address. */
 async function listen(host: string) {
   const paths: (string | undefined)[] = []
   const other = createServer((request, response) => {

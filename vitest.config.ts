@@ -4,13 +4,16 @@ import { defineConfig } from 'vitest/config'
 const IGNORED = ['**/node_modules/**', '**/.next*/**', '.data/**', '.cache/**']
 /** Tests of the running product: they need the build that `npm test` makes first. */
 const STACK = 'tests/stack/**/*.test.ts'
-/** What takes minutes and need not run at every change. */
+/** Tests that take minutes and need not run at every change. */
 const THOROUGH = 'tests/stack/**/*.thorough.ts'
-/** Tests of the backend through the official clients, attacks on it, and all that start a Postgres, which takes a second. */
+/**
+ * Tests of the backend through the official clients, attacks on it, and tests that start Postgres, which takes a
+ * second.
+ */
 const CONTRACT = ['tests/{contract,attack}/**/*.test.ts', 'backend/rest/{database/postgres,pglite/*}.test.ts']
-/** The product in hosted mode, beside stand-ins of the hosted services. */
+/** The product in hosted mode, with fakes of the hosted services. */
 const HOSTED = 'tests/hosted/**/*.hosted.ts'
-/** On a machine whose speed nobody knows. `npm test` counts and names who needed it (scripts/checks/reports.ts). */
+/** For machines of unknown speed. `npm test` counts and names retried tests (scripts/checks/reports.ts). */
 const SECOND_TRY = process.env.CI ? 1 : 0
 const WITHOUT_SETTINGS = 'tests/setup/without-settings.ts'
 
@@ -24,17 +27,18 @@ export default defineConfig({
     globalSetup: ['tests/setup/shared-databases.ts'],
     setupFiles: ['tests/setup/strictness.ts', 'tests/setup/patience.ts'],
     expect: {
-      // A loop without a case, and a promise that nobody waits for, assert nothing.
+      // An empty loop, and a promise that nobody awaits, assert nothing.
       requireAssertions: true,
-      // As long as `vi.waitFor` (tests/setup/patience.ts): a second, as by default, is too short for a busy machine.
+      // The same as `vi.waitFor` (tests/setup/patience.ts): the default second is too short for a busy machine.
       poll: { timeout: 20_000 },
     },
-    // Ends a test that hangs; none may depend on how fast the machine is.
+    // Ends a hanging test; no test may depend on the machine's speed.
     testTimeout: 90_000,
     hookTimeout: 90_000,
     // Half of the slow tests wait for a process or a clock.
     maxWorkers: 2 * availableParallelism(),
-    // A quarter of the processor's work of the volunteers' tests: a Postgres that lives for seconds is not worth compiling twice.
+    // Saves a quarter of the processor time of the volunteers' tests: a short-lived Postgres is not worth compiling
+    // twice.
     execArgv: ['--disable-warning=ExperimentalWarning', '--liftoff-only'],
     projects: [
       {
@@ -44,7 +48,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...IGNORED, ...CONTRACT, STACK],
           setupFiles: [WITHOUT_SETTINGS],
-          // A third of the time: what 130 files import is read once. None of them mocks a module.
+          // Saves a third of the time: the imports of 130 files are read once. None of them mocks a module.
           isolate: false,
         },
       },

@@ -33,7 +33,7 @@ function begin(text: string, localAddress = '127.0.0.1'): Socket {
   return socket
 }
 
-describe('a connection', () => {
+describe('connection limits', () => {
   it.each([
     ['sends nothing', ''],
     ['sends half a line', 'GET /abo'],
@@ -88,7 +88,7 @@ it('serves a proxy that holds more connections than one visitor may', async () =
   expect((await front.get('/api/x')).status).toBe(200)
 })
 
-describe('a client that closes its side', () => {
+describe('half-closed connections', () => {
   it('sends the response to a whole form after the client has closed its side', async () => {
     await open({})
     const socket = begin('')
@@ -111,7 +111,7 @@ describe('a client that closes its side', () => {
   })
 })
 
-describe('requests that a client sends before it has answers', () => {
+describe('pipelined requests', () => {
   const PIPELINED = 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'
 
   it('passes pipelined requests to Next one at a time', async () => {

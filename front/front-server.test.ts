@@ -41,7 +41,7 @@ afterEach(async () => {
 /** Counts the requests to Next for a path. */
 const askedFor = (path: string) => next.asked.filter(({ url }) => url.split('?')[0] === path).length
 
-describe('a finished page', () => {
+describe('prerendered pages', () => {
   it('serves a prerendered page from memory after one request to Next, in the best encoding the client accepts', async () => {
     const plain = await front.get('/about')
     const brotli = await front.get('/about?utm=1', { 'accept-encoding': 'gzip, deflate, br' })
@@ -120,14 +120,14 @@ describe('a finished page', () => {
   })
 })
 
-describe('an answer for a single visitor', () => {
+describe('private responses', () => {
   it('does not cache a private response', async () => {
     expect((await front.get('/mine', { cookie: 'name=ada' })).text).toBe('name=ada')
     expect((await front.get('/mine', { cookie: 'name=bob' })).text).toBe('name=bob')
   })
 })
 
-describe('an unknown address', () => {
+describe('unknown addresses', () => {
   it('caches one response for all unknown addresses', async () => {
     const first = await front.get('/nothing/1')
     const second = await front.get('/nothing/2')
@@ -144,7 +144,7 @@ describe('an unknown address', () => {
   })
 })
 
-describe('a redirect', () => {
+describe('redirects', () => {
   it('caches a redirect, but requests it from Next when there is a query to add to the target', async () => {
     await front.get('/old')
     const again = await front.get('/old')
@@ -154,7 +154,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('a file', () => {
+describe('files', () => {
   it('serves a build file from the disk as immutable', async () => {
     await next.stop()
     const script = await front.get('/_next/static/chunks/a-1.js', { 'accept-encoding': 'br' })
@@ -199,7 +199,7 @@ describe('a file', () => {
   })
 })
 
-describe('a request that cannot be answered', () => {
+describe('responses while Next is down', () => {
   beforeEach(() => next.stop())
 
   it('answers 503 with a page that reloads itself when Next is down', async () => {

@@ -90,7 +90,7 @@ describe('before every start and test', () => {
     },
   )
 
-  describe('an install that fails', () => {
+  describe('a failed install', () => {
     beforeEach(() => rmSync(join(root, 'node_modules'), { recursive: true }))
 
     it('prepare stops the start with npm’s output when the install fails', async () => {

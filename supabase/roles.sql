@@ -1,5 +1,5 @@
--- The roles that hosted Supabase has from the start. Everywhere else (PGlite, plain
--- Postgres, tests) this file makes them before the migrations run. Running it again changes nothing.
+-- The roles that hosted Supabase provides. For other databases (PGlite, plain Postgres, tests) this file creates them
+-- before the migrations run. It is idempotent.
 
 do $$
 begin
@@ -12,11 +12,11 @@ begin
   if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit;
   end if;
-  -- Whoever runs the REST interface acts in these roles' names.
+  -- The REST interface switches to these roles.
   begin
     execute pg_catalog.format('grant anon, authenticated, service_role to %I', current_user);
   exception when insufficient_privilege then
-    -- The roles are somebody else's. That is well if they were granted before.
+    -- Another account owns the roles. That is fine if they have been granted already.
     if not pg_catalog.pg_has_role(current_user, 'anon', 'member')
       or not pg_catalog.pg_has_role(current_user, 'service_role', 'member') then
       raise;

@@ -139,7 +139,7 @@ describe('access', () => {
   })
 })
 
-describe('the answer of an event stream', () => {
+describe('callers of event streams', () => {
   const headers = { cookie: 'staff=1' }
 
   it('tells a stream when its caller is signed out or replaced', async () => {
@@ -163,7 +163,7 @@ describe('the answer of an event stream', () => {
   })
 })
 
-describe('a body that takes its time', () => {
+describe('slow request bodies', () => {
   it.each<[what: string, later: Caller, status: number]>([
     ['accepts a slow body whose sender stays signed in', editor, 200],
     ['refuses a slow body whose sender is signed out in the meantime', { kind: 'anonymous' }, 401],
@@ -185,7 +185,7 @@ describe('a body that takes its time', () => {
   })
 })
 
-describe('forged requests', () => {
+describe('CSRF', () => {
   const post = (headers: Record<string, string>) =>
     setUp().ask('/echo', { method: 'POST', body: 'hi', headers })
 
@@ -256,8 +256,8 @@ describe('errors', () => {
     const { ask } = setUp()
     const send = async (length: number, headers: Record<string, string>) =>
       (await ask('/for-all', { method: 'POST', headers, body: 'x'.repeat(length) })).status
-    const [stranger, staff] = [{ origin: SITE }, { authorization: 'Bearer good' }]
-    expect([await send(65_536, stranger), await send(65_537, stranger)]).toEqual([200, 413])
+    const [visitor, staff] = [{ origin: SITE }, { authorization: 'Bearer good' }]
+    expect([await send(65_536, visitor), await send(65_537, visitor)]).toEqual([200, 413])
     expect([await send(4_194_304, staff), await send(4_194_305, staff)]).toEqual([200, 413])
   })
 

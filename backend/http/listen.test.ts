@@ -44,7 +44,7 @@ it('allows 15 seconds for headers, three minutes for a request, and 8,000 connec
   })
 })
 
-describe('the address of a caller', () => {
+describe('caller address', () => {
   it.each([
     ['takes the address of the connection without a trusted proxy', false, '127.0.0.1'],
     ['takes the address written by a trusted proxy', true, '203.0.113.7'],

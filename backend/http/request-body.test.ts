@@ -25,7 +25,7 @@ function request(headers: Record<string, string> = {}) {
   }
 }
 
-describe('a body', () => {
+describe('request bodies', () => {
   it('reads a body completely, in one piece or many', async () => {
     const slow = request()
     const limited = withLimitedBody(slow.request, { bytes: 6, milliseconds: 1_000 })
@@ -74,7 +74,7 @@ describe('a body', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     begin('late')()
     await vi.advanceTimersByTimeAsync(999)
-    expect(ended, 'a quick one is never in the way').toEqual(['late came'])
+    expect(ended, 'a quick body causes no refusal').toEqual(['late came'])
     await vi.advanceTimersByTimeAsync(1)
     expect(ended).toEqual(['late came', 'first 408 Too many', 'second 408 Too many'])
     await vi.advanceTimersByTimeAsync(10_000)

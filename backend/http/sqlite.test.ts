@@ -56,7 +56,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('bringing a file up to date', () => {
+describe('bringUpToDate', () => {
   it('bringUpToDate runs missing migrations once and returns the old version', () => {
     const first = ['CREATE TABLE one (a TEXT)']
     const both = [...first, (opened: DatabaseSync) => opened.exec('CREATE TABLE two (a TEXT)')]

@@ -15,7 +15,7 @@ const folder = { file: (name: string) => join(place, name), isFull: false, close
 const write = (name: string, text: string) => writeFileSync(join(place, name), text)
 const start = () => refuseLostStores(folder, ['lake.db', 'staff.db', 'volunteers'])
 
-describe('a start', () => {
+describe('startup check', () => {
   it('starts with a new folder, and with stores that hold data', () => {
     expect(start).not.toThrow()
     write('held.json', '["lake.db","staff.db"]')
@@ -76,7 +76,7 @@ describe('a start', () => {
   })
 })
 
-describe('what holds something', () => {
+describe('recording stores with data', () => {
   const held = () => readFileSync(join(place, 'held.json'), 'utf8')
   const state = { sequence: 0, accounts: 0 }
   let listeners: Set<(transaction: CommittedTransaction) => void>

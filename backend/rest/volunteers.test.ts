@@ -99,7 +99,7 @@ it('prepares the database a second after the start without a sign-up', async () 
   expect(isStarted).toBe(true)
 })
 
-describe('what SQL knows of a request', () => {
+describe('request settings in SQL', () => {
   /** Sends a row or a call from an address with a key. */
   async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
     const params: Record<string, string> = path.startsWith('rpc/')
@@ -158,7 +158,7 @@ describe('what SQL knows of a request', () => {
     ['an empty key', { apikey: '' }],
     ['the beginning of a key', { apikey: 'sb_secret_' }],
     ['a key with extra characters', { apikey: 'sb_secret_xx' }],
-    ['an unknown token beside a valid key', { apikey: 'sb_secret_x', authorization: 'Bearer stranger' }],
+    ['an unknown token beside a valid key', { apikey: 'sb_secret_x', authorization: 'Bearer unknown' }],
     ['two different keys', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
   ])('runs nothing with %s', async (_name, headers) => {
     expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(401)

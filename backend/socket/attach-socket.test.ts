@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => socket.close())
 
-describe('who may connect', () => {
+describe('connecting', () => {
   it('refuses pages of other origins', async () => {
     const { client } = socket.connect({ cookie: 'ada', origin: 'http://evil.example' })
     const [error]: unknown[] = await once(client, 'error')
@@ -207,7 +207,7 @@ describe('event streams', () => {
   }
 })
 
-describe('the end', () => {
+describe('closing sockets', () => {
   it('closes tabs with a code that makes them reconnect', async () => {
     const tab = await socket.connectAs('ada')
     socket.detach()

@@ -26,7 +26,7 @@ it('speaks JSON-RPC without an envelope, in one room with our own tabs', async (
     .toMatchObject({ method: 'presence_subscription', params: { result: { type: 'rollCall', i: 'bob' } } })
 })
 
-describe('a caller of the service', () => {
+describe('callers of the presence service', () => {
   it('accepts a token on a page of another origin, where the cookie does not count', async () => {
     const tab = await open({ cookie: 'ada', origin: 'http://evil.example' })
     tab.request('1', 'authorization', { authorization: 'Bearer bob', apiVersion: 'v1' })
@@ -105,7 +105,7 @@ describe('a caller of the service', () => {
   })
 })
 
-describe('every ten seconds', () => {
+describe('heartbeat', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     socket.reattach()

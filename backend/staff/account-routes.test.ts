@@ -81,7 +81,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('the list', () => {
+describe('account list', () => {
   it('lists when each person last signed in', async () => {
     await app.account('editor')
     expect(await overview()).toMatchObject({
@@ -93,7 +93,7 @@ describe('the list', () => {
   })
 })
 
-describe('a reset', () => {
+describe('password reset', () => {
   it('a password reset ends the account’s sessions at once', async () => {
     const id = await app.account('editor')
     const token = app.staff.sessions.start(id)
@@ -103,7 +103,7 @@ describe('a reset', () => {
   })
 })
 
-describe('somebody who is signed out', () => {
+describe('signing a user out', () => {
   it('signs the user out on every device, and nobody else', async () => {
     const id = await app.account('editor')
     const browsers = [app.browser(), app.browser()]
@@ -119,7 +119,7 @@ describe('somebody who is signed out', () => {
   })
 })
 
-describe('somebody who gets another role', () => {
+describe('role change', () => {
   it('applies a new role from the next request on', async () => {
     const id = await app.account('editor')
     app.staff.accounts.setRole(id, 'administrator')
@@ -149,7 +149,7 @@ describe('the last administrator', () => {
   )
 })
 
-describe('somebody who is removed', () => {
+describe('removed person', () => {
   it('a removed person cannot sign in, but their name stays in the history', async () => {
     const id = await app.account('editor')
     await administrator.send('POST', `/staff/accounts/${id}/reset`)
@@ -167,7 +167,7 @@ describe('somebody who is removed', () => {
   })
 })
 
-describe('a link for a new password', () => {
+describe('password link', () => {
   it('a password link does not work after its account is removed', async () => {
     const id = await app.account('editor')
     const made = await administrator.send('POST', `/staff/accounts/${id}/reset`)
@@ -178,7 +178,7 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('what is stored of somebody who is removed', () => {
+describe('data of a removed person', () => {
   it('keeps only the name of a removed person', async () => {
     const id = await app.account('editor')
     const browser = app.browser()
@@ -192,7 +192,7 @@ describe('what is stored of somebody who is removed', () => {
   })
 })
 
-describe('one’s own account', () => {
+describe('the caller’s own account', () => {
   it.each([
     ['changed', 'PATCH', '', { role: 'viewer' }],
     ['reset', 'POST', '/reset', undefined],

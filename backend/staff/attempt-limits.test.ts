@@ -35,7 +35,7 @@ async function tries(count: number, fields: Partial<Attempt>): Promise<string[]>
 }
 const all = (count: number, fate: string) => Array.from({ length: count }, () => fate)
 
-describe('tries at one account', () => {
+describe('attempts at one account', () => {
   const ADA = { email: 'ada@example.org' }
 
   it('allows ten attempts at an account from any address, then slows them down, with a free one each half minute', async () => {
@@ -77,7 +77,7 @@ describe('tries at one account', () => {
   })
 })
 
-describe('tries from one address', () => {
+describe('attempts from one address', () => {
   const ADDRESS = { address: '203.0.113.7' }
 
   it('allows sixty attempts from one address over all accounts, then one each two seconds', async () => {
@@ -88,7 +88,7 @@ describe('tries from one address', () => {
   })
 })
 
-describe('slow tries', () => {
+describe('slow attempts', () => {
   const ADA = { email: 'ada@example.org', address: '203.0.113.7' }
 
   it('lets sixteen slow attempts at an account wait, and tells the rest to retry in four seconds', async () => {
@@ -130,7 +130,7 @@ it('forgets the least recently used keys above 10,000, so that a flood of names 
   expect(await tries(1, { email: 'last@example.org' })).toEqual(['slow'])
 })
 
-describe('a slow check', () => {
+describe('SlowChecks', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 

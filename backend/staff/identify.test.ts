@@ -83,7 +83,7 @@ it('identifies the site’s preview by its token, as a viewer', () => {
   expect(setUp(SERVICE_TOKEN, SITE_TOKEN).who({ authorization: `Bearer ${VIEWER_TOKEN}` })).toBe('anonymous')
 })
 
-describe('cookies of staff', () => {
+describe('staff cookies', () => {
   const TOKEN = 'a'.repeat(43)
   const NINETY_DAYS = 90 * 86_400_000
 

@@ -94,7 +94,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('a reset', () => {
+describe('password reset', () => {
   it('a reset works for an account with an address from an earlier version', async () => {
     const email = 'zoë@example.org'
     app.staff.accounts.create({ email, name: 'Zoë', role: 'editor', passwordHash: 'x', now: 0 })
@@ -121,7 +121,7 @@ describe('a reset', () => {
   })
 })
 
-describe('a change of one’s own password', () => {
+describe('password change', () => {
   it('a password change refuses a common password', async () => {
     await app.account('viewer')
     const browser = app.browser()
@@ -188,7 +188,7 @@ describe('roles', () => {
   })
 })
 
-describe('a password', () => {
+describe('password rules', () => {
   const choose: Record<string, (password: string) => Promise<Response>> = {
     'the set-up': (password) => {
       const token = app.staff.setupLink.path()?.split('token=')[1] ?? ''

@@ -75,7 +75,7 @@ it('returns the role of a session by its id while it lasts', () => {
   const token = sessions.start(account.id)
   const id = sessions.find(token)?.sessionId ?? ''
   expect(sessions.roleOf(id)).toBe('viewer')
-  expect(sessions.roleOf(token), 'a token is no id').toBeNull()
+  expect(sessions.roleOf(token), 'a token is not an id').toBeNull()
   clock.now += 14 * DAY_MS
   expect(sessions.roleOf(id)).toBe('viewer')
   clock.now += 1

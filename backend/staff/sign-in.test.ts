@@ -152,11 +152,11 @@ describe('a wrong password', () => {
     const known = app.browser()
     await known.post('/staff/sign-in', EDITOR)
     await known.post('/lake/v1/auth/logout', {})
-    const stranger = app.browser()
+    const guesser = app.browser()
     for (let tries = 1; tries <= 10; tries += 1)
-      await stranger.post('/staff/sign-in', { ...EDITOR, password: `guess ${tries}` })
+      await guesser.post('/staff/sign-in', { ...EDITOR, password: `guess ${tries}` })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const crowd = Array.from({ length: 17 }, () => stranger.post('/staff/sign-in', EDITOR))
+    const crowd = Array.from({ length: 17 }, () => guesser.post('/staff/sign-in', EDITOR))
     const refused = await Promise.race(crowd)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '4'])
     expect(await refused.text()).toContain('Wait 4 seconds')
@@ -164,7 +164,7 @@ describe('a wrong password', () => {
   })
 })
 
-describe('while a password is compared', () => {
+describe('changes during a password comparison', () => {
   /** Runs a callback at the end of the next comparison. */
   function afterComparison(change: () => void): void {
     const { verifyPassword } = app.staff

@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const open = (newest = START) => openTrustedClock({ file: join(folder, 'clock.json'), newest, time })
 const days = (milliseconds: number) => (milliseconds - START) / DAY
 
-describe('a step', () => {
+describe('ClockPace', () => {
   it('ClockPace.step allows four times the elapsed time, but only the elapsed time after a leap of the clock', () => {
     const pace = new ClockPace(time)
     pass(HOUR)

@@ -33,28 +33,27 @@ export function ErrorSummary({ heading, errors }: { heading: string; errors: rea
     <div
       ref={box}
       id={FORM_PROBLEMS}
-      role="alert"
       tabIndex={-1}
-      aria-labelledby="error-summary"
       data-accent="red"
       className="mb-8 border-2 border-accent-text p-5"
     >
-      <h3 id="error-summary" className="text-subheading">
-        {heading}
-      </h3>
-      <ul className="mt-2">
-        {errors.map(({ id, text }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={() => document.getElementById(id)?.focus()}
-              className="inline-flex min-h-11 items-center font-bold text-accent-text underline underline-offset-4"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {/* Not the element that takes the focus: some screen readers would read it twice (govuk-frontend). */}
+      <div role="alert">
+        <h3 className="text-subheading">{heading}</h3>
+        <ul className="mt-2">
+          {errors.map(({ id, text }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={() => document.getElementById(id)?.focus()}
+                className="inline-flex min-h-11 items-center font-bold text-accent-text underline underline-offset-4"
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

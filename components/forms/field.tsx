@@ -1,17 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormField as FieldRules, FormProblem, FormValue } from '@/lib/forms/form-kit'
+import { FORM_ERRORS } from '../ui/labels'
 
 /** A field as its form shows it, with its words. */
 export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComplete' | 'accept'> {
   label: string
-  hint: string | null
+  hint?: string
   /** The error for each problem of the field. */
-  errors: Readonly<Partial<Record<FormProblem, string>>>
-  required: boolean
+  errors?: Readonly<Partial<Record<FormProblem, string>>>
+  isOptional?: boolean
   maxLength?: number
   /** The options to choose or to tick. */
   options?: readonly FieldOption[]
   isWide?: boolean
+}
+
+/** Returns the error for a problem of a field. That of an email address is the same in all forms. */
+export function errorOf({ type, errors = {} }: ShownField, problem: FormProblem): string | undefined {
+  return errors[problem] ?? (type === 'email' ? FORM_ERRORS.email : undefined)
 }
 
 interface FieldOption {
@@ -28,9 +34,14 @@ interface FormFieldProps {
 
 /** Shows a field of a form by its type. */
 export function FormField({ field, value, className }: FormFieldProps) {
-  const { type, errors: _, isWide, options = [], maxLength, ...rest } = field
+  const { type, errors: _, isWide, isOptional = false, options = [], maxLength, ...rest } = field
   const text = typeof value === 'string' ? value : ''
-  const shared = { ...rest, defaultValue: text, className: isWide ? 'col-span-full' : className }
+  const shared = {
+    ...rest,
+    required: !isOptional,
+    defaultValue: text,
+    className: isWide ? 'col-span-full' : className,
+  }
   switch (type) {
     case 'boxes':
     case 'ticks':

@@ -1,7 +1,7 @@
 import type { FormAnswer, FormField, FormProblem } from '@/lib/forms/form-kit'
 import { type FieldName, type FormKind, formOf } from '@/lib/forms/forms'
 import { fillIn } from '@/lib/format/fill-in'
-import { DEFAULTS, FORM_ERRORS } from '../ui/labels'
+import { DEFAULTS } from '../ui/labels'
 import type { ShownField } from './field'
 import type { FormProps } from './form'
 
@@ -31,13 +31,12 @@ interface FormWords {
 }
 
 /** The words of content for one form. */
-interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'wrong'> {
+interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'failed' | 'look'> {
   kind: Kind
   fields: Readonly<Record<FieldName<Kind>, FieldWords>>
   words: FormWords
   /** The database, or the address for mails. Without either the form is simulated. */
   to?: { url: string; key: string } | string
-  failed?: FormProps['failed']
   answer?: FormAnswer | undefined
 }
 
@@ -50,58 +49,61 @@ export function formProps<Kind extends FormKind>({
   fields,
   words,
   to,
-  sent,
-  wrong,
   answer,
-  failed = { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed },
+  ...look
 }: FormContent<Kind>): FormProps | null {
-  const { button, privacy = null, problemHeading, busyText, submittingButton } = words
+  const { button, privacy, problemHeading, busyText, submittingButton } = words
   const byName: Readonly<Record<string, FieldWords>> = fields
-  const shown = formOf(kind).fields.flatMap((rules) => shownField(rules, byName[rules.name], words))
+  const shown = formOf(kind).fields.flatMap((rules) =>
+    shownField(rules, byName[rules.name], words, look.look ?? 'grid'),
+  )
   if (!button || shown.some(({ label }) => label === '')) return null
   const consentVersion = privacy ? (words.consentVersion ?? NO_VERSION) : ''
   return {
     kind,
     fields: shown,
-    send:
-      to === undefined
-        ? { how: 'simulate' }
-        : typeof to === 'string'
-          ? { how: 'mail', to }
-          : { how: 'store', ...to, consentVersion },
-    sentHash: formOf(kind).sent,
+    ...(to !== undefined && {
+      send: typeof to === 'string' ? { how: 'mail', to } : { how: 'store', ...to, consentVersion },
+    }),
+    // Only a form that is stored says these, and pages are to stay small.
+    ...(typeof to === 'object' && { sentHash: formOf(kind).sent }),
     words: {
-      ...{ privacy, button, submittingButton: submittingButton ?? button },
-      problemHeading: problemHeading ?? DEFAULTS.problems,
-      busyText: busyText ?? DEFAULTS.busyForms,
+      ...{ button, submittingButton: submittingButton ?? button, ...(privacy && { privacy }) },
+      ...(look.look !== 'line' && { problemHeading: problemHeading ?? DEFAULTS.problems }),
+      ...(typeof to === 'object' && { busyText: busyText ?? DEFAULTS.busyForms }),
     },
-    ...{ sent, failed, ...(wrong && { wrong }), ...(answer && { answer }) },
+    ...look,
+    ...(answer && { answer }),
   }
 }
 
 /** Returns a field with its words; without a label if content has none. Boxes without options are left out. */
 function shownField(
   { name, type, most, isOptional, isWide, autoComplete, accept }: FormField,
-  { label, hint = null, options, errors }: FieldWords = { label: null },
+  { label, hint, options, errors }: FieldWords = { label: null },
   { requiredError, tooLongError }: FormWords,
+  look: 'grid' | 'line',
 ): ShownField[] {
   const areBoxes = type === 'boxes' || type === 'ticks'
   if (areBoxes && (options ?? []).length === 0) return []
   const isRequired = !isOptional && type !== 'boxes'
   return [
     {
-      ...{ name, type, label: label ?? '', hint, required: isRequired },
+      ...{ name, type, label: label ?? '', ...(!isRequired && { isOptional: true }), ...(hint && { hint }) },
       ...{ ...(isWide && { isWide }), ...(autoComplete && { autoComplete }), ...(accept && { accept }) },
       ...(options && { options }),
       ...(most !== undefined && { maxLength: most }),
-      errors: {
-        ...(isRequired && { missing: missingText(label ?? '', requiredError ?? '{field}') }),
-        ...(type === 'email' && { noAddress: FORM_ERRORS.email }),
-        ...(most !== undefined && {
-          tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString('en-AU') }),
-        }),
-        ...errors,
-      },
+      ...(look === 'grid' && {
+        errors: {
+          ...(isRequired && { missing: missingText(label ?? '', requiredError ?? '{field}') }),
+          // An email address that is too long is no address.
+          ...(type !== 'email' &&
+            most !== undefined && {
+              tooLong: fillIn(tooLongError ?? DEFAULTS.tooLong, { count: most.toLocaleString('en-AU') }),
+            }),
+          ...errors,
+        },
+      }),
     },
   ]
 }

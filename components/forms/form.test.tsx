@@ -47,7 +47,7 @@ const newsletter = formProps({
   fields: { email: { label: 'Email' } },
   words: { button: 'Subscribe', submittingButton: 'Subscribing …' },
   sent: { title: 'Success', text: 'Thank you for subscribing!' },
-  wrong: { title: 'Error', text: 'Please enter a valid email address' },
+  look: 'line',
 })
 
 async function showForm(form: FormProps | null): Promise<void> {

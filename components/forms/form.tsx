@@ -8,37 +8,39 @@ import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { LABELS } from '../ui/labels'
 import { ErrorSummary, FORM_PROBLEMS } from './error-summary'
-import { FormField, type ShownField } from './field'
-import { useForm } from './use-form'
+import { errorOf, FormField, type ShownField } from './field'
+import { FAILED, useForm } from './use-form'
 
-/** Where a form goes: into the database, into the visitor's mail program, or nowhere (specification, section 7). */
+type Outcome = Required<Pick<Notice, 'title' | 'text'>>
+
+/** Where a form goes: into the database or into the visitor's mail program. */
 export type Sending =
   /** `consentVersion` is the version of the privacy note that the form shows. */
-  | { how: 'store'; url: string; key: string; consentVersion: string }
-  | { how: 'mail'; to: string }
-  | { how: 'simulate' }
+  { how: 'store'; url: string; key: string; consentVersion: string } | { how: 'mail'; to: string }
 
 /** The fields and words of a form, from content (form-props.ts). */
 export interface FormProps {
   kind: FormKind
   fields: readonly ShownField[]
-  send: Sending
+  /** Left out for a form that only pretends to send (specification, section 7). */
+  send?: Sending
   /** The hash of the address once the form was stored without scripts. */
-  sentHash: string
+  sentHash?: string
   words: {
-    privacy: string | null
+    privacy?: string
     /** The heading of the error summary. */
-    problemHeading: string
+    problemHeading?: string
     /** Says when another attempt may succeed; `{minutes}` stands for the time until then. */
-    busyText: string
+    busyText?: string
     button: string
     submittingButton: string
   }
-  /** The notices that the form was sent, or may not have been. */
-  sent: Required<Pick<Notice, 'title' | 'text'>>
-  failed: Required<Pick<Notice, 'title' | 'text'>>
-  /** Given for a form of one field: the notice that its value is wrong, in place of a list of errors. */
-  wrong?: Notice
+  /** The notice that the form was sent. */
+  sent: Outcome
+  /** The notice that it may not have been, where it is not the usual one. */
+  failed?: Outcome
+  /** A form of one field has its button beside it, and a notice in place of a list of errors. */
+  look?: 'line'
   /** Given on the page that answers a form sent without scripts. */
   answer?: FormAnswer
   /** The columns of a wide form's fields. A form of one field has its button beside it. */
@@ -50,29 +52,36 @@ export interface FormProps {
  * on every change after that, and sends it itself; the code for that loads when the form is first touched.
  */
 export function Form({ columns = '', ...form }: FormProps) {
-  const { kind, fields, send, words, sent, failed, wrong, answer } = form
+  const { kind, fields, send, words, sent, failed = FAILED, answer } = form
   const { element, state, preload, saveAndCheck, submit } = useForm(form)
-  const isStored = send.how === 'store'
-  const look = LOOKS[wrong ? 'line' : 'grid']
+  const stored = send?.how === 'store' ? send : undefined
+  const isLine = form.look === 'line'
+  const look = LOOKS[isLine ? 'line' : 'grid']
 
   const shown = fields.map((field) => {
     const problem = state.problems[field.name]
-    return { ...field, id: fieldId(kind, field.name), error: problem && field.errors[problem] }
+    return { ...field, id: fieldId(kind, field.name), error: problem && errorOf(field, problem) }
   })
   const errors = shown.flatMap(({ id, error }) => (error === undefined ? [] : [{ id, text: error }]))
   // In a form of one field a notice says that the value is wrong, and the field says why.
-  const hasSummary = errors.length > 0 && wrong === undefined
+  const hasSummary = errors.length > 0 && !isLine
   const isSubmitting = state.phase === 'submitting'
+
+  const fieldList = shown.map((field) => (
+    <FormField key={field.name} field={field} value={answer?.values[field.name]} className={look.field} />
+  ))
 
   return (
     <>
-      {isStored && <FormOutcome id={form.sentHash} {...sent} className="mb-8 hidden target:block" />}
-      {hasSummary && <ErrorSummary key={state.attempt} heading={words.problemHeading} errors={errors} />}
+      {stored && <FormOutcome id={form.sentHash} {...sent} className="mb-8 hidden target:block" />}
+      {hasSummary && (
+        <ErrorSummary key={state.attempt} heading={words.problemHeading ?? ''} errors={errors} />
+      )}
       <form
         ref={element}
-        {...(isStored
+        {...(stored
           ? {
-              action: `${FORMS_ENDPOINT}/${kind}#${wrong ? shown[0]?.id : FORM_PROBLEMS}`,
+              action: `${FORMS_ENDPOINT}/${kind}#${isLine ? shown[0]?.id : FORM_PROBLEMS}`,
               method: 'post',
               ...(fields.some(({ type }) => type === 'file') && { encType: 'multipart/form-data' }),
             }
@@ -82,19 +91,10 @@ export function Form({ columns = '', ...form }: FormProps) {
         onPointerDown={preload}
         onInput={({ currentTarget }) => saveAndCheck(currentTarget)}
         onSubmit={submit}
-        className={`${isStored ? 'stored-form' : 'needs-script'} ${look.form}`}
+        className={`${stored ? 'stored-form' : 'needs-script'} ${look.form}`}
       >
-        <div className={wrong ? 'contents' : `grid items-start gap-6 ${columns}`}>
-          {shown.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              value={answer?.values[field.name]}
-              className={look.field}
-            />
-          ))}
-        </div>
-        {isStored && (
+        {isLine ? fieldList : <div className={`grid items-start gap-6 ${columns}`}>{fieldList}</div>}
+        {stored && (
           <>
             <p aria-hidden="true" className="sr-only">
               <label>
@@ -102,7 +102,7 @@ export function Form({ columns = '', ...form }: FormProps) {
                 <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
               </label>
             </p>
-            <input type="hidden" name="consentVersion" value={send.consentVersion} />
+            <input type="hidden" name="consentVersion" value={stored.consentVersion} />
             {answer && <input type="hidden" name="begun" value={answer.begun} />}
             {words.privacy && <p className={`text-small text-ink-soft ${look.note}`}>{words.privacy}</p>}
             {state.phase === 'sent' && <FormOutcome {...sent} className={look.outcome} />}
@@ -112,7 +112,7 @@ export function Form({ columns = '', ...form }: FormProps) {
                 isFailure
                 {...failed}
                 {...(state.busyMinutes !== null && {
-                  more: fillIn(words.busyText, { minutes: MINUTES.format(state.busyMinutes) }),
+                  more: fillIn(words.busyText ?? '', { minutes: MINUTES.format(state.busyMinutes) }),
                 })}
                 className={look.outcome}
               />

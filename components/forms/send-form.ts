@@ -54,11 +54,11 @@ export async function store(
   { kind, fields, send }: FormProps,
   { shown, values, draft, begun }: Sending,
 ): Promise<string | undefined> {
-  if (send.how === 'mail') {
+  if (send?.how === 'mail') {
     const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
     window.open(contactMailto(send.to, values, labels), '_self')
   }
-  if (send.how !== 'store') return undefined
+  if (send?.how !== 'store') return undefined
   emptyTrap(shown)
   await new Promise((resolve) => setTimeout(resolve, begun + LEAST_MS - performance.now()))
   // A retry leads to the page of the form that the first attempt may have stored, although its answer never came.

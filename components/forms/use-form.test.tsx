@@ -14,18 +14,11 @@ const draft = createFormDraft('volunteers-form', fields)
 const NOTICE = { title: '', text: '' }
 const FORM: FormProps = {
   kind: 'volunteers',
-  fields: fields.map(({ name, type }) => ({
-    name,
-    type,
-    label: name,
-    hint: null,
-    errors: {},
-    required: false,
-  })),
+  fields: fields.map(({ name, type }) => ({ name, type, label: name })),
   send: { how: 'store', url: '/backend/rest', key: '', consentVersion: '1' },
   sentHash: 'sent',
-  words: { privacy: null, problemHeading: '', busyText: '', button: '', submittingButton: '' },
-  ...{ sent: NOTICE, failed: NOTICE },
+  words: { button: '', submittingButton: '' },
+  sent: NOTICE,
 }
 
 function Form() {

@@ -8,6 +8,8 @@ import {
   valuesIn,
 } from '@/lib/forms/form-kit'
 import { notify } from '../layout/notices'
+import { FORM_ERRORS } from '../ui/labels'
+import { errorOf } from './field'
 import type { FormProps } from './form'
 import { createFormDraft } from './form-draft'
 
@@ -20,6 +22,8 @@ interface FormState {
   attempt: number
 }
 
+/** The notice of most forms that may not have been sent (specification, section 8). */
+export const FAILED = { title: FORM_ERRORS.failedTitle, text: FORM_ERRORS.failed }
 /** How long the newsletter's form pretends to subscribe, in milliseconds (specification, section 9). */
 const SIMULATED_MS = 1500
 /** The longest that the code that checks and sends may take to load. */
@@ -32,7 +36,7 @@ const LOAD_SECONDS = 10
 export function useForm(form: FormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { kind, fields, send, sentHash, answer } = form
-  const isStored = send.how === 'store'
+  const isStored = send?.how === 'store'
   const [state, setState] = useState(() => firstState(answer))
   const [draft] = useState(() => createFormDraft(`${kind}-form`, fields))
   const begun = useRef(0)
@@ -62,14 +66,20 @@ export function useForm(form: FormProps) {
   }
 
   const sendForm = async (shown: HTMLFormElement): Promise<Partial<FormState>> => {
-    const simulated = send.how === 'simulate' ? sleep(SIMULATED_MS) : undefined
+    const simulated = send === undefined ? sleep(SIMULATED_MS) : undefined
     const { check, store } = await loadSender()
     const typed = valuesOf(shown)
     const checked = await check(form, typed)
     if ('problems' in checked) {
-      if (form.wrong) {
-        notify({ kind: 'destructive', ...form.wrong })
-        document.getElementById(fieldId(kind, fields[0]?.name ?? ''))?.focus()
+      const [field] = fields
+      const problem = field && checked.problems[field.name]
+      if (form.look === 'line' && problem) {
+        notify({
+          kind: 'destructive',
+          title: FORM_ERRORS.newsletterTitle,
+          text: errorOf(field, problem) ?? '',
+        })
+        document.getElementById(fieldId(kind, field.name))?.focus()
       }
       return { phase: 'idle', problems: checked.problems, attempt: state.attempt + 1 }
     }
@@ -96,7 +106,7 @@ export function useForm(form: FormProps) {
     } catch (error) {
       // oxlint-disable-next-line no-console -- specification, section 8
       if (isStored) console.error(error)
-      notify({ kind: 'destructive', ...form.failed })
+      notify({ kind: 'destructive', ...(form.failed ?? FAILED) })
       setState((now) => ({ ...now, phase: 'failed', busyMinutes: busyMinutes(error) }))
     } finally {
       isBusy.current = false

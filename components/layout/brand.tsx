@@ -57,7 +57,7 @@ function nameClass(name: string, isInLogo: boolean): string | undefined {
 /** Draws the party's mark, which stands in for a logo: half a sun over a line. */
 function Mark() {
   return (
-    <svg aria-hidden viewBox={MARK.viewBox} className="size-9 shrink-0">
+    <svg aria-hidden viewBox={MARK.viewBox} className="size-[min(2.25rem,12vw)] shrink-0">
       <path d={MARK.sun} className="fill-sun forced-colors:fill-[CanvasText]" />
       <path d={MARK.line} fill="currentColor" />
     </svg>

@@ -57,10 +57,20 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close()
   }
+  // Safari focuses no link that is pressed: the list would lose the focus, and close before the click.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is the control
-    <details ref={details} onKeyDown={closeOnEscape} onBlur={closeOnLeave} onClick={closeOnChoice}>
+    <details
+      ref={details}
+      onKeyDown={closeOnEscape}
+      onBlur={closeOnLeave}
+      onMouseDown={keepFocus}
+      onClick={closeOnChoice}
+    >
       {children}
     </details>
   )
@@ -85,7 +95,10 @@ export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
     () => true,
     () => false,
   )
-  const look = { 'aria-label': labels.open, className: 'grid size-12 cursor-pointer place-items-center' }
+  const look = {
+    'aria-label': labels.open,
+    className: 'grid size-[min(3rem,16vw)] cursor-pointer place-items-center',
+  }
   const bars = <span aria-hidden className="block h-2.5 w-7 border-y-3 border-current" />
 
   useEffect(() => {

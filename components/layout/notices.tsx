@@ -105,7 +105,8 @@ export function Notices({ label }: { label: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {last && [last.title, last.text].filter(Boolean).join(': ')}
+        {/* The key makes a second notice of the same words a change, which is read again. */}
+        {last && <span key={notices.length}>{[last.title, last.text].filter(Boolean).join(': ')}</span>}
       </p>
       {last && (
         <Suspense fallback={null}>

@@ -6,22 +6,28 @@ import type { Notice } from './notices'
 
 /** How long a notice is shown, in milliseconds: time to read it slowly. Sonner waits while the pointer or the focus rests on it. */
 const DURATION = 8_000
+/** How far from the top of the window notices stay clear of the fixed header, in pixels. */
+const BELOW_HEADER = 88
 
 /** Draws notices. Screen readers read their words from the live region in `Notices`. */
 export function Toaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const shown = useRef(0)
+  const sonner = useRef<HTMLElement>(null)
 
   // This effect runs after Sonner's own, which starts listening; a toast before that is lost.
   useEffect(() => {
+    sonner.current?.setAttribute('aria-live', 'off')
     for (const notice of notices.slice(shown.current)) show(notice)
     shown.current = notices.length
   }, [notices])
 
   return (
     <Sonner
+      ref={sonner}
       containerAriaLabel={label}
-      position="bottom-center"
       duration={DURATION}
+      offset={{ top: BELOW_HEADER, bottom: 24 }}
+      mobileOffset={{ top: BELOW_HEADER, bottom: 16 }}
       closeButton
       // Sonner's own style sheet names the system's fonts.
       style={{ fontFamily: 'inherit' }}
@@ -39,10 +45,12 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
   )
 }
 
-/** Shows a notice. It replaces an equal one that is still shown. */
+/** Shows a notice. It replaces an equal one that is still shown, and covers neither the pressed button nor what is around it. */
 function show({ title, text, kind }: Notice): void {
+  const pressed = document.activeElement?.getBoundingClientRect()
   toast(title ?? text, {
     id: `${title ?? ''}${text}`,
+    position: pressed && pressed.top > window.innerHeight / 2 ? 'top-center' : 'bottom-center',
     ...(title === undefined ? {} : { description: text }),
     ...(kind === undefined ? {} : { className: 'notice-destructive' }),
   })

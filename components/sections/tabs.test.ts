@@ -1,15 +1,35 @@
 import { expect, it } from 'vitest'
 import { nextTab } from './tabs'
 
-it('moves with all four arrows, round the ends', () => {
-  expect(nextTab('ArrowDown', 10, 11)).toBe(0)
-  expect(nextTab('ArrowRight', 0, 11)).toBe(1)
-  expect(nextTab('ArrowUp', 0, 11)).toBe(10)
-  expect(nextTab('ArrowLeft', 5, 11)).toBe(4)
+const press = (key: string, modifiers = {}) => ({
+  key,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  ...modifiers,
+})
+
+it('moves with all four arrows in a vertical list, round the ends', () => {
+  expect(nextTab(press('ArrowDown'), 10, 11, 'vertical')).toBe(0)
+  expect(nextTab(press('ArrowRight'), 0, 11, 'vertical')).toBe(1)
+  expect(nextTab(press('ArrowUp'), 0, 11, 'vertical')).toBe(10)
+  expect(nextTab(press('ArrowLeft'), 5, 11, 'vertical')).toBe(4)
+})
+
+it('moves with the left and right arrows only in a horizontal list', () => {
+  expect(nextTab(press('ArrowRight'), 0, 4, 'horizontal')).toBe(1)
+  expect(nextTab(press('ArrowLeft'), 0, 4, 'horizontal')).toBe(3)
+  expect(nextTab(press('ArrowDown'), 0, 4, 'horizontal')).toBeNull()
+  expect(nextTab(press('ArrowUp'), 0, 4, 'horizontal')).toBeNull()
 })
 
 it('jumps with Home and End, and leaves other keys to the browser', () => {
-  expect(nextTab('Home', 7, 11)).toBe(0)
-  expect(nextTab('End', 0, 11)).toBe(10)
-  expect(nextTab('Tab', 0, 11)).toBeNull()
+  expect(nextTab(press('Home'), 7, 11, 'vertical')).toBe(0)
+  expect(nextTab(press('End'), 0, 11, 'vertical')).toBe(10)
+  expect(nextTab(press('Tab'), 0, 11, 'vertical')).toBeNull()
+})
+
+it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves shortcuts with %s to the browser', (modifier) => {
+  expect(nextTab(press('ArrowLeft', { [modifier]: true }), 5, 11, 'vertical')).toBeNull()
+  expect(nextTab(press('Home', { [modifier]: true }), 5, 11, 'vertical')).toBeNull()
 })

@@ -46,7 +46,7 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
   }, [active, faded, fadeOut])
 
   const moveByKey = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, active, tabs.length)
+    const next = nextTab(event, active, tabs.length, orientation)
     if (next === null) return
     event.preventDefault()
     setActive(next)
@@ -111,11 +111,19 @@ function prefersReducedMotion(): boolean {
 }
 
 /**
- * Returns the index of the tab that a key chooses; arrows wrap around at both ends. Null for other keys.
+ * Returns the index of the tab that a key press chooses; arrows wrap around at both ends. Null for other keys, and for
+ * shortcuts: Alt and an arrow key go back in the history.
  *
- * @param key as in `KeyboardEvent.key`
+ * @param orientation in a horizontal list the vertical arrow keys scroll the page
  */
-export function nextTab(key: string, active: number, count: number): number | null {
+export function nextTab(
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  active: number,
+  count: number,
+  orientation: 'horizontal' | 'vertical',
+): number | null {
+  if (altKey || ctrlKey || metaKey) return null
+  if (orientation === 'horizontal' && (key === 'ArrowDown' || key === 'ArrowUp')) return null
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

@@ -50,7 +50,7 @@ const isAskedAgain = (times: number) =>
 /** Answers each request with this status only. */
 const refuse = (status: number) => store.answer((_incoming, outgoing) => outgoing.writeHead(status).end('{}'))
 
-describe('a stream', () => {
+describe('event stream', () => {
   it('reports a change when the stream opens, and for each event', async () => {
     listen({ token: 'viewer' })
     await hears(1)
@@ -112,7 +112,7 @@ describe('a stream', () => {
   })
 })
 
-describe('is cut and opened again', () => {
+describe('reconnecting', () => {
   it('cuts and reopens a stream without a first event', async () => {
     store.answer((_incoming, outgoing) => outgoing.writeHead(200, STREAM).write(':\n\n'))
     listen({ opening: 30, silence: 60_000 })
@@ -180,7 +180,7 @@ describe('is cut and opened again', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('refusals by the store', () => {
   it.each([400, 403, 404, 410])(
     'logs a refusal with status %s once, and retries only after a long wait',
     async (status) => {
@@ -259,7 +259,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('an error that may pass', () => {
+describe('temporary errors', () => {
   it.each([408, 429, 500, 503])('retries after status %s without logging', async (status) => {
     let times = 0
     store.answer((_incoming, outgoing) => {

@@ -126,7 +126,7 @@ async function sendWebhook() {
 }
 const sendEvent = () => streams.at(-1)?.write('event: message\ndata: {"tags":["s1:a"]}\n\n')
 
-describe('a publish', () => {
+describe('publishing', () => {
   it('renews all pages after a publish without a webhook', async () => {
     content = 'two'
     sendEvent()

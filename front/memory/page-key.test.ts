@@ -8,7 +8,7 @@ const key = (url: string, headers: Record<string, string> = {}, method = 'GET') 
   pageKey({ method, url, headers })
 const html = (path: string, hasQuery = false) => ({ path, variant: 'html', hasQuery })
 
-describe('a stored document is found', () => {
+describe('cached documents', () => {
   it.each(['/', '/about', '/policies/data', '/feed.xml', '/policies/caf%C3%A9'])(
     'returns a page key for %s',
     (path) => {
@@ -27,7 +27,7 @@ describe('a stored document is found', () => {
   })
 })
 
-describe('a request is passed on', () => {
+describe('requests that are passed on', () => {
   it.each(['a=1; __prerender_bypass=x', '__prerender_bypass=', 'x=__prerender_bypass'])(
     'passes on a request with a draft mode cookie: %s',
     (cookie) => {
@@ -62,7 +62,7 @@ describe('a request is passed on', () => {
   )
 })
 
-describe('the router of Next', () => {
+describe('requests of Next’s router', () => {
   const tree = '%5B%22%22%2C%7B%7D%5D'
 
   it('returns the `rsc` key for a router request with any state', () => {

@@ -144,7 +144,7 @@ function watch(path: string) {
   }
 }
 
-describe('after a notice that Next accepted', () => {
+describe('after an accepted webhook', () => {
   it('replaces a cached page after a webhook, and never serves the old one again', async () => {
     expect(await text('/about')).toBe('about 1')
     site.set('/about', 'about 2')
@@ -275,7 +275,7 @@ it('renews nothing after a webhook that Next rejects', async () => {
   expect(askedFor('/about')).toBe(1)
 })
 
-describe('a page stays', () => {
+describe('while Next or the content store is down', () => {
   it('serves a cached page while Next is down, and renews it afterwards', async () => {
     await text('/about')
     await next.stop()
@@ -387,7 +387,7 @@ it('invalidates a page that Next was rendering in the background when content ch
   await shows('/about', 'about 2')
 })
 
-describe('while a visitor’s request is in flight', () => {
+describe('requests in flight during a change', () => {
   /** Requests an uncached page, which Next renders until released. */
   async function askSlowly(path: string) {
     const { promise, resolve } = Promise.withResolvers<null>()
@@ -559,7 +559,7 @@ it('requests the changed document’s page first, then the most visited pages', 
   await vi.waitFor(() => expect(askedFor('/c')).toBe(1))
   const order = next.asked.map(({ url }) => url)
   expect(order.slice(1, 5)).toEqual(['/about', '/new', '/d', '/b'])
-  expect(beside.slice(0, 2), 'what else was rendered').toEqual([0, 0])
+  expect(beside.slice(0, 2), 'other pages in flight').toEqual([0, 0])
   expect(Math.max(...beside)).toBe(2)
 })
 

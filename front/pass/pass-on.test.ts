@@ -285,7 +285,7 @@ describe('bodies', () => {
   })
 })
 
-describe('the program behind', () => {
+describe('upstream failures', () => {
   it('answers 503 when no response starts in time', async () => {
     await open({ tuning: { limits: { nextMs: 50 } } })
     next.answer(() => undefined)

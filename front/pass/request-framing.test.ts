@@ -295,7 +295,7 @@ describe('Transfer-Encoding', () => {
   })
 })
 
-describe('Chunks', () => {
+describe('chunked bodies', () => {
   const chunked = (body: string) => post('Transfer-Encoding: chunked\r\n', body)
 
   it.each([
@@ -374,7 +374,7 @@ describe('Upgrade', () => {
   })
 })
 
-describe('The request line and the lines of headers', () => {
+describe('request line and headers', () => {
   it.each([
     ['an empty line before it', '\r\nGET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['two spaces', 'GET  /api/x HTTP/1.1\r\nHost: a\r\n\r\n'],

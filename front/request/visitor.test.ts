@@ -60,7 +60,7 @@ it('names the visitor to Next and the backend in X-Forwarded headers', () => {
   ])
 })
 
-describe('the limit of connections', () => {
+describe('limitConnections', () => {
   /** Connects from each address in turn, and returns those whose connections are still open. */
   function connected(addresses: readonly string[], most: { inAll: number; ofOne: number }): string[] {
     const server = createServer()

@@ -46,7 +46,7 @@ export const WIDTHS = {
 ${entries.join('\n')}
 } as const
 
-/** Room to the left of each of them in headings (weight ${HEADING_WEIGHT}), likewise. */
+/** Left side bearing of each of them in headings (weight ${HEADING_WEIGHT}), in the same unit and order. */
 export const BEARINGS = [${bearings}]
 
 /** The proportions of the drawn logo, which follow the width of its name. */

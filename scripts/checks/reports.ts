@@ -136,18 +136,18 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-/** A part of `npm test` that has run. */
+/** A finished part of `npm test`. */
 export interface PartResult {
   part: string
   tally: Tally
   milliseconds: number
 }
 
-/** A test that takes less is no news. */
+/** Faster tests are not worth a line. */
 const SLOW_MS = 500
 const SLOWEST = 10
 
-/** What is printed after a part: how long it took, what it came to, and its ten slowest tests. */
+/** The summary printed after a part: its duration, its result, and its ten slowest tests. */
 export function describePart({ part, tally, milliseconds }: PartResult): string[] {
   const slowest = (tally.times ?? [])
     .filter((time) => time.milliseconds >= SLOW_MS)
@@ -161,8 +161,8 @@ export function describePart({ part, tally, milliseconds }: PartResult): string[
 }
 
 /**
- * What is printed at the end: the time of each part, what failed (who reads only the end of a long
- * output finds it there), what did not run and why, what passed only at its second try, and last the line that sums all runners.
+ * The summary printed at the end: the duration of each part, failures (for readers who only see the end of a long
+ * output), skipped tests with reasons, tests that passed only on retry, and a last line that sums up all runners.
  */
 export function describeRun(parts: readonly PartResult[], milliseconds: number): string[] {
   const total = sum(parts.map(({ tally }) => tally))

@@ -187,10 +187,10 @@ const FORMS = 'forms'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Moves words that former pages held into the document “Forms”: what a draft or a version held goes to the draft or the
- * version of “Forms”, which is made if it has to be. “Forms” keeps what it has already.
+ * Moves text of former pages into the document “Forms”: text of a draft or a version goes to the draft or version of
+ * “Forms”, which is created if necessary. Existing text in “Forms” is kept.
  *
- * @param words by the id of the document that held them
+ * @param words by the ID of the document that contained them
  */
 export function giveWordsToForms(
   documents: readonly StoredDocument[],
@@ -200,7 +200,7 @@ export function giveWordsToForms(
   const byPlace = new Map<string, Fields>()
   for (const [id, fields] of words) byPlace.set(placeOf(id), merged(fields, byPlace.get(placeOf(id)) ?? {}))
   const published = byPlace.get('') ?? {}
-  // A draft of “Forms” needs the published words too, or publishing it would remove them.
+  // A draft of “Forms” needs the published text too, or publishing it would remove that.
   const given = documents.map((document) => {
     if (getPublishedId(document._id) !== FORMS) return document
     return filled(filled(document, byPlace.get(placeOf(document._id)) ?? {}), published)
@@ -217,12 +217,12 @@ export function giveWordsToForms(
   return [...given, ...added]
 }
 
-/** What an id begins with: nothing where it is published, `drafts.`, or `versions.` with the name of its release. */
+/** An ID's prefix: empty if published, `drafts.`, or `versions.` with the name of its release. */
 function placeOf(id: string): string {
   return id.slice(0, id.length - getPublishedId(id).length)
 }
 
-/** The same document where nothing is missing. */
+/** Returns the same document if nothing is missing. */
 function filled(document: StoredDocument, words: Fields): StoredDocument {
   const content = {
     ...merged(document, words),
@@ -233,7 +233,7 @@ function filled(document: StoredDocument, words: Fields): StoredDocument {
   return isDeepStrictEqual(content, document) ? document : content
 }
 
-/** Fields of both, at any depth; the first ones where both have a value. */
+/** Deep merge; the first value wins. */
 function merged(first: Fields, second: Fields): Fields {
   const names = new Set([...Object.keys(first), ...Object.keys(second)])
   return Object.fromEntries(

@@ -118,14 +118,14 @@ it.each([
   ['staff', { staffAccounts: 0 }, 'warning', 'no accounts yet'],
   ['staff', { staffAccounts: 2 }, 'ok', '2 accounts'],
   [
-    'announcements',
+    'webhooks',
     { pendingWebhooks: 3, webhookFailure: 'status 503' },
     'error',
     '3 waiting for the site: status 503',
   ],
-  ['announcements', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 waiting for the site'],
+  ['webhooks', { pendingWebhooks: 0, webhookFailure: null }, 'ok', '0 waiting for the site'],
   [
-    'announcements',
+    'webhooks',
     { pendingWebhooks: 0, webhookFailure: 'status 503' },
     'warning',
     'the site did not accept the last one (status 503)',
@@ -179,7 +179,7 @@ it('the doctor needs no data folder or database when content and people are host
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-describe('beside the backend of another start', () => {
+describe('with a shared backend', () => {
   const SHARED = { BACKEND: 'shared' }
 
   it('the doctor creates no secrets when the backend is shared', async () => {

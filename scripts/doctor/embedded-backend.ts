@@ -56,10 +56,10 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
  * slow machine the build of the first start outlasts the retries for the first content, and nothing is wrong.
  */
 function webhooks(waiting: number, failure: string | null): Finding {
-  if (failure === null) return ok('announcements', `${waiting} waiting for the site`)
-  if (waiting > 0) return failed('announcements', `${waiting} waiting for the site: ${failure}`)
+  if (failure === null) return ok('webhooks', `${waiting} waiting for the site`)
+  if (waiting > 0) return failed('webhooks', `${waiting} waiting for the site: ${failure}`)
   return warning(
-    'announcements',
+    'webhooks',
     `the site did not accept the last one (${failure}). It also checks for changes each minute; publish something to try again.`,
   )
 }

@@ -138,19 +138,19 @@ function bearer({ serviceToken }: StackSecrets): Record<string, string> {
 
 /** A log file that a command writes for its child. */
 interface LogFile {
-  /** Adds text. A line may come in pieces. */
+  /** Adds text. A line may arrive in pieces. */
   write(text: string): void
   close(): void
 }
 
-/** In bytes: the log of about a week with errors. */
+/** In bytes: about a week's log with errors. */
 const LARGEST = 2_000_000
-/** How many older files are kept: `.1` is the newest of them. */
+/** The number of older files kept: `.1` is the newest. */
 const KEPT = 3
 
 /**
- * Opens a log file to append to. It is rotated at 2 MB, between two lines, and three older files are kept. What cannot be
- * written to a full disk goes to this command's own standard error.
+ * Opens a log file for appending. It is rotated at 2 MB, between two lines, with three older files. Lines that cannot
+ * be written to a full disk go to this command's standard error.
  */
 export function openLogFile(path: string): LogFile {
   let fd = openSync(path, 'a', 0o600)
@@ -168,7 +168,7 @@ export function openLogFile(path: string): LogFile {
   }
 
   function rotate(): void {
-    // Counted anew even if it fails: the next try comes after as much text again.
+    // Reset even on failure: the next attempt comes after the same amount of text.
     size = 0
     try {
       for (let age = KEPT; age > 0; age -= 1) {
@@ -179,7 +179,7 @@ export function openLogFile(path: string): LogFile {
       closeSync(fd)
       fd = next
     } catch (error) {
-      // A log that cannot be rotated must not end the site: the open file is written to further.
+      // A failed rotation must not end the site: writes continue to the open file.
       process.stderr.write(`${path} cannot be rotated: ${messageOf(error)}\n`)
     }
   }
@@ -188,7 +188,7 @@ export function openLogFile(path: string): LogFile {
   return {
     write(text) {
       if (size === 0 || size + Buffer.byteLength(text) <= LARGEST) return add(text)
-      // The rest of a line that has begun goes into the same file.
+      // The rest of a started line goes into the same file.
       const lineEnd = isWithinLine ? text.indexOf('\n') + 1 : 0
       add(text.slice(0, lineEnd))
       if (!isWithinLine) rotate()

@@ -1,4 +1,4 @@
--- Job applications with a file: which files are accepted, who can read them, how many are stored, and for how long.
+-- Job applications with a file: accepted files, rights, limits and retention.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -20,8 +20,8 @@ create function pg_temp.send(
   select send_job_application(send.id::uuid, send.fields, send.name, encode(send.content, 'base64'), '2026-11')
 $$;
 
--- Types of files.
-select is(private.file_type(content), type, 'knows ' || what) from (values
+-- File types.
+select is(private.file_type(content), type, 'recognises ' || what) from (values
   ('%PDF-1.7'::bytea, 'pdf', 'a PDF'),
   (pg_temp.zip('[Content_Types].xml word/document.xml'), 'docx', 'a Word file'),
   ('\xd0cf11e0a1b11ae10057006f007200640044006f00630075006d0065006e007400'::bytea, 'doc', 'a Word file of before 2007'),
@@ -36,13 +36,13 @@ select is(private.file_type(content), type, 'knows ' || what) from (values
   ('', null, 'nothing')
 ) as files (content, type, what);
 
--- The rights of strangers.
+-- Rights of anonymous visitors.
 set local role anon;
 select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000001', fields =>
   '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "other.exe", "fileSize": "7"}'),
-  true, 'a stranger sends an application');
+  true, 'anon sends an application');
 select throws_ok($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000001') $$,
-  '23505', 'duplicate key value violates unique constraint "submissions_pkey"', 'of the same id once');
+  '23505', 'duplicate key value violates unique constraint "submissions_pkey"', 'refuses a second application with the same id');
 select throws_ok(format('select pg_temp.send(%L, %s)', '018f3c1e-7b1a-7000-8000-000000000002', arguments), code, null, 'refuses ' || what)
 from (values
   ($$'<!doctype html>'$$, '23514', 'a web page'),
@@ -61,11 +61,11 @@ from (values
 ) as bad (arguments, code, what);
 select throws_ok(
   $$ select send_job_application('018f3c1e-7b1a-7000-8000-000000000002', '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', 'no base64!') $$,
-  '22023', null, 'refuses what is not base64');
+  '22023', null, 'refuses a file that is not base64');
 select throws_ok(
   $$ select send_job_application('018f3c1e-7b1a-7000-8000-000000000002', '{"job": "Cook", "name": "Jo", "email": "jo@example.org"}', 'cv.pdf', repeat('A', 7200001)) $$,
-  '23514', 'The file is larger than 5 MB.', 'refuses what is too long before it is decoded');
-select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) from (values
+  '23514', 'The file is larger than 5 MB.', 'refuses a file that is too long before decoding it');
+select throws_ok(statement, '42501', null, 'anon cannot: ' || statement) from (values
   ('select * from submission_files'),
   ('select count(*) from submission_files'),
   ($$ insert into submission_files (id, name, type, content) values (gen_random_uuid(), 'cv.pdf', 'pdf', '%PDF-1.7') $$),
@@ -78,26 +78,26 @@ select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) f
   ('select * from file_room()'),
   ('select * from file_marks')
 ) as refused (statement);
-select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000004', name => 'CV.PDF'), true, 'an ending may be in capitals');
-select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000005', name => 'cv.pdf.html'), true, 'and lie');
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000004', name => 'CV.PDF'), true, 'accepts a file extension in capitals');
+select is(pg_temp.send('018f3c1e-7b1a-7000-8000-000000000005', name => 'cv.pdf.html'), true, 'accepts a misleading file extension');
 reset role;
-select set_eq('select name from submission_files', array['cv.pdf', 'CV.PDF', 'cv.pdf.html.pdf'], 'a file has the ending of what it is');
+select set_eq('select name from submission_files', array['cv.pdf', 'CV.PDF', 'cv.pdf.html.pdf'], 'gives a stored file the extension of its content');
 delete from submissions where fields ->> 'file' <> 'cv.pdf';
 set local role authenticated;
-select throws_ok($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000002') $$, '42501', null, 'an account that signs in is nobody here');
+select throws_ok($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000002') $$, '42501', null, 'authenticated cannot send an application');
 reset role;
-select is((select count(*)::int from submissions), 1, 'what was refused left no row');
-select is((select count(*)::int from submission_files), 1, 'and no file');
+select is((select count(*)::int from submissions), 1, 'refused applications leave no row');
+select is((select count(*)::int from submission_files), 1, 'refused applications leave no file');
 
--- The rights of the site's server.
+-- Rights of the site's server.
 set local role service_role;
 select is((select fields from list_submissions()),
   '{"job": "Cook", "name": "Jo", "email": "jo@example.org", "phone": "1", "message": "Hi", "file": "cv.pdf", "fileSize": "8"}'::jsonb,
-  'staff see the file as it is, whatever the stranger said of it');
+  'staff see the actual file name and size, not those that the visitor claimed');
 select is((select array[file_name, file_type, file_content] from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')),
-  array['cv.pdf', 'pdf', 'JVBERi0xLjc='], 'and read it');
-select is((select count(*)::int from read_job_file(gen_random_uuid())), 0, 'and nothing where there is none');
-select throws_ok(statement, '42501', null, 'not even the secret key can: ' || statement) from (values
+  array['cv.pdf', 'pdf', 'JVBERi0xLjc='], 'staff read the file');
+select is((select count(*)::int from read_job_file(gen_random_uuid())), 0, 'reading a missing file returns no row');
+select throws_ok(statement, '42501', null, 'service_role cannot: ' || statement) from (values
   ('select * from submission_files'),
   ($$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000002') $$)
 ) as refused (statement);
@@ -107,33 +107,33 @@ reset role;
 update submissions set state = 'closed', changed_at = now() - interval '91 days';
 insert into retention_clock (believed_at) values (now());
 select is(private.apply_retention('0 days'), 1, 'retention erases an application');
-select is((select count(*)::int from submission_files), 1, 'and keeps its file with the copy');
+select is((select count(*)::int from submission_files), 1, 'retention keeps the file with the copy');
 set local role service_role;
-select is((select count(*)::int from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')), 0, 'which nobody reads');
-select is(restore_expired_submissions('admin@example.org'), 1, 'it comes back');
-select is((select file_type from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')), 'pdf', 'with its file');
+select is((select count(*)::int from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')), 0, 'the file of a copy cannot be read');
+select is(restore_expired_submissions('admin@example.org'), 1, 'restores an erased application');
+select is((select file_type from read_job_file('018f3c1e-7b1a-7000-8000-000000000001')), 'pdf', 'restores the file with the application');
 reset role;
 update submissions set state = 'closed', changed_at = now() - interval '91 days';
-select is(private.apply_retention('0 days'), 1, 'and is erased once more');
+select is(private.apply_retention('0 days'), 1, 'erases a restored application again');
 update expired_submissions set expired_at = now() - interval '31 days';
-select is(private.apply_retention('0 days'), 0, 'and after thirty days');
-select is((select count(*)::int from submission_files), 0, 'no file is left');
+select is(private.apply_retention('0 days'), 0, 'deletes the copy after thirty days');
+select is((select count(*)::int from submission_files), 0, 'deletes the file with the copy');
 set local role anon;
 select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000003');
 reset role;
 set local role service_role;
-select is(erase_submission('018f3c1e-7b1a-7000-8000-000000000003', 'admin@example.org', 'asked for it'), true, 'who asks to be erased');
+select is(erase_submission('018f3c1e-7b1a-7000-8000-000000000003', 'admin@example.org', 'asked for it'), true, 'erases an application on request');
 reset role;
-select is((select count(*)::int from submission_files), 0, 'is erased with the file at once');
+select is((select count(*)::int from submission_files), 0, 'deletes the file of an erased person at once');
 
--- Names that read otherwise than they are. Rows of a restore, which no request brings, may have them.
+-- File names with bidirectional characters. Restored rows, which don't come from a request, may have them.
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.5"}', true);
 select throws_ok(
   $$ select pg_temp.send('018f3c1e-7b1a-7000-8000-000000000006', name => 'cv' || chr(8238) || 'fdp.exe') $$,
-  '23514', 'The name of the file has characters that turn its direction.', 'refuses a name that is turned');
+  '23514', 'The name of the file has characters that turn its direction.', 'refuses a file name with bidirectional characters');
 select set_config('request.headers', '', true);
 
--- Limits of size.
+-- Size limits.
 create function pg_temp.largest(number int, address text) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', json_build_object('x-forwarded-for', address)::text, true);
@@ -143,19 +143,19 @@ end
 $$;
 select pg_temp.largest(100, '203.0.113.7');
 update public.file_marks set size = 3 * size;
-select lives_ok($$ select pg_temp.largest(103, '203.0.113.7') $$, 'four of the largest files from one address in an hour');
-select throws_like($$ select pg_temp.largest(104, '203.0.113.7') $$, '%Too many files came.%', 'the fifth is refused');
+select lives_ok($$ select pg_temp.largest(103, '203.0.113.7') $$, 'accepts four of the largest files from one address in an hour');
+select throws_like($$ select pg_temp.largest(104, '203.0.113.7') $$, '%Too many files came.%', 'refuses the fifth of the largest files');
 select set_config('request.headers', '', true);
-select is((select count(*)::int from submissions), 2, 'and left no row');
+select is((select count(*)::int from submissions), 2, 'a refused file leaves no row');
 update public.file_marks set made_at = now() - interval '59 minutes';
-select throws_like($$ select pg_temp.largest(104, '203.0.113.7') $$, '%Too many files came.%', 'it is refused for an hour');
+select throws_like($$ select pg_temp.largest(104, '203.0.113.7') $$, '%Too many files came.%', 'refuses another file for an hour');
 select set_config('request.headers', '', true);
 update public.file_marks set made_at = now() - interval '61 minutes';
-select lives_ok($$ select pg_temp.largest(104, '203.0.113.7') $$, 'after which it is taken');
+select lives_ok($$ select pg_temp.largest(104, '203.0.113.7') $$, 'accepts another file after an hour');
 update public.file_marks set made_at = now() - interval '25 hours';
-select lives_ok($$ select pg_temp.largest(105, '203.0.113.8') $$, 'another address is not concerned');
+select lives_ok($$ select pg_temp.largest(105, '203.0.113.8') $$, 'accepts files from another address');
 select is((select count(*)::int from public.file_marks where made_at < now() - interval '1 day'), 0,
-  'who sent a file is forgotten after a day');
+  'forgets the sender of a file after a day');
 
 -- All addresses together.
 delete from public.file_marks;
@@ -169,41 +169,41 @@ end
 $$;
 select pg_temp.small(201);
 select pg_temp.small(202);
--- The mark that both have left is that of all addresses: eight bytes are left of sixty megabytes.
+-- Both addresses share one mark: eight bytes are left of sixty megabytes.
 update public.file_marks m set size = 30 * 1048576 - 4
   where (select count(*) from public.file_marks other where other.hash = m.hash) = 2;
-select lives_ok($$ select pg_temp.small(203, 201) $$, 'takes sixty megabytes from all networks in an hour');
-select throws_like($$ select pg_temp.small(204, 201) $$, '%Too many files came.%', 'refuses a byte more from a network that has sent a file');
+select lives_ok($$ select pg_temp.small(203, 201) $$, 'accepts sixty megabytes from all networks in an hour');
+select throws_like($$ select pg_temp.small(204, 201) $$, '%Too many files came.%', 'refuses another byte from a network that has sent a file');
 select set_config('request.headers', '', true);
-select lives_ok($$ select pg_temp.small(206) $$, 'takes the first file of another network');
+select lives_ok($$ select pg_temp.small(206) $$, 'accepts the first file of another network');
 update public.file_marks m set size = 40 * 1048576 - 4
   where (select count(*) from public.file_marks other where other.hash = m.hash) = 4;
-select throws_like($$ select pg_temp.small(204) $$, '%Too many files came.%', 'refuses first files too after one hundred and twenty megabytes');
+select throws_like($$ select pg_temp.small(204) $$, '%Too many files came.%', 'refuses even first files after 120 megabytes');
 select set_config('request.headers', '', true);
 update public.file_marks set made_at = made_at - interval '61 minutes';
-select lives_ok($$ select pg_temp.small(204) $$, 'until an hour has passed');
+select lives_ok($$ select pg_temp.small(204) $$, 'accepts files again after an hour');
 
 -- One network in a day: eight bytes are left of forty megabytes.
 delete from public.file_marks;
 select pg_temp.small(211);
 update public.file_marks set size = 40 * 1048576 - 8, made_at = now() - interval '23 hours';
-select lives_ok($$ select pg_temp.small(212, 211) $$, 'takes forty megabytes from one network in a day');
-select throws_like($$ select pg_temp.small(213, 211) $$, '%Too many files came.%', 'refuses a byte more from that network');
+select lives_ok($$ select pg_temp.small(212, 211) $$, 'accepts forty megabytes from one network in a day');
+select throws_like($$ select pg_temp.small(213, 211) $$, '%Too many files came.%', 'refuses another byte from that network');
 select set_config('request.headers', '', true);
-select lives_ok($$ select pg_temp.small(214) $$, 'takes files from another network on that day');
+select lives_ok($$ select pg_temp.small(214) $$, 'accepts files from another network on that day');
 update public.file_marks set made_at = made_at - interval '61 minutes';
-select lives_ok($$ select pg_temp.small(213, 211) $$, 'takes files from the first network after a day');
+select lives_ok($$ select pg_temp.small(213, 211) $$, 'accepts files from the first network after a day');
 update public.file_marks set made_at = now() - interval '25 hours';
 select private.apply_retention('0 days');
-select is((select count(*)::int from public.file_marks), 0, 'deletes counts of the day before with retention');
+select is((select count(*)::int from public.file_marks), 0, 'retention deletes the counts of the previous day');
 
--- What staff see of the room.
+-- The report of free space for staff.
 set local role service_role;
 select results_eq('select kind, bytes > 0, most from file_room() order by kind',
-  $$ values ('job', true, 209715200::bigint), ('membership', false, 209715200) $$, 'tells staff how much room is left');
+  $$ values ('job', true, 209715200::bigint), ('membership', false, 209715200) $$, 'reports the remaining space to staff');
 reset role;
 
--- All files that are stored: eight bytes are left of two hundred megabytes. Packed once and copied, they need neither room nor time.
+-- Storage of all files: eight bytes are left of two hundred megabytes. Compressed once and copied, they need little room and time.
 alter table submission_files alter column content set storage extended;
 set local session_replication_role = replica;
 delete from submission_files;
@@ -214,11 +214,11 @@ insert into submission_files (id, name, type, content)
   select gen_random_uuid(), name, type, content
   from submission_files, generate_series(3, 40) where octet_length(content) = 5242880;
 set local session_replication_role = origin;
-select lives_ok($$ select pg_temp.small(205) $$, 'two hundred megabytes are stored');
-select throws_like($$ select pg_temp.small(207) $$, '%There is no room for more files.%', 'and not a byte more');
+select lives_ok($$ select pg_temp.small(205) $$, 'stores two hundred megabytes');
+select throws_like($$ select pg_temp.small(207) $$, '%There is no room for more files.%', 'refuses a byte above two hundred megabytes');
 select set_config('request.headers', '', true);
 
-select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'who is told learns for which job');
+select set_eq($$ select job from unwritten_mails() where purpose = 'notice' $$, array['Cook'], 'the note names the job of the application');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The newsletter: who is asked to confirm, who is subscribed, who gets an issue, and that people who unsubscribed get none.
+-- The newsletter: confirmation, subscription, issues and unsubscribing.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -7,7 +7,7 @@ set local search_path = public, extensions;
 
 select plan(87);
 
--- Rights: the site's server alone, by functions.
+-- Rights: only functions, and only for the site's server.
 create temp table reached (sql text);
 insert into reached values
   ('select * from newsletter_wishes'), ('select * from newsletter_salts'), ('select * from newsletter_suppressions'),
@@ -20,19 +20,19 @@ insert into functions values
   ($$ select start_newsletter('x', 'x', 'x', 'x', '{}', 'x') $$);
 grant select on reached, functions to anon, authenticated, service_role;
 set local role anon;
-select throws_ok(sql, '42501', null, 'a stranger cannot: ' || sql) from (
+select throws_ok(sql, '42501', null, 'anon cannot: ' || sql) from (
   select * from reached union all select * from functions) s;
 reset role;
 set local role authenticated;
-select throws_ok(sql, '42501', null, 'an account that signs in cannot: ' || sql) from (
+select throws_ok(sql, '42501', null, 'authenticated cannot: ' || sql) from (
   select * from reached union all select * from functions) s;
 reset role;
 set local role service_role;
-select throws_ok(sql, '42501', null, 'nor staff’s server but by functions: ' || sql) from reached;
-select lives_ok(sql, 'which it may call: ' || sql) from functions where sql !~ 'start_';
+select throws_ok(sql, '42501', null, 'service_role cannot: ' || sql) from reached;
+select lives_ok(sql, 'service_role may call: ' || sql) from functions where sql !~ 'start_';
 reset role;
 
--- A wish, its mail, and the token in it.
+-- A subscription, its confirmation mail and token.
 create function pg_temp.wish(email text) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
@@ -61,40 +61,40 @@ create temp table tokens (name text primary key, token text);
 
 select pg_temp.wish('jo@example.org');
 insert into tokens values ('jo', pg_temp.asked('jo@example.org'));
-select matches((select token from tokens), '^[0-9a-f]{64}$', 'the mail has a token');
+select matches((select token from tokens), '^[0-9a-f]{64}$', 'the confirmation mail contains a token');
 select is(
   (select count(*)::int from newsletter_wishes w, tokens t where to_jsonb(w)::text like '%' || t.token || '%'), 0,
-  'which is not stored but as a hash');
-select is(pg_temp.states(), array['jo@example.org asked'], 'until it is used, the address is asked');
-select is(newsletter_link((select token from tokens))::text, '{"purpose" : "confirm", "is_done" : false}', 'the link says what it is for');
-select is(pg_temp.states(), array['jo@example.org asked'], 'and to look at it changes nothing');
-select is(newsletter_report('a') ->> 'subscribers', '0', 'nobody is subscribed by asking');
+  'stores only the hash of the token');
+select is(pg_temp.states(), array['jo@example.org asked'], 'a subscription is pending until the token is used');
+select is(newsletter_link((select token from tokens))::text, '{"purpose" : "confirm", "is_done" : false}', 'the link shows its purpose');
+select is(pg_temp.states(), array['jo@example.org asked'], 'showing the link changes nothing');
+select is(newsletter_report('a') ->> 'subscribers', '0', 'a pending subscription receives no issue');
 select is((select confirm_until from newsletter_wishes), now() + interval '7 days', 'the link works for seven days');
-select is(confirm_newsletter(left((select token from tokens), 40)), false, 'a link that was cut off does nothing');
-select is(confirm_newsletter((select token from tokens)), true, 'the link subscribes');
-select is(pg_temp.states(), array['jo@example.org confirmed'], 'the address that has it');
-select is(newsletter_report('a') ->> 'subscribers', '1', 'and counts');
+select is(confirm_newsletter(left((select token from tokens), 40)), false, 'a truncated link does nothing');
+select is(confirm_newsletter((select token from tokens)), true, 'the link confirms the subscription');
+select is(pg_temp.states(), array['jo@example.org confirmed'], 'the confirmed address is subscribed');
+select is(newsletter_report('a') ->> 'subscribers', '1', 'the report counts the subscription');
 update newsletter_wishes set confirmed_at = now() - interval '1 day';
-select is(confirm_newsletter((select token from tokens)), true, 'twice is once');
-select is((select confirmed_at from newsletter_wishes), now() - interval '1 day', 'and the first time counts, which proves the consent');
-select is(newsletter_link((select token from tokens)) ->> 'is_done', 'true', 'and the link says that it was done');
+select is(confirm_newsletter((select token from tokens)), true, 'a second confirmation succeeds');
+select is((select confirmed_at from newsletter_wishes), now() - interval '1 day', 'keeps the time of the first confirmation as proof of consent');
+select is(newsletter_link((select token from tokens)) ->> 'is_done', 'true', 'the link shows that it has been used');
 update outbox set state = 'sent', sent_at = now(), leased_until = null where purpose = 'opt-in';
-select is((select fills from outbox where purpose = 'opt-in'), '{}', 'a mail that was sent has its token no longer');
+select is((select fills from outbox where purpose = 'opt-in'), '{}', 'a sent mail no longer contains the token');
 
--- Limits, and links that do not work.
+-- Limits, and invalid links.
 select pg_temp.wish('JO@example.org');
-select is((select count(*)::int from outbox where purpose = 'opt-in'), 2, 'a listed address gets what a new one gets');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 2, 'sends a subscribed address the same mail as a new one');
 select pg_temp.wish(email) from (values ('jo@example.org'), ('jo+x@example.org')) s (email);
-select is((select count(*)::int from outbox where purpose = 'opt-in'), 3, 'three mails in a day, however it is written');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 3, 'sends a mailbox at most three mails a day, in any spelling');
 select pg_temp.wish('late@example.org');
 insert into tokens values ('late', pg_temp.asked('late@example.org'));
 update newsletter_wishes set confirm_until = now() - interval '1 second'
   where confirm_hash = encode(sha256(convert_to((select token from tokens where name = 'late'), 'UTF8')), 'hex');
 select is(confirm_newsletter((select token from tokens where name = 'late')), false, 'a link ends after seven days');
-select is(newsletter_link((select token from tokens where name = 'late'))::text, null, 'and says so');
-select is(newsletter_link(repeat('a', 64))::text, null, 'nor does a link work that nobody made');
+select is(newsletter_link((select token from tokens where name = 'late'))::text, null, 'an ended link returns nothing');
+select is(newsletter_link(repeat('a', 64))::text, null, 'an unknown link does not work');
 
--- An issue: a snapshot, each address once.
+-- An issue: a snapshot with one mail per address.
 select confirm_newsletter(pg_temp.asked('JO@example.org'));
 select pg_temp.wish('bea@example.org');
 select confirm_newsletter(pg_temp.asked('bea@example.org'));
@@ -102,60 +102,60 @@ create function pg_temp.send(document text) returns json language sql as $$
   select start_newsletter(document, 'News', 'Hi {{token}}', '<p>Hi {{token}}</p>',
     '{"List-Unsubscribe": "<https://x.org/?token={{token}}>"}', 'admin')
 $$;
--- As a move from another system may bring it.
+-- As imported from another system.
 select set_config('request.headers', '', true);
 with moved as (
   insert into submissions (kind, fields) values ('newsletter', '{"email": "x,y@example.org"}') returning id
 )
 insert into newsletter_wishes (id, state, confirmed_at) select id, 'confirmed', now() from moved;
-select is(newsletter_report('one') ->> 'subscribers', '2', 'whoever confirmed twice counts once, and whom nobody can mail to not at all');
-select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'goes to each subscriber once, who confirmed twice too');
+select is(newsletter_report('one') ->> 'subscribers', '2', 'counts a duplicate subscription once, and omits addresses that cannot be mailed');
+select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'queues one mail per subscriber, even for duplicate subscriptions');
 delete from submissions where fields ->> 'email' = 'x,y@example.org';
-select is(pg_temp.send('one') -> 'issue' ->> 'waiting', '2', 'pressed again it sends nothing more');
+select is(pg_temp.send('one') -> 'issue' ->> 'waiting', '2', 'sending an issue again queues nothing');
 select is(
   (select array_agg(lower(recipient) || ' ' || priority || ' ' || (body_id is not null) order by lower(recipient))
    from outbox where purpose = 'newsletter'),
-  array['bea@example.org 9 true', 'jo@example.org 9 true'], 'behind all other mail, with one text');
+  array['bea@example.org 9 true', 'jo@example.org 9 true'], 'queues the issue behind all other mail, with one shared text');
 select pg_temp.wish('new@example.org');
 select confirm_newsletter(pg_temp.asked('new@example.org'));
-select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'who subscribes later gets the next one');
+select is(pg_temp.send('one') -> 'issue' ->> 'recipients', '2', 'a later subscriber gets only the next issue');
 
 -- Unsubscribing.
 insert into tokens select 'bea leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and recipient = 'bea@example.org';
 insert into tokens select 'jo leaves', fills ->> 'token' from outbox where purpose = 'newsletter' and lower(recipient) = 'jo@example.org';
 create function pg_temp.token(wanted text) returns text language sql as $$ select token from tokens where name = wanted $$;
-select is(newsletter_link(pg_temp.token('bea leaves'))::text, '{"purpose" : "unsubscribe", "is_done" : false}', 'each mail has a link to leave');
-select is(unsubscribe_newsletter(repeat('a', 64)), false, 'a wrong one does nothing');
+select is(newsletter_link(pg_temp.token('bea leaves'))::text, '{"purpose" : "unsubscribe", "is_done" : false}', 'each mail has an unsubscribe link');
+select is(unsubscribe_newsletter(repeat('a', 64)), false, 'a wrong unsubscribe link does nothing');
 update outbox set state = 'sending', leased_until = now() + interval '1 minute' where lower(recipient) = 'jo@example.org' and purpose = 'newsletter';
 insert into outbox (purpose, state, recipient, subject, body_id, sent_at)
   select 'newsletter', state, state || '@example.org', 'News', body_id, case when state = 'sent' then now() end
   from newsletter_issues, unnest(array['sent', 'sent', 'failed', 'failed', 'failed']) state;
-select is(newsletter_report('one') -> 'issue' ->> key, most, 'staff see how many are ' || key) from (values
+select is(newsletter_report('one') -> 'issue' ->> key, most, 'reports the number of mails: ' || key) from (values
   ('waiting', '1'), ('sending', '1'), ('sent', '2'), ('failed', '3')) counts (key, most);
 delete from outbox where recipient in ('sent@example.org', 'failed@example.org');
-select is(unsubscribe_newsletter(pg_temp.token('jo leaves')), true, 'the link works');
-select is((select array_agg(recipient) from outbox where purpose = 'newsletter'), array['bea@example.org'], 'what waits and what is in hand is deleted');
-select is(unsubscribe_newsletter(pg_temp.token('bea leaves')), true, 'also while it waits');
-select is((select count(*)::int from outbox where purpose = 'newsletter'), 0, 'the same');
-select is(newsletter_report('one') ->> 'subscribers', '1', 'who has left is no subscriber');
+select is(unsubscribe_newsletter(pg_temp.token('jo leaves')), true, 'the unsubscribe link works');
+select is((select array_agg(recipient) from outbox where purpose = 'newsletter'), array['bea@example.org'], 'unsubscribing deletes waiting and leased mails');
+select is(unsubscribe_newsletter(pg_temp.token('bea leaves')), true, 'the unsubscribe link of a waiting mail works');
+select is((select count(*)::int from outbox where purpose = 'newsletter'), 0, 'unsubscribing deletes the waiting mail');
+select is(newsletter_report('one') ->> 'subscribers', '1', 'an unsubscribed address is no longer a subscriber');
 select is((select count(*)::int from newsletter_suppressions where to_jsonb(newsletter_suppressions)::text like '%example%'), 0,
-  'of whom a hash is left');
+  'stores a hash of the unsubscribed address');
 select is(
   (select count(*)::int from submissions where fields ->> 'email' = 'bea@example.org' and state = 'closed'), 1,
-  'their wish is closed, to be erased in time');
+  'closes the subscription for retention');
 
 -- Unsubscribing holds after a restored backup and an erasure.
 update newsletter_wishes w set state = 'confirmed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'bea@example.org';
-select is(newsletter_report('two') ->> 'subscribers', '1', 'a restored confirmation subscribes nobody who has left');
+select is(newsletter_report('two') ->> 'subscribers', '1', 'a restored confirmation does not resubscribe an unsubscribed address');
 select is(
   (select array_agg(distinct n.state) from submissions s, newsletter_states(array[s.id]) n where s.fields ->> 'email' = 'bea@example.org'),
-  array['unsubscribed'], 'nor is it shown as one');
+  array['unsubscribed'], 'a restored confirmation is not listed as subscribed');
 select erase_submission(id, 'admin', 'Asked for it.') from submissions where fields ->> 'email' = 'bea@example.org';
-select is((select count(*)::int from newsletter_wishes w left join submissions s using (id) where s.id is null), 0, 'an erased wish leaves nothing');
-select is(newsletter_link(pg_temp.token('bea leaves')) ->> 'is_done', 'true', 'but that the person has left, by a hash');
+select is((select count(*)::int from newsletter_wishes w left join submissions s using (id) where s.id is null), 0, 'erasing a person deletes their subscription');
+select is(newsletter_link(pg_temp.token('bea leaves')) ->> 'is_done', 'true', 'keeps the unsubscription by its hash');
 select pg_temp.wish('bea@example.org');
 select confirm_newsletter(pg_temp.asked('bea@example.org'));
-select is(newsletter_report('two') ->> 'subscribers', '2', 'until they confirm anew');
+select is(newsletter_report('two') ->> 'subscribers', '2', 'a new confirmation resubscribes the address');
 
 -- Retention.
 select pg_temp.wish('unmailed@example.org');
@@ -166,19 +166,19 @@ begin
     where d.fields ->> 'email' in ('new@example.org', 'late@example.org', 'unmailed@example.org'));
 end
 $$;
-select is(pg_temp.due_after(29), null, 'whoever was asked has a month to answer');
-select is(pg_temp.due_after(31), array['late@example.org'], 'then the address goes, unless no mail has asked it yet');
+select is(pg_temp.due_after(29), null, 'keeps a pending subscription for a month');
+select is(pg_temp.due_after(31), array['late@example.org'], 'erases a pending subscription after a month, unless its mail was not sent');
 update newsletter_wishes w set state = 'unsubscribed' from submissions s where s.id = w.id and s.fields ->> 'email' = 'late@example.org';
-select is(pg_temp.due_after(31), null, 'whoever has answered is no such address');
+select is(pg_temp.due_after(31), null, 'does not treat an unsubscribed address as pending');
 update newsletter_wishes w set state = 'asked' from submissions s where s.id = w.id and s.fields ->> 'email' = 'late@example.org';
 update submissions set changed_at = now() - interval '3 years';
 select is(
   (select array_agg(d.fields ->> 'email' order by 1) from private.due_submissions(now()) d
    where d.fields ->> 'email' in ('new@example.org', 'late@example.org')),
-  array['late@example.org'], 'who is subscribed stays, whoever never confirmed goes');
-select is(pg_temp.send('two') -> 'issue' ->> 'waiting', '2', 'the next one goes to who is subscribed now');
+  array['late@example.org'], 'keeps subscribers and erases unconfirmed addresses');
+select is(pg_temp.send('two') -> 'issue' ->> 'waiting', '2', 'the next issue goes to the current subscribers');
 update newsletter_wishes set state = 'unsubscribed';
-select throws_ok($$ select pg_temp.send('three') $$, 'PT409', 'Nobody is subscribed.', 'none is sent to nobody');
+select throws_ok($$ select pg_temp.send('three') $$, 'PT409', 'Nobody is subscribed.', 'an issue without subscribers is not sent');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The outbox: rights, contents, which rows leave a note, how many mails strangers can cause, and which worker has a row.
+-- The outbox: rights, contents, notes, rate limits and leases.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -7,7 +7,7 @@ set local search_path = public, extensions;
 
 select plan(181);
 
--- Rights: the site's server alone, by functions.
+-- Rights: only functions, and only for the site's server.
 create temp table reached (sql text);
 insert into reached values
   ('select * from outbox'), ('select * from outbox_bodies'), ('select * from outbox_worker'),
@@ -29,17 +29,17 @@ insert into inner_functions values
 grant select on reached, functions, inner_functions to anon, authenticated, service_role;
 
 set local role anon;
-select throws_ok(sql, '42501', null, 'a stranger cannot: ' || sql) from (
+select throws_ok(sql, '42501', null, 'anon cannot: ' || sql) from (
   select * from reached union all select * from functions union all select * from inner_functions) s;
 reset role;
 set local role authenticated;
-select throws_ok(sql, '42501', null, 'an account that signs in cannot: ' || sql) from (
+select throws_ok(sql, '42501', null, 'authenticated cannot: ' || sql) from (
   select * from reached union all select * from functions) s;
 reset role;
 set local role service_role;
-select throws_ok(sql, '42501', null, 'nor staff’s server but by functions: ' || sql) from (
+select throws_ok(sql, '42501', null, 'service_role cannot: ' || sql) from (
   select * from reached union all select * from inner_functions) s;
-select lives_ok(sql, 'which it may call: ' || sql) from functions where sql !~ 'claim|finish';
+select lives_ok(sql, 'service_role may call: ' || sql) from functions where sql !~ 'claim|finish';
 reset role;
 
 -- Contents of mails.
@@ -47,7 +47,7 @@ create function pg_temp.mail(fields jsonb default '{}') returns text language sq
   select format('select store_mails(%L)', jsonb_build_array(
     '{"purpose": "test", "recipient": "jo@example.org", "subject": "Hi", "plain_text": "Hi"}'::jsonb || fields))
 $$;
-select lives_ok(pg_temp.mail(fields), 'takes ' || what) from (values
+select lives_ok(pg_temp.mail(fields), 'accepts ' || what) from (values
   ('{}'::jsonb, 'a mail'),
   ('{"headers": {"List-Unsubscribe": "<https://x.org/u>", "Reply-To": "\"Jo\" <jo@x.org>"}}', 'further headers')
 ) as good (fields, what);
@@ -70,7 +70,7 @@ select is(
   (select store_mails('[
     {"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x", "dedupe_key": "one"},
     {"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x", "dedupe_key": "one"}]')),
-  1, 'of one dedupe key there is one');
+  1, 'stores one mail per dedupe key');
 delete from outbox;
 
 -- Rows that leave a note, and rows that do not.
@@ -93,19 +93,19 @@ select pg_temp.write('jo@example.org', '203.0.113.1');
 select is(pg_temp.notes(), array['confirmation contact jo@example.org', 'notice contact'], 'a message leaves two notes');
 delete from outbox;
 select pg_temp.write('new@example.org', '203.0.113.1', 'newsletter');
-select is(pg_temp.notes(), array['notice newsletter', 'opt-in newsletter new@example.org'], 'a wish for the newsletter has a mail of its own');
+select is(pg_temp.notes(), array['notice newsletter', 'opt-in newsletter new@example.org'], 'a newsletter subscription leaves a note for its own mail');
 delete from outbox;
 select set_config('request.headers', '{"x-forwarded-for": "203.0.113.1"}', true);
 insert into volunteers (full_name, email, skills) values ('Jo', 'vol@example.org', '{design}');
-select is(pg_temp.notes(), array['confirmation volunteers vol@example.org', 'notice volunteers'], 'a sign-up leaves two');
-select is((select skills from unwritten_mails() where purpose = 'notice'), '{design}', 'and its skills say who is told');
+select is(pg_temp.notes(), array['confirmation volunteers vol@example.org', 'notice volunteers'], 'a sign-up leaves two notes');
+select is((select skills from unwritten_mails() where purpose = 'notice'), '{design}', 'a sign-up’s note contains its skills');
 delete from volunteers;
-select is(pg_temp.notes(), '{}', 'whoever is erased leaves none');
+select is(pg_temp.notes(), '{}', 'an erasure leaves no note');
 select pg_temp.write('back@example.org', '');
-select is(pg_temp.notes(), '{}', 'what no request brought, such as a restore, is no news');
+select is(pg_temp.notes(), '{}', 'restored rows leave no note');
 select pg_temp.write('back@example.org', '', 'newsletter');
-select is(pg_temp.notes(), '{}', 'nor is a wish for the newsletter, of which nobody is asked again');
-select throws_ok($$ select pg_temp.write('x,y@example.org', '203.0.113.1') $$, '23514', null, 'refuses an address that would need quoting');
+select is(pg_temp.notes(), '{}', 'a restored newsletter subscription leaves no note');
+select throws_ok($$ select pg_temp.write('x,y@example.org', '203.0.113.1') $$, '23514', null, 'refuses an address that needs quoting');
 
 -- Limits of the mails that visitors cause.
 /* Writes what may be written now, as the worker does. */
@@ -136,91 +136,91 @@ returns void language sql as $$
     private.mail_hash('mail by ' || coalesce(visitor, name || n)), now() - age from generate_series(1, number) n
 $$;
 
-select is(private.mailbox_of('J.O.Citizen+news@GoogleMail.com'), 'jocitizen@gmail.com', 'knows a Gmail mailbox whatever its dots');
-select is(private.mailbox_of('jo.citizen+a+b@example.org'), 'jo.citizen@example.org', 'keeps the dots of other mailboxes');
+select is(private.mailbox_of('J.O.Citizen+news@GoogleMail.com'), 'jocitizen@gmail.com', 'ignores dots in a Gmail mailbox');
+select is(private.mailbox_of('jo.citizen+a+b@example.org'), 'jo.citizen@example.org', 'keeps dots in other mailboxes');
 select pg_temp.start_anew();
 select pg_temp.notes_from('listed', 1);
 select results_eq(
   $$ select recipient, state, subject from list_mails('waiting') $$, $$ values ('listed1@example.org', 'waiting', null) $$,
-  'lists a note that is not written yet as a mail that waits');
-select is((select discard_mail(m.id) from list_mails() m), true, 'deletes it for staff');
+  'lists an unwritten note as a waiting mail');
+select is((select discard_mail(m.id) from list_mails() m), true, 'staff delete an unwritten note');
 select pg_temp.start_anew();
 select pg_temp.write(email, '203.0.113.' || n) from (values
   (10, 'one@example.org'), (11, 'ONE@example.org'), (12, 'one+x@example.org'), (13, 'one@example.org')) s (n, email);
-select is(pg_temp.confirmations(), 2, 'sends a mailbox two confirmations in a day, however its address is written');
-select is(outbox_report() ->> 'left_out', '2', 'counts the confirmations over that limit for staff');
+select is(pg_temp.confirmations(), 2, 'sends a mailbox two confirmations a day, in any spelling');
+select is(outbox_report() ->> 'left_out', '2', 'counts suppressed confirmations for staff');
 select pg_temp.write('one@example.org', '203.0.113.15', 'newsletter');
-select is((select count(*)::int from outbox where purpose = 'opt-in'), 1, 'sends the mailbox a link to confirm a subscription all the same');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 1, 'still sends the mailbox a subscription link');
 select pg_temp.write('One@example.org', '203.0.113.16', 'newsletter');
-select is((select count(*)::int from outbox where purpose = 'opt-in'), 1, 'sends the mailbox three mails in a day at most');
+select is((select count(*)::int from outbox where purpose = 'opt-in'), 1, 'sends a mailbox at most three mails a day');
 delete from submissions where kind = 'newsletter' and fields ->> 'email' ilike 'one@%';
-select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'and all are told of');
+select is((select count(*)::int from outbox where purpose = 'notice'), 4, 'staff are told of every submission');
 select pg_temp.write_all();
 select pg_temp.write('one@example.org', '203.0.113.14');
-select is(pg_temp.confirmations(), 2, 'mails that are written count as those that wait');
+select is(pg_temp.confirmations(), 2, 'counts written mails as waiting');
 update private.mail_marks set made_at = made_at - interval '25 hours';
 select pg_temp.write('one@example.org', '203.0.113.14');
-select is(pg_temp.confirmations(), 3, 'a day later there is room again');
-select is((select count(*)::int from private.mail_marks where made_at < now() - interval '1 day'), 0, 'and of the day before nothing is kept');
+select is(pg_temp.confirmations(), 3, 'sends mails again after a day');
+select is((select count(*)::int from private.mail_marks where made_at < now() - interval '1 day'), 0, 'forgets the previous day');
 select throws_ok(
   $$ insert into outbox (purpose, state, recipient, subject, plain_text) values ('test', 'sending', 'a@b.cd', 'x', 'x') $$,
-  '23514', null, 'no mail is in hand without an end to that');
+  '23514', null, 'refuses a leased mail without an expiry');
 
 select pg_temp.start_anew();
 select pg_temp.write('quiet@example.org', '203.0.113.20');
 select write_mails(array[id], '[]') from unwritten_mails() where purpose = 'confirmation';
-select is((select count(*)::int from private.mail_marks), 0, 'a confirmation for which content has no words counts as no mail');
+select is((select count(*)::int from private.mail_marks), 0, 'does not count a confirmation without content');
 
 select pg_temp.start_anew();
 select pg_temp.write('jo@example.org', '203.0.113.50');
 select pg_temp.notes_from('stall', 44, '203.0.113.50', '1 minute');
 select pg_temp.write_all();
-select is(pg_temp.written(), 40, 'one visitor causes forty mails in an hour');
-select is((select count(*)::int from outbox where state = 'unwritten' and purpose <> 'notice'), 5, 'and the others wait');
-select ok(pg_temp.written('jo@%') = 0, 'of one visitor the last is the one that waits');
+select is(pg_temp.written(), 40, 'limits one visitor to forty mails in an hour');
+select is((select count(*)::int from outbox where state = 'unwritten' and purpose <> 'notice'), 5, 'the remaining mails wait');
+select ok(pg_temp.written('jo@%') = 0, 'the newest mail of a visitor waits');
 select pg_temp.write('else@example.org', '203.0.113.51');
 select pg_temp.write_all();
-select is(pg_temp.written('else@%'), 1, 'another visitor does not');
+select is(pg_temp.written('else@%'), 1, 'does not limit another visitor');
 update private.mail_marks set made_at = made_at - interval '61 minutes';
 select pg_temp.write_all();
-select is(pg_temp.written(), 46, 'an hour later all are written');
+select is(pg_temp.written(), 46, 'writes all mails after an hour');
 
 select pg_temp.start_anew();
 select pg_temp.notes_from('v' || n || '-', 40, 'visitor ' || n, '1 minute') from generate_series(1, 10) n;
 select pg_temp.write_all();
-select is(pg_temp.written(), 200, 'visitors who send many share two hundred mails in an hour');
+select is(pg_temp.written(), 200, 'limits visitors with many mails to two hundred an hour together');
 select is((select min(c) || ' ' || max(c) from (
-  select count(*) as c from outbox where state = 'waiting' group by split_part(recipient, '-', 1)) s), '20 20', 'by turns');
+  select count(*) as c from outbox where state = 'waiting' group by split_part(recipient, '-', 1)) s), '20 20', 'serves those visitors in turn');
 select pg_temp.notes_from('first', 150);
 select pg_temp.write_all();
-select is(pg_temp.written('first%'), 100, 'and leave a hundred to visitors who send one');
-select is(pg_temp.written(), 300, 'three hundred are written in an hour');
-select is((select count(*)::int from outbox where state = 'unwritten'), 250, 'and no other is left out');
+select is(pg_temp.written('first%'), 100, 'reserves a hundred mails for visitors with one');
+select is(pg_temp.written(), 300, 'writes three hundred mails in an hour');
+select is((select count(*)::int from outbox where state = 'unwritten'), 250, 'leaves the remaining notes unwritten');
 update private.mail_marks set made_at = made_at - interval '61 minutes';
 select pg_temp.write_all();
-select is(pg_temp.written('first%'), 150, 'those of visitors who send one are the first to be written then');
+select is(pg_temp.written('first%'), 150, 'writes mails of visitors with one first after that');
 
 select pg_temp.start_anew();
 insert into outbox (purpose, state, about_kind, recipient)
   select 'confirmation', 'unwritten', 'contact', 'x' || n || '@example.org' from generate_series(1, 310) n;
 select pg_temp.write_all();
-select is(pg_temp.written(), 300, 'where the visitor is not known, all share the three hundred');
+select is(pg_temp.written(), 300, 'unknown visitors share the three hundred');
 
--- How many wait at most.
+-- Maximum number of waiting mails.
 select pg_temp.start_anew();
 select pg_temp.notes_from('flood', 2990, 'one visitor', '1 minute');
 select pg_temp.notes_from('other', 10, null, '2 minutes');
-select is(outbox_report() ->> 'left_out', '0', 'none is left out while less than three thousand wait');
+select is(outbox_report() ->> 'left_out', '0', 'drops no mail below three thousand');
 select pg_temp.write('late@example.org', '203.0.113.60');
 select is((select array[count(*), count(*) filter (where recipient like 'flood%')]::int[] from outbox where purpose <> 'notice'),
-  '{3000,2989}', 'of more, the visitor who has the most loses one');
-select is(outbox_report() ->> 'left_out', '1', 'which staff are told');
+  '{3000,2989}', 'drops one from the visitor with the most above three thousand');
+select is(outbox_report() ->> 'left_out', '1', 'reports dropped mails to staff');
 update private.mail_marks set made_at = made_at - interval '25 hours';
-select is(outbox_report() ->> 'left_out', '0', 'for a day');
-select ok(not exists (select from private.mail_marks where hash like '%example%'), 'no address is kept for this');
+select is(outbox_report() ->> 'left_out', '0', 'forgets dropped mails after a day');
+select ok(not exists (select from private.mail_marks where hash like '%example%'), 'stores no address for this');
 update outbox set created_at = now() - interval '25 hours' where recipient like 'flood%';
 select private.expire_outbox(now());
-select is((select count(*)::int from outbox where visitor is not null), 11, 'whose request it was is kept for a day');
+select is((select count(*)::int from outbox where visitor is not null), 11, 'forgets a sender after a day');
 
 -- Mails that cannot be written.
 select pg_temp.start_anew();
@@ -230,112 +230,112 @@ create function pg_temp.note(of text) returns uuid language sql as $$
 $$;
 select ok(not write_mails(array[pg_temp.note('opt-in')], jsonb_build_array(jsonb_build_object(
   'purpose', 'opt-in', 'recipient', 'long@example.org', 'about_kind', 'newsletter', 'subject', repeat('x', 251),
-  'plain_text', 'x', 'about_id', (select about_id from outbox where purpose = 'opt-in')))), 'a mail that is refused is not written');
+  'plain_text', 'x', 'about_id', (select about_id from outbox where purpose = 'opt-in')))), 'does not write a mail that is refused');
 select is((select state || ': ' || last_error from outbox where purpose = 'opt-in'),
-  'failed: The database refuses this mail (outbox_subject_length).', 'and says why');
-select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 0, 'no link was made for it');
-select is((select count(*)::int from private.mail_marks where hash = private.mail_hash('mail')), 0, 'and it counts as no mail');
-select is(fail_notes(array[pg_temp.note('notice')], repeat('x', 1001)), 1, 'the worker fails what it cannot write');
-select is((select array_agg(about_kind) from unwritten_mails()), '{mail,mail}', 'nobody tries by themselves, but staff are told');
+  'failed: The database refuses this mail (outbox_subject_length).', 'records why');
+select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 0, 'creates no link for it');
+select is((select count(*)::int from private.mail_marks where hash = private.mail_hash('mail')), 0, 'does not count it as a mail');
+select is(fail_notes(array[pg_temp.note('notice')], repeat('x', 1001)), 1, 'the worker marks an unwritable note as failed');
+select is((select array_agg(about_kind) from unwritten_mails()), '{mail,mail}', 'does not retry it automatically but tells staff');
 do $$ begin perform fail_notes(array_agg(id), 'x') from outbox where about_kind = 'mail'; end $$;
-select is((select count(*)::int from unwritten_mails()), 0, 'of a notice about that which fails nobody is told');
+select is((select count(*)::int from unwritten_mails()), 0, 'sends no alert about a failed alert');
 delete from outbox where about_kind = 'mail';
-select is((select char_length(last_error) || coalesce(subject, '') from outbox where purpose = 'notice'), '1000', 'with its reason');
-select is((select array_agg(state || coalesce(recipient, '') order by purpose) from list_mails('failed')), array['failed', 'failedlong@example.org'], 'staff see them');
-select is(outbox_report() ->> 'failed', '2', 'and that there are two');
-select is(fail_notes((select array_agg(id) from outbox), 'x'), 0, 'what has failed does not fail again');
-select throws_ok($$ update outbox set last_error = null where state = 'failed' $$, '23514', null, 'none fails without a reason');
-select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'none is sent without words');
-select is(retry_mails((select id from outbox where purpose = 'opt-in')), 1, 'staff try one again');
+select is((select char_length(last_error) || coalesce(subject, '') from outbox where purpose = 'notice'), '1000', 'keeps its reason');
+select is((select array_agg(state || coalesce(recipient, '') order by purpose) from list_mails('failed')), array['failed', 'failedlong@example.org'], 'staff see failed notes');
+select is(outbox_report() ->> 'failed', '2', 'counts two failed notes');
+select is(fail_notes((select array_agg(id) from outbox), 'x'), 0, 'a failed note cannot fail again');
+select throws_ok($$ update outbox set last_error = null where state = 'failed' $$, '23514', null, 'refuses a failure without a reason');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'refuses to send a mail without text');
+select is(retry_mails((select id from outbox where purpose = 'opt-in')), 1, 'staff retry a failed note');
 select pg_temp.write_all();
-select is((select array_agg(state || subject order by purpose) from list_mails() where subject is not null), array['waitingx'], 'whose words are read again');
-select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 1, 'and which has its link then');
+select is((select array_agg(state || subject order by purpose) from list_mails() where subject is not null), array['waitingx'], 'reads the content again for a retry');
+select is((select count(*)::int from newsletter_wishes where confirm_hash is not null), 1, 'a retried note gets its link');
 insert into outbox (purpose, state, about_kind, last_error)
   select 'notice', 'failed', 'newsletter', 'x' from generate_series(1, 10);
-select is(retry_mails((select id from outbox where char_length(last_error) = 1000)), 1, 'a notice is tried again');
-select is((select array_agg(purpose) from unwritten_mails()), '{notice}', 'and ten that failed do not make it wait');
-select ok(discard_mail(id), 'or deleted') from outbox where state = 'failed' limit 1;
+select is(retry_mails((select id from outbox where char_length(last_error) = 1000)), 1, 'staff retry a failed alert');
+select is((select array_agg(purpose) from unwritten_mails()), '{notice}', 'ten failed alerts do not delay it');
+select ok(discard_mail(id), 'staff delete a failed note') from outbox where state = 'failed' limit 1;
 
--- Which worker has a row, and until when.
+-- Leases of mails.
 alter table outbox disable trigger note_failed_mail;
 delete from outbox; delete from volunteers;
 select store_mails('[{"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x", "about_kind": "contact"}]');
 create temp table mine as select * from claim_mails(5, 60, 'x.org');
-select is((select array_agg(attempt) from mine), '{1}', 'a worker takes what is due');
-select is((select message_id from mine), (select format('<%s@x.org>', id) from mine), 'and names it');
-select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'nobody else has it then');
+select is((select array_agg(attempt) from mine), '{1}', 'a worker leases due mails');
+select is((select message_id from mine), (select format('<%s@x.org>', id) from mine), 'a leased mail gets a message id');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'no other worker gets a leased mail');
 update outbox set leased_until = now() - interval '1 second';
-select is((select attempt from claim_mails(5, 60, 'y.org')), 2, 'until its lease has ended');
-select is((select message_id from outbox), (select message_id from mine), 'under the same name');
-select ok(not finish_mail((select id from mine), 1, 'failed', 'x'), 'whoever had it before cannot give it up');
-select ok(finish_mail((select id from mine), 2, 'later', '450 Later', '1 hour'), 'it may be put off');
-select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'and is not due then');
+select is((select attempt from claim_mails(5, 60, 'y.org')), 2, 'another worker gets it after the lease has expired');
+select is((select message_id from outbox), (select message_id from mine), 'another worker keeps the message id');
+select ok(not finish_mail((select id from mine), 1, 'failed', 'x'), 'the previous worker cannot release it');
+select ok(finish_mail((select id from mine), 2, 'later', '450 Later', '1 hour'), 'the current worker can postpone it');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'a postponed mail is not due');
 update outbox set due_at = now();
-select is((select count(*)::int from claim_mails(5, 60, 'x.org', 2)), 1, 'two in a minute');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org', 2)), 1, 'leases two mails a minute');
 select store_mails('[{"purpose": "test", "recipient": "a@b.cd", "subject": "x", "plain_text": "x"}]');
 update outbox set tried_at = now() where state = 'waiting';
-select is((select count(*)::int from claim_mails(5, 60, 'x.org', 2)), 0, 'and not more');
-select ok(finish_mail((select id from mine), 1, 'sent'), 'what arrived has arrived, whoever says so');
-select is((select count(*)::int from outbox where state = 'sent' and sent_at is not null), 1, 'and is kept as sent');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org', 2)), 0, 'does not exceed the limit per minute');
+select ok(finish_mail((select id from mine), 1, 'sent'), 'an earlier worker can still report a delivered mail');
+select is((select count(*)::int from outbox where state = 'sent' and sent_at is not null), 1, 'stores it as sent');
 update outbox set give_up_at = now() - interval '1 second' where state = 'waiting';
-select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'after three days nobody tries any more');
-select is((select last_error from outbox where state = 'failed'), 'It waited for three days and was not sent.', 'and it says so');
-select is(retry_mails(), 1, 'staff may');
-select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 1, 'then it is due');
-select is((select array_agg(discard_mail(id)) from outbox), '{false,false}', 'what is on its way or sent is deleted by nobody');
-select is((select count(*)::int from outbox where state in ('sent', 'sending')), 2, 'and stays');
-select ok(not finish_mail((select id from mine), 2, 'sent'), 'that a mail has arrived is said once');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 0, 'stops retrying after three days');
+select is((select last_error from outbox where state = 'failed'), 'It waited for three days and was not sent.', 'records that it has given up');
+select is(retry_mails(), 1, 'staff can retry it');
+select is((select count(*)::int from claim_mails(5, 60, 'x.org')), 1, 'a retried mail is due');
+select is((select array_agg(discard_mail(id)) from outbox), '{false,false}', 'staff cannot delete a leased or sent mail');
+select is((select count(*)::int from outbox where state in ('sent', 'sending')), 2, 'such a mail stays');
+select ok(not finish_mail((select id from mine), 2, 'sent'), 'a delivery is reported once');
 update outbox set give_up_at = now() + interval '30 minutes' where state = 'sending';
-select ok((select finish_mail(id, attempts, 'later', '450 Later', '1 hour') from outbox where state = 'sending'), 'what is put off until after its three days');
-select is((select array[state, last_error] from outbox where state <> 'sent'), array['failed', '450 Later'], 'has failed, with the server’s last words');
-select is(retry_mails(), 1, 'staff may try it again');
-select is((select array_agg(attempt) from claim_mails(5, 60, 'x.org')), '{1}', 'as if it had never been tried, and what was sent stays sent');
+select ok((select finish_mail(id, attempts, 'later', '450 Later', '1 hour') from outbox where state = 'sending'), 'a worker may postpone a mail beyond three days');
+select is((select array[state, last_error] from outbox where state <> 'sent'), array['failed', '450 Later'], 'a mail postponed beyond three days fails with the server’s last message');
+select is(retry_mails(), 1, 'staff can retry it');
+select is((select array_agg(attempt) from claim_mails(5, 60, 'x.org')), '{1}', 'a retry resets the number of attempts');
 
--- A text that many mails share.
+-- A text shared by many mails.
 delete from outbox;
 select store_mails(jsonb_build_array(jsonb_build_object(
   'purpose', 'newsletter', 'recipient', 'a@b.cd', 'subject', 'x', 'body_id', store_mail_body('Hello {{name}}'),
   'fills', '{"name": "Jo"}'::jsonb)));
-select is((select plain_text from claim_mails(5, 60, 'x.org')), 'Hello {{name}}', 'rows share a text');
+select is((select plain_text from claim_mails(5, 60, 'x.org')), 'Hello {{name}}', 'mails share a text');
 
--- How long mails are stored.
+-- Retention of mails.
 update outbox set state = 'sent', leased_until = null, sent_at = now() - interval '31 days';
 update outbox_bodies set created_at = now() - interval '31 days';
 insert into retention_clock (believed_at) values (now()) on conflict (id) do update set believed_at = now();
 select private.apply_retention();
-select is((select count(*)::int from outbox), 0, 'retention erases what was sent thirty days ago');
-select is((select count(*)::int from outbox_bodies), 0, 'and a text that nobody has');
+select is((select count(*)::int from outbox), 0, 'retention erases mails sent thirty days ago');
+select is((select count(*)::int from outbox_bodies), 0, 'retention erases unused texts');
 select store_mails(jsonb_build_array(jsonb_build_object(
   'purpose', 'newsletter', 'recipient', 'a@b.cd', 'subject', 'x', 'body_id', store_mail_body('Old'))));
 update outbox_bodies set created_at = now() - interval '31 days';
 update outbox set created_at = now() - interval '89 days';
 select private.expire_outbox(now());
-select is((select array[count(o.id), count(b.id)]::int[] from outbox o full join outbox_bodies b on b.id = o.body_id), '{1,1}', 'what was never sent is kept with its text');
+select is((select array[count(o.id), count(b.id)]::int[] from outbox o full join outbox_bodies b on b.id = o.body_id), '{1,1}', 'keeps unsent mails with their text');
 update outbox set created_at = now() - interval '91 days';
 select private.expire_outbox(now());
-select is((select count(*)::int from outbox) + (select count(*)::int from outbox_bodies), 0, 'for ninety days');
+select is((select count(*)::int from outbox) + (select count(*)::int from outbox_bodies), 0, 'erases unsent mails after ninety days');
 select store_mails('[{"purpose": "test", "recipient": "Gone@b.cd", "subject": "x", "plain_text": "x"}]');
 select erase_expired_copies('gone@B.cd', 'x');
-select is((select count(*)::int from outbox), 0, 'to whom is forgotten nothing is mailed');
+select is((select count(*)::int from outbox), 0, 'erasing a person deletes their mails');
 
--- At most ten mails to staff in an hour about one kind of submission.
+-- At most ten mails to staff in an hour per kind of submission.
 delete from private.mail_marks;
 insert into outbox (purpose, state, about_kind, recipient, subject, plain_text)
   select 'notice', 'waiting', 'contact', 'desk@b.cd', 'x', 'x' from generate_series(1, 10);
 select pg_temp.write('last@example.org', '203.0.113.90');
-select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'after ten notices in an hour the others wait');
+select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'holds alerts after ten in an hour');
 update outbox set created_at = now() - interval '59 minutes' where recipient = 'desk@b.cd';
-select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'until it has passed');
+select is((select array_agg(purpose) from unwritten_mails()), '{confirmation}', 'holds them until the hour has passed');
 update outbox set created_at = now() - interval '61 minutes' where recipient = 'desk@b.cd';
-select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'and are told of together then');
+select is((select count(*)::int from unwritten_mails() where purpose = 'notice'), 1, 'combines held alerts in one mail');
 insert into outbox (purpose, state, priority, about_kind, about_id)
   select 'notice', 'unwritten', 3, 'job', gen_random_uuid()::text from generate_series(1, 201);
-select is((select count(*)::int from unwritten_mails()), 200, 'two hundred are written at a time; what waits to be written is counted as told to nobody');
+select is((select count(*)::int from unwritten_mails()), 200, 'writes two hundred notes at a time');
 delete from outbox where about_kind = 'job';
 select throws_ok(
   $$ select write_mails(array[(select id from unwritten_mails() limit 1), gen_random_uuid()], '[]') $$,
-  'PT409', null, 'what another worker has written is not written again');
-select is((select count(*)::int from unwritten_mails()), 2, 'and then nothing is changed');
+  'PT409', null, 'does not rewrite what another worker has written');
+select is((select count(*)::int from unwritten_mails()), 2, 'such a write changes nothing');
 
 select * from finish();
 rollback;

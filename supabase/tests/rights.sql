@@ -1,4 +1,4 @@
--- The rights of each role in the schema public. A right that is not in these lists, no role has.
+-- The rights of each role in the schema public. These lists are complete.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -13,7 +13,7 @@ select is(array_agg(line order by line collate "C"), array[
     'anon submissions insert', 'anon volunteers insert',
     'service_role submission_erasures select', 'service_role submissions select', 'service_role submissions update',
     'service_role volunteer_erasures select', 'service_role volunteers select', 'service_role volunteers update'],
-  'of the tables each role reaches these alone')
+  'each role has only these table rights')
 from (
   select concat_ws(' ', r.name, c.relname, p) as line
   from pg_class c cross join roles r
@@ -27,7 +27,7 @@ select is(array_agg(line order by line collate "C"), array[
     'anon insert volunteers consent_version email full_name id message phone preferred_role skills',
     'service_role update submissions assigned_to changed_at changed_by notes state',
     'service_role update volunteers notes status updated_at updated_by'],
-  'and of these it writes only such columns')
+  'each role writes only these columns')
 from (
   select concat_ws(' ', r.name, p, c.relname, string_agg(a.attname, ' ' order by a.attname)) as line
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -44,7 +44,7 @@ select is(array_agg(line order by line collate "C"), array[
       || 'read_membership_details read_membership_file restore_expired_submissions restore_expired_volunteers '
       || 'retention_report retry_mails send_signed_declaration start_newsletter store_mail_body store_mails '
       || 'unsubscribe_newsletter unwritten_mails update_submission update_volunteer write_mails'],
-  'of the functions each role calls these alone')
+  'each role may call only these functions')
 from (
   select r.name || ': ' || string_agg(p.proname, ' ' order by p.proname) as line
   from pg_proc p cross join roles r

@@ -1,4 +1,4 @@
--- The limits on sign-ups, for one address and for all unknown ones together, and what is stored for them.
+-- Rate limits of sign-ups for one address and for unknown addresses, and the data stored for them.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -27,84 +27,84 @@ exception when sqlstate 'PGRST' then
   return jsonb_build_object('body', body::jsonb, 'head', head::jsonb);
 end
 $$;
--- Repeats the last sign-up in the counts so many times, so long ago.
+-- Repeats the last sign-up in the counts at an earlier time.
 create function pg_temp.remember(times int, ago interval) returns void language sql as $$
   insert into private.sign_up_marks (address_hash, made_at)
     select last.address_hash, clock_timestamp() - ago
     from (select address_hash from private.sign_up_marks order by made_at desc limit 1) last,
       generate_series(1, times);
 $$;
--- The seconds to wait in the answer to a sign-up.
+-- Retry-After of a sign-up in seconds.
 create function pg_temp.wait(headers text) returns int language sql as $$
   select (pg_temp.refusal(headers) -> 'head' -> 'headers' ->> 'Retry-After')::int
 $$;
 grant execute on all functions in schema pg_temp to anon;
 
 set local role anon;
-select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.7"}', 30) $$, 'thirty sign-ups of one address in ten minutes');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'head' ->> 'status', '429', 'the next one is answered 429');
+select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.7"}', 30) $$, 'accepts thirty sign-ups from one address in ten minutes');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'head' ->> 'status', '429', 'answers the thirty-first with 429');
 -- With a minute of tolerance for busy machines.
-select ok(pg_temp.wait('{"x-forwarded-for": "203.0.113.7"}') between 540 and 600, 'and told to come back in ten minutes');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'body' ->> 'code', '429', 'with a body that PostgREST passes on');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.8"}'), null, 'another address is not concerned');
+select ok(pg_temp.wait('{"x-forwarded-for": "203.0.113.7"}') between 540 and 600, 'asks to retry within ten minutes');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}') -> 'body' ->> 'code', '429', 'sends a body that PostgREST passes on');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.8"}'), null, 'does not limit another address');
 select is(
   pg_temp.refusal('{"x-forwarded-for": "198.51.100.1", "cf-connecting-ip": "203.0.113.7"}') -> 'head' ->> 'status', '429',
-  'what hosted Supabase knows counts more than what a client says');
-select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "2001:db8:1:2::1"}', 30) $$, 'thirty of one household with IPv6');
-select is(pg_temp.refusal('{"x-forwarded-for": "2001:db8:1:2:ffff::9"}') -> 'head' ->> 'status', '429', 'share the household’s network');
-select is(pg_temp.refusal('{"x-forwarded-for": "2001:db8:1:3::1"}'), null, 'which the next one is not part of');
-select lives_ok($$ select pg_temp.sign_up('{}', 31) $$, 'unknown addresses are not held to the limit of one');
+  'prefers hosted Supabase’s header to the client’s');
+select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "2001:db8:1:2::1"}', 30) $$, 'accepts thirty sign-ups from one IPv6 household');
+select is(pg_temp.refusal('{"x-forwarded-for": "2001:db8:1:2:ffff::9"}') -> 'head' ->> 'status', '429', 'counts an IPv6 network as one address');
+select is(pg_temp.refusal('{"x-forwarded-for": "2001:db8:1:3::1"}'), null, 'does not limit the next IPv6 network');
+select lives_ok($$ select pg_temp.sign_up('{}', 31) $$, 'does not apply the limit of one address to unknown addresses');
 
 reset role;
-select is((select count(*)::int from private.sign_up_marks where address_hash like '%203%113%'), 0, 'no address is stored');
+select is((select count(*)::int from private.sign_up_marks where address_hash like '%203%113%'), 0, 'stores no plain address');
 
 update private.sign_up_marks set made_at = made_at - interval '11 minutes';
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}'), null, 'ten minutes later there is room again');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.7"}'), null, 'accepts sign-ups again after ten minutes');
 
 update private.sign_up_marks set made_at = made_at - interval '1 day';
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.9"}');
-select is((select count(*)::int from private.sign_up_marks), 1, 'a day later nothing is left of the old ones');
+select is((select count(*)::int from private.sign_up_marks), 1, 'deletes old marks after a day');
 
--- The limit of one address in a day.
+-- The daily limit of one address.
 select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}');
 select pg_temp.remember(198, interval '3 hours');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}'), null, 'two hundred sign-ups of one address in a day');
-select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}') $$, 'then three in ten minutes');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}') -> 'head' ->> 'status', '429', 'the next one is answered 429');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}'), null, 'accepts two hundred sign-ups from one address in a day');
+select lives_ok($$ select pg_temp.sign_up('{"x-forwarded-for": "203.0.113.20"}') $$, 'then accepts three in ten minutes');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.20"}') -> 'head' ->> 'status', '429', 'answers the fourth with 429');
 select ok(
   pg_temp.wait('{"x-forwarded-for": "203.0.113.20"}') between 540 and 600,
-  'and told to come back in ten minutes, and not in a day');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.21"}'), null, 'another address is not concerned');
+  'asks to retry within ten minutes instead of a day');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.21"}'), null, 'does not limit another address after that');
 
 -- Unknown addresses, which count as one.
 select pg_temp.sign_up('{}');
 select pg_temp.remember(598, interval '0 minutes');
-select is(pg_temp.refusal('{}'), null, 'six hundred sign-ups of unknown addresses in a minute');
-select is(pg_temp.refusal('{}') -> 'head' ->> 'status', '429', 'the next one is answered 429');
-select ok(pg_temp.wait('{}') between 1 and 60, 'and told to come back in a minute');
+select is(pg_temp.refusal('{}'), null, 'accepts six hundred sign-ups from unknown addresses in a minute');
+select is(pg_temp.refusal('{}') -> 'head' ->> 'status', '429', 'answers the next unknown address with 429');
+select ok(pg_temp.wait('{}') between 1 and 60, 'asks unknown addresses to retry within a minute');
 select is(
   pg_temp.refusal('{"x-forwarded-for": "nonsense"}') -> 'head' ->> 'status', '429',
-  'as is whoever’s address is none');
-select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.22"}'), null, 'known addresses are not concerned');
+  'counts an invalid address as unknown');
+select is(pg_temp.refusal('{"x-forwarded-for": "203.0.113.22"}'), null, 'does not limit known addresses');
 
 update private.sign_up_marks set made_at = made_at - interval '20 minutes';
 select pg_temp.sign_up('{}');
 select pg_temp.remember(2000 - 601, interval '20 minutes');
-select lives_ok($$ select pg_temp.sign_up('{}', 11) $$, 'after two thousand in an hour it is twelve in a minute');
-select is(pg_temp.refusal('{}') -> 'head' ->> 'status', '429', 'the next one is answered 429');
-select ok(pg_temp.wait('{}') between 1 and 60, 'and told to come back in a minute, and not in an hour');
+select lives_ok($$ select pg_temp.sign_up('{}', 11) $$, 'accepts twelve a minute after two thousand in an hour');
+select is(pg_temp.refusal('{}') -> 'head' ->> 'status', '429', 'answers the thirteenth with 429');
+select ok(pg_temp.wait('{}') between 1 and 60, 'asks to retry within a minute instead of an hour');
 update private.sign_up_marks set made_at = made_at - interval '41 minutes';
-select is(pg_temp.refusal('{}'), null, 'an hour later');
-select lives_ok($$ select pg_temp.sign_up('{}', 20) $$, 'there is room as before');
+select is(pg_temp.refusal('{}'), null, 'accepts sign-ups again after an hour');
+select lives_ok($$ select pg_temp.sign_up('{}', 20) $$, 'has the full limit again');
 
 select throws_ok(
   $$ insert into volunteers (full_name, email) select 'Jo Example', 'jo@example.org' from generate_series(1, 2) $$,
-  'PGRST', null, 'a request brings one sign-up');
+  'PGRST', null, 'refuses several sign-ups in one request');
 
 delete from private.sign_up_marks;
 select set_config('request.headers', '', true);
 insert into volunteers (full_name, email) select 'Restored', 'jo@example.org' from generate_series(1, 100);
-select is((select count(*)::int from private.sign_up_marks), 0, 'rows that no request brought are not counted');
+select is((select count(*)::int from private.sign_up_marks), 0, 'does not count rows without a request');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The rights of the site's server, which has the secret key: what it can do for staff, and what it cannot do.
+-- Rights of the site's server, which has the secret key.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -15,52 +15,52 @@ insert into volunteers (id, created_at, full_name, email, phone, message, skills
 
 set local role service_role;
 
-select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample', 'Ada Example'], 'lists the newest first') from list_volunteers();
-select is(array_agg(full_name), array['Ada Example'], 'finds by name, in any case') from list_volunteers(search => 'ADA');
-select is(array_agg(full_name), array['Ben 100%_Sample'], 'finds by notes') from list_volunteers(search => 'called');
-select is(array_agg(full_name), array['Ada Example'], 'finds by phone') from list_volunteers(search => '0400');
-select is(array_agg(full_name), array['Ben 100%_Sample'], 'takes % and _ for themselves') from list_volunteers(search => '%_');
-select is(count(*)::int, 0, 'takes a quote for itself') from list_volunteers(search => $$' or '1'='1$$);
-select is(count(*)::int, 3, 'takes blank search for none') from list_volunteers(search => '  ');
-select is(array_agg(full_name), array['Ada Example'], 'filters by skill, not by words in a message') from list_volunteers(skill => 'design');
-select is(array_agg(full_name), array['Cas Example'], 'filters by status') from list_volunteers(with_status => 'declined');
-select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample'], 'begins with a day of Sydney') from list_volunteers(signed_up_from => '2026-03-02');
-select is(array_agg(full_name), array['Ada Example'], 'ends with a day of Sydney') from list_volunteers(signed_up_until => '2026-03-01');
-select is(array_agg(full_name), array['Ben 100%_Sample'], 'takes one day') from list_volunteers(signed_up_from => '2026-03-02', signed_up_until => '2026-03-02');
-select is(array_agg(full_name), array['Ben 100%_Sample'], 'gives a page') from list_volunteers(page_size => 1, page_offset => 1);
-select is(max(total_count)::int, 3, 'counts all pages') from list_volunteers(page_size => 1);
-select is(count(*)::int, 1, 'gives at least one row however small the page') from list_volunteers(page_size => -5, page_offset => -5);
-select is(count(*)::int, 3, 'takes nulls for what is left out') from list_volunteers(null, null, null, null, null, null, null);
+select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample', 'Ada Example'], 'list_volunteers returns the newest first') from list_volunteers();
+select is(array_agg(full_name), array['Ada Example'], 'list_volunteers finds a name in any case') from list_volunteers(search => 'ADA');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers searches notes') from list_volunteers(search => 'called');
+select is(array_agg(full_name), array['Ada Example'], 'list_volunteers searches phone numbers') from list_volunteers(search => '0400');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers treats % and _ literally') from list_volunteers(search => '%_');
+select is(count(*)::int, 0, 'list_volunteers treats a quote literally') from list_volunteers(search => $$' or '1'='1$$);
+select is(count(*)::int, 3, 'list_volunteers ignores a blank search') from list_volunteers(search => '  ');
+select is(array_agg(full_name), array['Ada Example'], 'list_volunteers filters by skill, not by words in a message') from list_volunteers(skill => 'design');
+select is(array_agg(full_name), array['Cas Example'], 'list_volunteers filters by status') from list_volunteers(with_status => 'declined');
+select is(array_agg(full_name), array['Cas Example', 'Ben 100%_Sample'], 'list_volunteers starts at a Sydney day') from list_volunteers(signed_up_from => '2026-03-02');
+select is(array_agg(full_name), array['Ada Example'], 'list_volunteers ends with a Sydney day') from list_volunteers(signed_up_until => '2026-03-01');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers returns a single day') from list_volunteers(signed_up_from => '2026-03-02', signed_up_until => '2026-03-02');
+select is(array_agg(full_name), array['Ben 100%_Sample'], 'list_volunteers returns a page') from list_volunteers(page_size => 1, page_offset => 1);
+select is(max(total_count)::int, 3, 'list_volunteers counts all pages') from list_volunteers(page_size => 1);
+select is(count(*)::int, 1, 'list_volunteers returns at least one row per page') from list_volunteers(page_size => -5, page_offset => -5);
+select is(count(*)::int, 3, 'list_volunteers treats nulls as defaults') from list_volunteers(null, null, null, null, null, null, null);
 
-select is((update_volunteer('11111111-1111-4111-8111-111111111111', 'contacted', null, 'editor@example.org')).status, 'contacted', 'changes a status');
-select is((update_volunteer('11111111-1111-4111-8111-111111111111', null, 'rang', 'editor@example.org')).status, 'contacted', 'keeps the status when it is null');
-select is((select notes || ' ' || updated_by from volunteers where full_name = 'Ada Example'), 'rang editor@example.org', 'remembers notes and who wrote them');
-select is((select updated_at from volunteers where full_name = 'Ada Example'), now(), 'and when');
-select is((update_volunteer('11111111-1111-4111-8111-111111111111', null, '', 'editor@example.org')).notes, '', 'empties notes');
+select is((update_volunteer('11111111-1111-4111-8111-111111111111', 'contacted', null, 'editor@example.org')).status, 'contacted', 'update_volunteer changes a status');
+select is((update_volunteer('11111111-1111-4111-8111-111111111111', null, 'rang', 'editor@example.org')).status, 'contacted', 'update_volunteer keeps the status if it is null');
+select is((select notes || ' ' || updated_by from volunteers where full_name = 'Ada Example'), 'rang editor@example.org', 'update_volunteer stores notes and their author');
+select is((select updated_at from volunteers where full_name = 'Ada Example'), now(), 'update_volunteer stores the time');
+select is((update_volunteer('11111111-1111-4111-8111-111111111111', null, '', 'editor@example.org')).notes, '', 'update_volunteer clears notes');
 select throws_ok(
-  $$ select update_volunteer('11111111-1111-4111-8111-111111111111', 'lost', null, 'x') $$, '23514', null, 'knows four statuses');
+  $$ select update_volunteer('11111111-1111-4111-8111-111111111111', 'lost', null, 'x') $$, '23514', null, 'update_volunteer refuses an unknown status');
 select throws_ok(
-  $$ select update_volunteer('99999999-9999-4999-8999-999999999999', 'new', null, 'x') $$, 'PT404', null, 'says that there is no such volunteer');
+  $$ select update_volunteer('99999999-9999-4999-8999-999999999999', 'new', null, 'x') $$, 'PT404', null, 'update_volunteer reports an unknown volunteer');
 select throws_ok(
-  $$ select update_volunteer('11111111-1111-4111-8111-111111111111', 'new', null, ' ') $$, '22023', null, 'wants to know who changes');
+  $$ select update_volunteer('11111111-1111-4111-8111-111111111111', 'new', null, ' ') $$, '22023', null, 'update_volunteer needs a name');
 
-select is(erase_volunteer('11111111-1111-4111-8111-111111111111', 'admin@example.org', 'asked for it'), true, 'erases');
-select is(erase_volunteer('11111111-1111-4111-8111-111111111111', 'admin@example.org', 'asked for it'), false, 'says so when there is nobody');
-select is((select count(*)::int from volunteers where id = '11111111-1111-4111-8111-111111111111'), 0, 'leaves nothing of the person');
+select is(erase_volunteer('11111111-1111-4111-8111-111111111111', 'admin@example.org', 'asked for it'), true, 'erase_volunteer erases a volunteer');
+select is(erase_volunteer('11111111-1111-4111-8111-111111111111', 'admin@example.org', 'asked for it'), false, 'erase_volunteer returns false for an unknown id');
+select is((select count(*)::int from volunteers where id = '11111111-1111-4111-8111-111111111111'), 0, 'erase_volunteer leaves no personal data');
 select is(
   (select to_jsonb(e) - 'id' - 'erased_at' from list_erasures() e),
   '{"volunteer_id": "11111111-1111-4111-8111-111111111111", "erased_by": "admin@example.org", "reason": "asked for it"}'::jsonb,
-  'but a record of one line, without personal data');
+  'erase_volunteer leaves a record without personal data');
 select throws_ok(
-  $$ select erase_volunteer('22222222-2222-4222-8222-222222222222', 'admin@example.org', ' ') $$, '23514', null, 'wants a reason');
-select is((select count(*)::int from volunteers), 2, 'and erases nobody without one');
+  $$ select erase_volunteer('22222222-2222-4222-8222-222222222222', 'admin@example.org', ' ') $$, '23514', null, 'erase_volunteer needs a reason');
+select is((select count(*)::int from volunteers), 2, 'erase_volunteer without a reason erases nobody');
 
-select throws_ok('delete from volunteers', '42501', null, 'deletes nobody without a record');
-select throws_ok('truncate volunteers', '42501', null, 'empties nothing');
-select throws_ok($$ update volunteers set email = 'x@example.org' $$, '42501', null, 'changes nothing that the person wrote');
-select throws_ok('delete from volunteer_erasures', '42501', null, 'removes no record');
-select throws_ok($$ update volunteer_erasures set reason = 'x' $$, '42501', null, 'changes no record');
-select throws_ok('select * from private.sign_up_salt', '42501', null, 'reaches nothing private');
+select throws_ok('delete from volunteers', '42501', null, 'service_role cannot delete volunteers without a record');
+select throws_ok('truncate volunteers', '42501', null, 'service_role cannot truncate volunteers');
+select throws_ok($$ update volunteers set email = 'x@example.org' $$, '42501', null, 'service_role cannot change what a person wrote');
+select throws_ok('delete from volunteer_erasures', '42501', null, 'service_role cannot delete erasure records');
+select throws_ok($$ update volunteer_erasures set reason = 'x' $$, '42501', null, 'service_role cannot change erasure records');
+select throws_ok('select * from private.sign_up_salt', '42501', null, 'service_role cannot read private tables');
 
 reset role;
 insert into volunteers (created_at, full_name, email, notes) values
@@ -69,14 +69,14 @@ insert into volunteers (created_at, full_name, email, notes) values
   ('2026-03-05 00:00:00+00', E'Zoe\u0301 O’Brien Đặng', 'zoe@example.org', 'ΑΘΉΝΑ'),
   ('2026-03-06 00:00:00+00', 'Zac Obrien', 'zac@example.org', '');
 set local role service_role;
-select is(array_agg(full_name), array['Íñigo Álvarez'], 'finds a name with accents by one without') from list_volunteers(search => 'INIGO alvarez');
-select is(array_agg(full_name), array['Íñigo Álvarez'], 'and by the name as it is written, in any case') from list_volunteers(search => 'íñigo ÁLVAREZ');
-select is(array_agg(email), array['zoe@example.org'], 'finds an accent that is a letter of its own') from list_volunteers(search => 'zoé');
-select is(array_agg(email), array['zoe@example.org'], 'takes one apostrophe for the other, and only for that') from list_volunteers(search => $$o'brien$$);
-select is(array_agg(email), array['zoe@example.org'], 'finds letters with two marks, and with a stroke') from list_volunteers(search => 'dang');
-select is(array_agg(email), array['inigo@example.org'], 'finds letters that stand for two') from list_volunteers(search => 'lodz, strasse und aebler');
-select is(array_agg(email), array['zoe@example.org'], 'finds other scripts') from list_volunteers(search => 'ΑΘΗΝΑ');
-select is(count(*)::int, 0, 'finds nobody by an accent alone in place of a letter') from list_volunteers(search => 'ñigoa');
+select is(array_agg(full_name), array['Íñigo Álvarez'], 'search finds a name with accents by one without') from list_volunteers(search => 'INIGO alvarez');
+select is(array_agg(full_name), array['Íñigo Álvarez'], 'search finds a name as it is written, in any case') from list_volunteers(search => 'íñigo ÁLVAREZ');
+select is(array_agg(email), array['zoe@example.org'], 'search finds a letter with a separate combining accent') from list_volunteers(search => 'zoé');
+select is(array_agg(email), array['zoe@example.org'], 'search treats kinds of apostrophe alike, but nothing else') from list_volunteers(search => $$o'brien$$);
+select is(array_agg(email), array['zoe@example.org'], 'search finds letters with two accents or a stroke') from list_volunteers(search => 'dang');
+select is(array_agg(email), array['inigo@example.org'], 'search finds ligatures and letters written as two') from list_volunteers(search => 'lodz, strasse und aebler');
+select is(array_agg(email), array['zoe@example.org'], 'search finds other scripts') from list_volunteers(search => 'ΑΘΗΝΑ');
+select is(count(*)::int, 0, 'search for an accent without a letter finds nobody') from list_volunteers(search => 'ñigoa');
 
 reset role;
 select set_eq(
@@ -88,7 +88,7 @@ select set_eq(
     'service_role private.newest_page(regclass,text,integer,integer,text,text,text)',
     'service_role private.submission_words(jsonb,text,text)',
     'service_role private.volunteer_words(text,text,text,text,text,text)'],
-  'of what is private nobody may call anything but what the lists are made with');
+  'only the private functions behind the lists may be called');
 select set_eq(
   $$ select p.proname || case when p.prosecdef then ' as its owner' else ' as its caller' end || ' ' || p.provolatile::text || ' '
        || array_to_string(p.proconfig, ' ')
@@ -98,7 +98,7 @@ select set_eq(
     'count_submissions as its caller s search_path=""', 'list_mails as its owner s search_path=""',
     'list_submissions as its caller s search_path=""', 'list_volunteers as its caller s search_path=""',
     'outbox_report as its owner s search_path=""'],
-  'the lists run with the rights that they had before they were fast');
+  'the list functions keep their security settings');
 select set_eq(
   $$ select p.proname || ' ' || r.name from pg_proc p cross join (values ('public'), ('anon'), ('authenticated'), ('service_role')) r(name)
      where p.pronamespace = 'public'::regnamespace
@@ -106,16 +106,16 @@ select set_eq(
        and has_function_privilege(r.name, p.oid, 'execute') $$,
   array['list_volunteers service_role', 'list_submissions service_role', 'list_mails service_role',
     'count_submissions service_role', 'outbox_report service_role'],
-  'and for nobody but staff''s server');
+  'only service_role may call the list functions');
 insert into volunteers (full_name, email) select 'One of many', 'many@example.org' from generate_series(1, 1001);
 set local role service_role;
-select is(count(*)::int, 1000, 'gives a thousand rows at most, however large the page') from list_volunteers(page_size => 100000);
+select is(count(*)::int, 1000, 'list_volunteers returns at most a thousand rows') from list_volunteers(page_size => 100000);
 
 reset role;
 set local role anon;
 select throws_ok(
   $$ insert into volunteers (id, full_name, email) values ('11111111-1111-4111-8111-111111111111', 'Ada Example', 'ada@example.org') $$,
-  '23505', null, 'a late retry does not bring an erased person back');
+  '23505', null, 'a late retry does not restore an erased person');
 
 reset role;
 select * from finish();

@@ -1,4 +1,4 @@
--- Submissions, which visitors send with the other forms: who may add them, what they may contain, and how often.
+-- Submissions of the other forms: rights, contents and rate limits.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -14,23 +14,23 @@ set local role anon;
 select lives_ok(
   $$ insert into submissions (id, kind, fields, consent_version)
      values ('018f3c1e-7b1a-7000-8000-000000000001', 'newsletter', '{"email": "jo@example.org"}', '2026-11') $$,
-  'a stranger adds a row of exactly the granted columns');
+  'anon inserts the granted columns');
 select throws_ok(
   $$ insert into submissions (id, kind, fields) values ('018f3c1e-7b1a-7000-8000-000000000001', 'newsletter', '{"email": "jo@example.org"}') $$,
-  '23505', null, 'of the same id once');
+  '23505', null, 'refuses a second submission with the same id');
 select lives_ok(
   $$ insert into submissions (kind, fields) values ('newsletter', '{"email": "here@example.org"}') $$,
-  'an address that is there already is taken as any other');
+  'accepts a known address like any other');
 
 select throws_ok(format(
   $$ insert into submissions (kind, fields, %I) values ('newsletter', '{"email": "jo@example.org"}', %s) $$, name, value),
-  '42501', null, 'a stranger does not set ' || name)
+  '42501', null, 'anon cannot set ' || name)
 from (values
   ('created_at', 'now()'), ('state', $$'new'$$), ('assigned_to', 'null'), ('notes', $$''$$), ('changed_at', 'now()'),
   ('changed_by', $$'x'$$)
 ) as forbidden (name, value);
 
-select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) from (values
+select throws_ok(statement, '42501', null, 'anon cannot: ' || statement) from (values
   ('select * from submissions'),
   ('select count(*) from submissions'),
   ('select id from submissions'),
@@ -55,7 +55,7 @@ select throws_ok(statement, '42501', null, 'a stranger cannot: ' || statement) f
 
 reset role;
 set local role authenticated;
-select throws_ok(statement, '42501', null, 'an account that signs in is not staff: ' || statement) from (values
+select throws_ok(statement, '42501', null, 'authenticated cannot: ' || statement) from (values
   ($$ insert into submissions (kind, fields) values ('newsletter', '{"email": "jo@example.org"}') $$),
   ('select * from submissions'),
   ('select * from list_submissions()'),
@@ -71,23 +71,23 @@ select set_eq(
   array[
     'anon send_job_application(uuid,jsonb,text,text,text)',
     'anon send_membership_application(uuid,jsonb,date,text,text,text,text,text,text)'
-  ], 'neither may call any function but those that take an application');
-select is((select count(*)::int from submissions), 3, 'and all that stayed is two new rows');
--- Row-level security, where too much is granted by mistake, as older projects of hosted Supabase do by default.
+  ], 'anon and authenticated may call only the functions for applications');
+select is((select count(*)::int from submissions), 3, 'only two new rows were stored');
+-- Row-level security protects rows after too broad grants, the default in older projects of hosted Supabase.
 grant all on submissions to anon;
 set local role anon;
 select throws_ok(
   $$ insert into submissions (kind, fields, state) values ('newsletter', '{"email": "jo@example.org"}', 'closed') $$,
-  '42501', null, 'a stranger closes nothing');
-select is((select count(*)::int from submissions), 0, 'and sees no row');
+  '42501', null, 'anon cannot close a submission despite a grant');
+select is((select count(*)::int from submissions), 0, 'anon sees no rows despite a grant');
 reset role;
 
--- Contents, whichever role writes.
+-- Contents, for every role.
 create function pg_temp.add(kind text, fields jsonb) returns text language sql as $$
   select format('insert into submissions (kind, fields) values (%L, %L)', kind, fields)
 $$;
 
-select lives_ok(pg_temp.add(kind, fields), 'takes ' || what) from (values
+select lives_ok(pg_temp.add(kind, fields), 'accepts ' || what) from (values
   ('contact', '{"name": "J", "email": "a@b.c", "message": "Hi"}'::jsonb, 'a message without a subject, by a name of one letter'),
   ('contact', jsonb_build_object('name', repeat('é', 200), 'email', repeat('a', 242) || '@example.org',
     'subject', repeat('x', 200), 'message', repeat('x', 4998) || E'\n\t'), 'the longest message'),
@@ -135,7 +135,7 @@ select throws_ok(format('insert into submissions (kind, fields, %I) values (%L, 
   ('notes', $$repeat('x', 10001)$$, 'notes of 10001 characters')
 ) as bad (name, value, what);
 
--- Limits: those of sign-ups (sign_up_limit.sql), for each form on its own.
+-- Rate limits: like those of sign-ups (sign_up_limit.sql), separate for each form.
 create function pg_temp.send(kind text, times int) returns void language plpgsql as $$
 begin
   perform set_config('request.headers', '{"x-forwarded-for": "203.0.113.7"}', true);
@@ -146,15 +146,15 @@ begin
   end loop;
 end
 $$;
-select lives_ok($$ select pg_temp.send('newsletter', 30) $$, 'thirty of one form from one address in ten minutes');
-select throws_ok($$ select pg_temp.send('newsletter', 1) $$, 'PGRST', null, 'the next one is refused');
-select lives_ok($$ select pg_temp.send('contact', 1) $$, 'another form is not concerned');
+select lives_ok($$ select pg_temp.send('newsletter', 30) $$, 'accepts thirty of one form from one address in ten minutes');
+select throws_ok($$ select pg_temp.send('newsletter', 1) $$, 'PGRST', null, 'refuses the next one of that form');
+select lives_ok($$ select pg_temp.send('contact', 1) $$, 'does not limit another form');
 select lives_ok(
-  $$ insert into volunteers (full_name, email) values ('Jo Example', 'jo@example.org') $$, 'nor are sign-ups');
+  $$ insert into volunteers (full_name, email) values ('Jo Example', 'jo@example.org') $$, 'does not limit sign-ups');
 select throws_ok(
   $$ insert into submissions (kind, fields)
      select 'job', '{"job": "Analyst", "name": "Jo", "email": "jo@example.org"}' from generate_series(1, 2) $$,
-  'PGRST', null, 'a request brings one');
+  'PGRST', null, 'refuses several submissions in one request');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- The CHECKs of the table volunteers, which hold for every role.
+-- CHECKs of the table volunteers, which apply to every role.
 begin;
 create schema if not exists extensions;
 create extension if not exists pgtap with schema extensions;
@@ -16,7 +16,7 @@ create function pg_temp.add(field text, value text) returns text language sql as
     case when field in ('full_name', 'email') then '' else ', ' || value end)
 $$;
 
-select lives_ok(pg_temp.add(field, value), 'takes ' || what) from (values
+select lives_ok(pg_temp.add(field, value), 'accepts ' || what) from (values
   ('full_name', $$'Jo'$$, 'a name of two characters'),
   ('full_name', $$repeat('é', 200)$$, 'a name of 200 characters, not bytes'),
   ('full_name', $$'李小龙'$$, 'a name in any script'),
@@ -79,11 +79,11 @@ select is(
   (select to_jsonb(v) - 'id' - 'created_at' - 'updated_at' from volunteers v where full_name = 'Defaults'),
   '{"full_name": "Defaults", "email": "defaults@example.org", "phone": null, "preferred_role": null, "message": null,
     "skills": [], "consent_version": null, "status": "new", "notes": "", "updated_by": null}'::jsonb,
-  'fills in what is left out');
+  'fills in defaults');
 
 select throws_ok(
   format('insert into volunteer_erasures (volunteer_id, erased_by, reason) values (gen_random_uuid(), %s, %s)', erased_by, reason),
-  '23514', null, 'records no erasure ' || what)
+  '23514', null, 'refuses an erasure ' || what)
 from (values
   ($$' '$$, $$'asked for it'$$, 'by nobody'),
   ($$repeat('x', 255)$$, $$'asked for it'$$, 'by somebody with 255 characters'),

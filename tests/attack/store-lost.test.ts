@@ -50,7 +50,7 @@ it.each(['lake.db', 'staff.db'])('refuses to start with an empty or missing %s',
     `${name} is missing, but held.json shows that it held data. Restore a backup`,
   )
   writeFileSync(file(name), '')
-  expect(await refusal()).toContain(`${name} is empty, but held.json says`)
+  expect(await refusal()).toContain(`${name} is empty, but held.json shows`)
   expect(readFileSync(file(name)).length).toBe(0)
 })
 

@@ -241,7 +241,7 @@ describe('files', () => {
     })
   })
 
-  it('serves uploaded files in a way that never renders as a page of this site', async () => {
+  it('serves an uploaded HTML file as a download', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     const asset = await backend
       .client('editor')

@@ -62,7 +62,8 @@ export async function backendOfFile(options: Partial<BackendOptions> = {}): Prom
  * Starts a backend in this process on a free port, with one account for each role. Callers must `dispose` it.
  *
  * @example
- * const backend = await startTestBackend() await backend.client('editor').create({ _type: 'policy' })
+ * const backend = await startTestBackend()
+ * await backend.client('editor').create({ _type: 'policy' })
  */
 export async function startTestBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'backend-')))

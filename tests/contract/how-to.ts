@@ -196,7 +196,7 @@ export function follow(walkThrough: WalkThrough, folder: string): string[] {
   return [...new Set(edits.map(({ file }) => file))]
 }
 
-/** The blocks of TypeScript and SQL of a walk-through, in their order. */
+/** The TypeScript and SQL blocks of a walk-through, in order. */
 function codeOf(markdown: string): string[] {
   return [...markdown.matchAll(/^```(?:tsx?|sql)\n(.*?)^```$/gms)].map(([, code = '']) => code)
 }

@@ -70,7 +70,7 @@ describe('a start that fails', () => {
 /** Shorter than the timeout that ends a hanging backend without closing its files (`CLOSE_MS` in backend/main.ts). */
 const CLEAN_END_MS = 1_500
 
-describe('an end', () => {
+describe('shutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'the backend shuts down cleanly on %s despite an open event stream',
     async (signal) => {

@@ -11,7 +11,7 @@ afterAll(async () => {
   await backend.dispose()
 })
 
-describe('who am I', () => {
+describe('users/me', () => {
   it('users/me returns a person’s name and role', async () => {
     expect(await backend.client('editor').users.getById('me')).toMatchObject({
       name: 'Test editor',
@@ -25,13 +25,13 @@ describe('who am I', () => {
     expect(seen).toEqual({ id, displayName: 'Test administrator', imageUrl: null, isCurrentUser: false })
   })
 
-  it('users/me rejects an expired token', async () => {
+  it('users/me rejects an invalid token', async () => {
     const client = backend.client('editor').withConfig({ token: 'x'.repeat(43) })
     await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
   })
 })
 
-describe('settings of a person', () => {
+describe('key-value settings', () => {
   it('key-value settings are stored per person', async () => {
     const editor = backend.client('editor')
     const body = [{ key: 'studio.layout', value: { width: 3 } }]

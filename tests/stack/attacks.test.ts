@@ -245,7 +245,7 @@ it('rejects a cross-site request to leave draft mode but accepts this site’s o
   for (const name of ['__prerender_bypass', 'draft-pass']) expect(cookies).toContain(`${name}=;`)
 })
 
-it('replaces the draft cookie when the perspective changes, and falls back to “drafts” for an unknown one', async () => {
+it('sets an HttpOnly cookie with the chosen perspective, or “drafts” for an unknown one', async () => {
   const choose = (body: string) =>
     fetch(`${siteUrl}/api/draft-mode/perspective`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { copyRepository, follow, runIn } from '../contract/how-to.ts'
 
 it(
-  'a block, a field and a form that were added as docs/how-to says pass the checks',
+  'a block, a field and a form added by following docs/how-to pass the checks',
   {
     timeout: 600_000,
   },
@@ -22,7 +22,7 @@ it(
         ...['node_modules/vitest/vitest.mjs', 'run', '--project=unit'],
         ...['app', 'components', 'lib', 'schemas', 'seed', 'studio', 'proxy.test.ts'],
       )
-      // The form and the database agree about the new form too.
+      // The form and the database also agree about the new form.
       await runIn(
         folder,
         ...['node_modules/vitest/vitest.mjs', 'run', '--project=contract'],

@@ -65,7 +65,7 @@ function canSync(value: unknown): value is Pick<FileHandle, 'sync'> {
   return typeof value === 'object' && value !== null && 'sync' in value
 }
 
-describe('names of assets', () => {
+describe('asset names', () => {
   const SHA1 = 'a'.repeat(40)
 
   it('parses names in Sanity’s format', () => {

@@ -102,7 +102,7 @@ describe('an upload', () => {
   })
 })
 
-describe('what visitors get', () => {
+describe('serving assets to visitors', () => {
   it('answers 404 for a file whose document was deleted', async () => {
     const { _id, path } = await upload('files', Buffer.from('%PDF-1.7'))
     expect((await get(path)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('disk caches', () => {
   })
 })
 
-describe('pictures are worked on two at a time', () => {
+describe('concurrent image work', () => {
   /**
    * Largest number of concurrent jobs of the image library during these requests. A job is still counted briefly
    * after the next has begun.
@@ -247,7 +247,7 @@ it('queues each job in the lane of its kind, with the memory it needs', async ()
   const work = () => run.mock.calls.splice(0).map(([{ lane, pixels }]) => [lane, pixels])
   const content = await picture('#c33', 1_000)
   const photo = await upload('images', content)
-  expect(work(), 'a picture of 1,000 × 40').toEqual([
+  expect(work(), 'an image of 1,000 × 40').toEqual([
     ['upload', 1_000],
     ['upload', 40_000],
   ])
@@ -259,18 +259,18 @@ it('queues each job in the lane of its kind, with the memory it needs', async ()
   ])
   await get(`${photo.path}?w=360&q=75&auto=format`)
   await get(`${photo.path}?w=361`)
-  expect(work(), 'a size of the site, and an odd one').toEqual([
+  expect(work(), 'a size of the site and an unlisted one').toEqual([
     ['expected', 40_000 + 2 * 360 * 14],
     ['odd', 40_000 + 2 * 361 * 14],
   ])
   await get(`${drawing.path}?w=40&q=75&auto=format&fm=png`)
   await ask(routes, `/${drawing.path.replace('images/', '')}?w=20&fm=png`, { version: 'images' })
-  expect(work(), 'a drawing, for a stranger and for staff').toEqual([
+  expect(work(), 'a drawing, for a visitor and for staff').toEqual([
     ['odd', 40_000_000],
     ['drawing', 40_000_000],
   ])
   await get(photo.path)
-  expect(work(), 'the copy of a photo, which is in memory twice').toEqual([
+  expect(work(), 'a cleaned copy, which is in memory twice').toEqual([
     ['expected', Math.ceil(content.byteLength / 2)],
   ])
   run.mockRestore()

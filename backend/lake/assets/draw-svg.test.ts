@@ -25,7 +25,7 @@ const read = (content: Buffer) => readImage(content, new WorkQueue())
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a drawing', () => {
+describe('SVG rendering', () => {
   it('accepts a drawing with shadows, images and thousands of shapes', async () => {
     const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#c33' } })
       .png()

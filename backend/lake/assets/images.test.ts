@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('reading an upload', () => {
+describe('readImage', () => {
   it('readImage returns Sanity’s metadata', async () => {
     const { extension, width, height, metadata } = await readImage(content, new WorkQueue())
     expect({ extension, width, height }).toEqual({ extension: 'png', ...SIZE })
@@ -91,7 +91,7 @@ describe('reading an upload', () => {
   })
 })
 
-describe('making a rendition', () => {
+describe('renderImage', () => {
   const make = async (original: string, source: { width: number; height: number }, query: string) => {
     const transform = parseTransform(new URLSearchParams(query))
     const rendition = planRendition({ source, extension: 'png', transform, accept: null })

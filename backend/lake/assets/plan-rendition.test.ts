@@ -46,7 +46,7 @@ describe('geometry', () => {
 
   const plan = (query: string) => planResize(LANDSCAPE, parseTransform(new URLSearchParams(query)))
 
-  describe('sizes by fit, from a picture of 1000 × 500', () => {
+  describe('sizes by fit for an image of 1000 × 500', () => {
     it.each([
       ['w=200', { width: 200, height: 100 }],
       ['h=100', { width: 200, height: 100 }],
@@ -77,7 +77,7 @@ describe('geometry', () => {
     })
   })
 
-  describe('what a crop keeps', () => {
+  describe('crop offsets', () => {
     const window = (query: string) => plan(`w=100&h=100&fit=crop&${query}`).window
 
     it.each([

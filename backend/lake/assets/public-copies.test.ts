@@ -51,7 +51,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
 
 const pixelsOf = (content: Buffer) => sharp(content).raw().toBuffer()
 
-describe.each(FORMATS)('the copy of a photo as %s', (format) => {
+describe.each(FORMATS)('copies of photos as %s', (format) => {
   it('cleans a photo of place, device and person (%s)', async () => {
     expect(secretsIn(photo(format)).length).toBeGreaterThan(0)
     const copy = cleanCopy(photo(format), format)
@@ -85,7 +85,7 @@ it.each(['jpg', 'png', 'webp'] as const)('keeps orientation 8 of a %s', async (f
   expect((await sharp(cleanCopy(told, format)).metadata()).orientation).toBe(8)
 })
 
-describe('what programs hide elsewhere', () => {
+describe('metadata in other places', () => {
   it('removes comments, maker notes and trailing images from a JPEG', async () => {
     const jpeg = photo('jpg')
     const segment = (marker: number, text: string) =>
@@ -265,7 +265,7 @@ it.each(['pdf', 'svg', 'txt', 'bin'])('serves %s files as they were uploaded', (
   expect(isCleaned(extension)).toBe(false)
 })
 
-describe('the copy of a JPEG', () => {
+describe('copies of JPEGs', () => {
   /** Offset of the first EXIF segment. */
   const exifAt = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xe1]))
 

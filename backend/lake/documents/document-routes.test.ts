@@ -83,7 +83,7 @@ describe('data/references', () => {
 
   const path = '/data/references/production/documents/person/to'
 
-  describe('references to a document', () => {
+  describe('data/references of a document', () => {
     it('returns no references from other data sets', async () => {
       const response = await ask(
         documentRoutes(lake),

@@ -133,7 +133,7 @@ describe('data/history transactions', () => {
     })
   })
 
-  describe('a bad request for transactions', () => {
+  describe('invalid requests for transactions', () => {
     it.each(['?limit=0', '?limit=many', '?fromTime=yesterday'])(
       'answers 400 to transactions%s',
       async (query) => {
@@ -186,7 +186,7 @@ describe('data/history documents', () => {
     return body
   }
 
-  describe('a document of the past', () => {
+  describe('earlier revisions', () => {
     it('returns a document as its transaction left it', async () => {
       expect(await documents('a?revision=t1')).toMatchObject({
         documents: [{ _id: 'a', _rev: 't1', title: 'One' }],

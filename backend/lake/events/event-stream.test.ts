@@ -29,7 +29,7 @@ it('ends a stream and unsubscribes when the reader’s session has ended', async
   isSignedIn = false
   await vi.advanceTimersByTimeAsync(15_000)
   expect(unsubscribe).toHaveBeenCalledOnce()
-  expect(await text, 'the greeting and four signs of life').toBe(':\n\n'.repeat(5))
+  expect(await text, 'the opening comment and four keep-alives').toBe(':\n\n'.repeat(5))
 })
 
 it('ends a stream when the reader’s session cannot be read', async () => {
@@ -64,7 +64,7 @@ it('stops checking the session when a stream has ended', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-describe('a stream lets go of what it followed', () => {
+describe('unsubscribing from a stream', () => {
   function open(signals: AbortSignal[] = []) {
     const unsubscribe = vi.fn()
     let sink: EventSink | undefined
@@ -103,7 +103,7 @@ describe('a stream lets go of what it followed', () => {
   })
 })
 
-describe('places for streams', () => {
+describe('stream slots', () => {
   const PROGRAM = streamCaller('s', {})
 
   /** A staff member in a browser, with one session. */

@@ -59,7 +59,7 @@ it('sends mutations and documents only to listeners that want them', async () =>
   expect(await sparing()).not.toHaveProperty('data.mutations')
 })
 
-describe('a listener that names its last event', () => {
+describe('resuming a listener', () => {
   const cameBack = async (query: string) => {
     const events = readEvents(await listen(query, { headers: { 'last-event-id': 'unknown#a' } }))
     return (await events.next()).value
@@ -71,7 +71,7 @@ describe('a listener that names its last event', () => {
   })
 })
 
-describe('the places of listeners', () => {
+describe('listener slots', () => {
   const crowded = () => ({ ...lake, streams: createStreamSlots(1) })
 
   it('limits the number of listeners', async () => {
@@ -142,7 +142,7 @@ it('ends streams when the backend stops', async () => {
   expect(await next()).toBeNull()
 })
 
-describe('a listener that comes back', () => {
+describe('reconnecting listener', () => {
   let lake: ContentLake
 
   beforeEach(() => {
@@ -160,7 +160,7 @@ describe('a listener that comes back', () => {
 
   const missedAfter = (lastEventId: string) => missedSince(lake, lastEventId)?.map(({ id }) => id)
 
-  describe('a listener that comes back', () => {
+  describe('reconnecting listener', () => {
     it('replays from the next transaction after a welcome, and from the same one after an event', () => {
       write(1, 4)
       expect(missedAfter('t2#')).toEqual(['t3', 't4'])

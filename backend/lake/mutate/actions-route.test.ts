@@ -102,7 +102,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what deletes drafts cannot delete a published document', () => {
+describe('deleting drafts', () => {
   it.each([
     ['discard', { draftId: 'b' }],
     ['version.discard', { versionId: 'b' }],

@@ -42,7 +42,7 @@ it('a copied version has the authors of its original', () => {
   expect(publishers()).toEqual(['ben', 'cleo'])
 })
 
-describe('a release, where its type needs a second account,', () => {
+describe('releases of types that need a second account', () => {
   const schedule = (publishAt: string) => ({
     patch: { id: '_.releases.r1', set: { state: 'scheduled', publishAt } },
   })

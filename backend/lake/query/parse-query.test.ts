@@ -7,7 +7,7 @@ import { parseGroq } from './groq.ts'
 import { evaluateGuarded } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
 
-describe('a gap of groq-js', () => {
+describe('fixes for groq-js', () => {
   const TIME = '2026-01-01T00:00:00.000Z'
 
   const view = createView([
@@ -110,7 +110,7 @@ describe('a gap of groq-js', () => {
   })
 })
 
-describe('orders', () => {
+describe('merged orders', () => {
   const TIME = '2026-01-01T00:00:00.000Z'
 
   const documents = fc.array(

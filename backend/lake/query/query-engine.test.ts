@@ -11,7 +11,7 @@ import type { QueryRequest, Limits } from './run-query.ts'
 import type { QueryPool } from './worker/query-pool.ts'
 import { buildView } from './views.ts'
 
-describe('queries over a file', () => {
+describe('queries over a content file', () => {
   let folder: string
 
   let lake: ContentLake
@@ -67,7 +67,7 @@ describe('queries over a file', () => {
   /** Milliseconds of work: the check whether a query needs another thread, and the 40 ms of trying. */
   const OWN_THREAD = 300
 
-  describe('no query', () => {
+  describe('hostile queries', () => {
     it.each(Object.entries(HOSTILE))(
       'keeps serving others during a hostile query: %s',
       async (_name, query) => {
@@ -122,7 +122,7 @@ describe('queries over a file', () => {
     }, 60_000)
   })
 
-  describe('a query in another thread', { timeout: 60_000 }, () => {
+  describe('query threads', { timeout: 60_000 }, () => {
     const LARGE = 'count(*[string::lower(title) != ""])'
 
     it('a query thread sees every acknowledged write', async () => {
@@ -156,7 +156,7 @@ describe('queries over a file', () => {
   })
 })
 
-describe('the limits of a query', () => {
+describe('query limits', () => {
   const TIME = '2026-11-21T05:00:00.000Z'
 
   /** Requests sent to another thread. */
@@ -215,7 +215,7 @@ describe('the limits of a query', () => {
     return parseJson((await engine.query(request)).result)
   }
 
-  describe('the server’s own thread', () => {
+  describe('queries on the server’s thread', () => {
     it('evaluates a query over 2,000 documents on the server’s thread, and a larger one on another', async () => {
       expect(await ask(engineOver(pages(2_000)), 'count(*[rank > 0])')).toBe(1_999)
       expect(await ask(engineOver(pages(2_001)), 'count(*[rank > 0])')).toBe('elsewhere')
@@ -271,16 +271,16 @@ describe('the limits of a query', () => {
       const asked = await Promise.all(
         (['all', 'public', 'all', 'public'] as const).map((visibility) => ask(engine, query, { visibility })),
       )
-      const [staff, stranger] = [
+      const [staff, anonymous] = [
         { all: 5, rest: 5 },
         { all: 2, rest: 1 },
       ]
-      const answers = [Array(5).fill(staff), Array(2).fill(stranger)]
+      const answers = [Array(5).fill(staff), Array(2).fill(anonymous)]
       expect(asked).toEqual([...answers, ...answers])
     })
   })
 
-  describe('another thread', () => {
+  describe('queries on another thread', () => {
     it.each([
       ['anonymous', 'anonymous', { milliseconds: 800, resultLength: 16_000_000 }],
       ['site’s server', 'site', { milliseconds: 5_000, resultLength: 64_000_000 }],

@@ -26,7 +26,7 @@ const query = (groq: string, more = '', options: Options = {}) =>
 
 const answer = async (...args: Parameters<typeof query>): Promise<unknown> => (await query(...args)).json()
 
-describe('a query that names no perspective', () => {
+describe('default perspective', () => {
   it.each([
     ['v1', 2],
     ['v2021-10-21', 2],
@@ -77,7 +77,7 @@ it('accepts a query of up to 100,000 characters', async () => {
   expect((await post(100_001)).status).toBe(400)
 })
 
-describe('answers to strangers', () => {
+describe('responses to visitors', () => {
   const KILOBYTE = 1024
 
   const MEGABYTE = 1024 * KILOBYTE

@@ -9,7 +9,7 @@ const ask = (query: string): QueryRequest => ({
   ...{ query, params: {}, perspective: 'raw', visibility: 'all', clientClass: 'staff', identity: 'me' },
 })
 
-describe('the length of an answer', () => {
+describe('result length', () => {
   const view = buildView({ documents: [], perspective: 'raw', visibility: 'all' })
   const answer = (query: string, resultLength: number) =>
     runQuery({
@@ -33,7 +33,7 @@ describe('the length of an answer', () => {
   })
 })
 
-describe('a narrowed query looks at nothing but', () => {
+describe('documents read by a narrowed query', () => {
   /** Documents that record each read. */
   function watched() {
     const seen = new Set<string>()

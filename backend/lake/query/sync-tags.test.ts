@@ -19,7 +19,7 @@ function isStale(query: string, changed: DocumentChange, dereferenced: string[] 
   return changeSyncTags(changed).some((tag) => tags.includes(tag))
 }
 
-describe('an answer about a type is out of date', () => {
+describe('sync tags of types', () => {
   it.each([
     ['is created', change('a', null, 'policy')],
     ['changes', change('a', 'policy', 'policy')],

@@ -26,7 +26,7 @@ const attributes = fc.record({
 const change = fc.record({ id: fc.constantFrom(...IDS), next: fc.option(attributes) })
 const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
 
-describe('the views of a reader', () => {
+describe('views', () => {
   it('views updated with every change equal views built from scratch', () => {
     fc.assert(
       fc.property(

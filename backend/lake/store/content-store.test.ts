@@ -26,7 +26,7 @@ function append(store: ContentStore, sequence: number, ...changes: DocumentChang
   store.append({ id: `t${sequence}`, sequence, timestamp: TIME, author: 'ana', changes })
 }
 
-describe('a transaction that fails in its midst', () => {
+describe('failed transactions', () => {
   it('rolls back a transaction that fails midway, and stores the next one', () => {
     const store = openContentStore(file)
     append(store, 1, change('a'))
@@ -84,7 +84,7 @@ it('refuses a file of a newer program without changing it', () => {
   after.close()
 })
 
-describe('history is kept whole', () => {
+describe('complete history', () => {
   const rewrite = (number: number) => [{ createOrReplace: { _id: 'a', _type: 'page', number } }]
   const numbersIn = (store: ContentStore) =>
     store.transactionsOf(['a']).map(({ sequence }) => store.revisionAt('a', sequence)?.document?.['number'])

@@ -44,7 +44,7 @@ function tamper(sql: string): void {
   database.close()
 }
 
-describe('a history', () => {
+describe('revision history', () => {
   it('returns every revision unchanged, in any order and after reopening the file', () => {
     const texts = Array.from({ length: 200 }, (_, number) => `${'Łódź 😀 '.repeat(400)}${number}`)
     const written = openContentStore(file)
@@ -98,7 +98,7 @@ describe('a history', () => {
   })
 })
 
-describe('what the history costs', () => {
+describe('size of the history', () => {
   /** Bytes on disk per save of a document of 19 kB. */
   function costOf(saves: number, save: StudioSave): number {
     let number = 0
@@ -128,7 +128,7 @@ describe('what the history costs', () => {
   }, 60_000)
 })
 
-describe('a changed letter', () => {
+describe('corrupted files', () => {
   beforeEach(() => {
     const store = openContentStore(file)
     for (const number of [1, 2, 3]) write(store, 'home', { title: `secret words ${number}` })

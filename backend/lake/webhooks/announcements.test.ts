@@ -45,7 +45,7 @@ describe('the idempotency key', () => {
   })
 })
 
-describe('two announcements of a document in one', () => {
+describe('merged announcements', () => {
   it.each([
     ['create', created('a'), updated('a')],
     ['delete', created('a'), deleted('a')],

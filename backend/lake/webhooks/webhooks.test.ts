@@ -50,7 +50,7 @@ const toldOf = (from = 0, to = Infinity) =>
     .map(({ _id }) => _id)
     .toSorted()
 
-describe('what is announced', () => {
+describe('announced changes', () => {
   it('sends one signed request per published document, which @sanity/webhook verifies', async () => {
     start()
     lake.commit(created('economy'), updated('home'), deleted('old'))
@@ -121,7 +121,7 @@ describe('what is announced', () => {
   })
 })
 
-describe('a change that comes while an earlier one of its document is being sent', () => {
+describe('a change during the delivery of an earlier one', () => {
   it('announces a change after an earlier one of the same document that is being sent', async () => {
     start()
     site.isHolding = true
@@ -149,7 +149,7 @@ describe('a change that comes while an earlier one of its document is being sent
   })
 })
 
-describe('when the site does not answer', () => {
+describe('failed deliveries', () => {
   it.each([[500], [429], [503], ['gone'] as const])(
     'retries after %s with the same idempotency key',
     async (answer) => {
@@ -230,7 +230,7 @@ describe('when the site does not answer', () => {
   })
 })
 
-describe('what the site refuses', () => {
+describe('refused webhooks', () => {
   it.each([[400], [401], [403], [404], [410]])(
     'logs and retries a webhook refused with %s, and says what to do',
     async (answer) => {

@@ -77,7 +77,7 @@ it('every migration has its own version, by which hosted Supabase knows it', () 
   expect(new Set(versions).size).toBe(versions.length)
 })
 
-describe('the rows of a journal', () => {
+describe('journal rows', () => {
   it('portions group a journal’s rows by table up to a length', () => {
     const row = (relation: string, length: number): Change => ({ relation, id: '', body: 'x'.repeat(length) })
     const rows = [row('a', 4), row('a', 4), row('a', 4), row('b', 9), row('b', 1), row('a', 1)]
@@ -262,7 +262,7 @@ describe('the rows of a journal', () => {
   })
 })
 
-describe('tables and sequences that the journal', () => {
+describe('tables and sequences', () => {
   it('refuses tables and sequences that the journal cannot keep, and says what to do', async () => {
     engine = await createEngine({ migrations, imageFile, records: [], version: LATEST })
     const problems = []

@@ -72,7 +72,7 @@ const everything = () =>
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('')
 
-describe('a journal', () => {
+describe('journal', () => {
   it('keeps, replaces and deletes rows', () => {
     const journal = openJournal(folder)
     journal.write(rows(3))
@@ -121,7 +121,7 @@ describe('a journal', () => {
   })
 })
 
-describe('a journal that a backup reads', () => {
+describe('a journal during a backup', () => {
   it('deletes an erased person’s data with the next write after a backup has read the journal', () => {
     const journal = openJournal(folder)
     journal.write(rows(20))

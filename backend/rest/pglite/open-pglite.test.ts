@@ -136,7 +136,7 @@ it('cleans stored file names with bidirectional characters when an earlier versi
   expect(await openHere().run(names)).toBe('cv_fdp.exe.pdf cv_fdp.exe.pdf')
 })
 
-describe('a database that is open', () => {
+describe('an open database', () => {
   let database: Database
   let home: string
   beforeAll(() => {

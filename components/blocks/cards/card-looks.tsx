@@ -72,7 +72,7 @@ export function HalfCard({ title, description, icon, colour, readOn }: CardProps
         {title && <h3 className="pb-4 text-heading">{title}</h3>}
         <RisingDisc
           icon={icon}
-          size="clamp(5.5rem,9vw,9rem)"
+          size="min(28vw,clamp(5.5rem,9vw,9rem))"
           rise={0.6}
           className="h-[calc(var(--size)*0.6)] w-(--size) flex-none border-b-0"
         />
@@ -93,7 +93,7 @@ export function LineCard({ title, description, icon, colour, readOn }: CardProps
       {title && <h3 className="pb-3 text-heading md:col-span-5 md:pb-6">{title}</h3>}
       <RisingDisc
         icon={icon}
-        size="clamp(6rem,10vw,9.5rem)"
+        size="min(30vw,clamp(6rem,10vw,9.5rem))"
         rise={0.6}
         className="col-start-2 row-start-1 h-[calc(var(--size)*0.6)] w-(--size) border-b-0 md:col-span-2 md:col-start-11 md:justify-self-end"
       />
@@ -113,7 +113,7 @@ export function ListedCard({ title, description, icon, colour, readOn }: CardPro
     >
       <RisingDisc
         icon={icon}
-        size="clamp(4rem,6vw,5.5rem)"
+        size="min(20vw,clamp(4rem,6vw,5.5rem))"
         rise={0.62}
         className="h-[calc(var(--size)*0.62+3px)] w-(--size)"
       />
@@ -130,7 +130,7 @@ export function NumberedCard({ title, description, index, readOn }: CardProps) {
   return (
     <li
       data-reveal=""
-      className="grid grid-cols-[clamp(4rem,2.6rem+5vw,8.5rem)_1fr] items-start gap-x-3 border-t border-rule py-8 first:border-t-3 first:border-current"
+      className="grid grid-cols-[min(22vw,clamp(4rem,2.6rem+5vw,8.5rem))_minmax(0,1fr)] items-start gap-x-3 border-t border-rule py-8 first:border-t-3 first:border-current"
     >
       <span aria-hidden className="text-numeral font-extrabold text-accent-text tabular-nums">
         {index + 1}

@@ -3,7 +3,7 @@ import type { FormAnswer } from '@/lib/forms/form-kit'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { Heading } from '../../ui/heading'
-import { DEFAULTS, FORM_ERRORS, NOTICES } from '../../ui/labels'
+import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
@@ -69,9 +69,9 @@ function formOf(
 ) {
   return formProps({
     kind: 'newsletter',
-    fields: { email: { label: emailLabel, errors: { missing: FORM_ERRORS.email } } },
+    fields: { email: { label: emailLabel } },
     words: { ...words, button, submittingButton },
-    wrong: { title: FORM_ERRORS.newsletterTitle, text: FORM_ERRORS.email },
+    look: 'line',
     ...stored,
   })
 }

@@ -43,7 +43,7 @@ function SectionsWithContents({ id, heading, sections }: LookProps) {
             id={sectionId(index + 1)}
             className="border-t border-rule pt-8 pb-14 first:border-0 first:pt-0"
           >
-            <h2 className="grid grid-cols-[clamp(3.5rem,2.4rem+4vw,7rem)_1fr] items-baseline text-heading">
+            <h2 className="grid grid-cols-[min(20vw,clamp(3.5rem,2.4rem+4vw,7rem))_minmax(0,1fr)] items-baseline text-heading">
               <span className="text-accent-text tabular-nums">
                 {index + 1}
                 <span className="sr-only">.</span>

@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await published()).toEqual(['A new', 'C', 'E'])
   })
 
-  test('scheduling a single draft creates a release for it', async () => {
+  test('a scheduled single draft is published through its own release', async () => {
     await client.create({ _id: 'drafts.a', _type: 'page', title: 'A draft' })
     const metadata = { releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: LATER } as const
     await client.releases.create({ releaseId: 'one', metadata })
@@ -199,7 +199,7 @@ describe('an archived release', () => {
   })
 })
 
-describe('an action that the state of a release forbids is a conflict:', () => {
+describe('actions that the state of a release forbids', () => {
   const states = {
     active: () => Promise.resolve(),
     scheduled: () => schedule(),

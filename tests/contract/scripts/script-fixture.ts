@@ -107,8 +107,8 @@ export interface RunningSite {
  * One running backend for all tests of a file, which its scripts connect to.
  *
  * @example
- * const site = useRunningSite() it('…', async () => expect(await site().terminal.run('scripts/staff.ts',
- * ['list'])).toMatchObject({ code: 0 }))
+ * const site = useRunningSite()
+ * it('…', async () => expect(await site().terminal.run('scripts/staff.ts', ['list'])).toMatchObject({ code: 0 }))
  */
 export function useRunningSite(): () => RunningSite {
   let site: RunningSite | undefined

@@ -18,7 +18,7 @@ function signIn(email: string, role: Role) {
 
 const roleOf = (email: string) => site().backend.staff.accounts.findByEmail(email)?.account.role
 
-describe('npm run staff, while the site runs,', () => {
+describe('npm run staff while the site runs', () => {
   it('npm run staff lists accounts and open invitations', async () => {
     signIn('list@example.org', 'editor')
     site().backend.staff.links.create({ kind: 'invite', email: 'invited@example.org', role: 'viewer' })

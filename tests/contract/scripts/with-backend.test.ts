@@ -6,7 +6,7 @@ import { openTerminal, processesOf, useRunningSite, type Terminal } from './scri
 
 const SCRIPT = 'scripts/with-backend.ts'
 
-describe('npm run with-backend, while the site runs,', () => {
+describe('npm run with-backend while the site runs', () => {
   const site = useRunningSite()
   const withBackend = (...args: string[]) => site().terminal.run(SCRIPT, args)
 

@@ -126,7 +126,7 @@ describe('the desk', () => {
     expect(await late.json()).toMatchObject({ notes: 'Called on Monday.' })
   })
 
-  it('refuses to assign a volunteer', async () => {
+  it('the desk refuses to assign a volunteer', async () => {
     const body = { assignedTo: 'p1' }
     const change = desk.request('editor', { method: 'PATCH', body })
     expect((await volunteers.change(change, of(await desk.signUp()))).status).toBe(400)

@@ -105,7 +105,7 @@ async function importHandlers() {
     import('@/app/api/inbox/erasures/route'),
     import('@/app/api/inbox/mails/route'),
   ])
-  /** The handlers of a kind. For other kinds than volunteers the query of the tests names it. */
+  /** The handlers of a kind. Except for volunteers, the tests name it in the query. */
   const ofKind = (kindIn: (request: Request) => string) => {
     const withKind = <Params>(request: Request, { params }: { params: Promise<Params> }) => ({
       params: params.then((given) => ({ kind: kindIn(request), ...given })),

@@ -7,7 +7,7 @@ import { answersOf, call, formerLists } from './former-lists.ts'
 const ROWS = 60_000
 
 // PGlite has no pg_trgm, and never this many rows.
-await describeOnPostgres('a search of many on PostgreSQL', () => {
+await describeOnPostgres('large searches on PostgreSQL', () => {
   let database: EmptyDatabase
   beforeAll(async () => {
     database = await openEmptyDatabase('PostgreSQL')

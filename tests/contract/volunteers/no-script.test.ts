@@ -10,7 +10,7 @@ let logged: unknown[][]
 let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
-  // The handler asks by the site's own reader of content, which is Next's.
+  // The handler uses the site's content reader, which depends on Next.
   vi.doMock('@/lib/content/forms', () => ({ getStoredForm: () => Promise.resolve(null) }))
   site = await importSite()
 })
@@ -196,7 +196,7 @@ it('redirects a later visit to a result’s address to the form’s page', async
   expect([response.status, response.headers.get('location')]).toEqual([303, '/volunteer'])
 })
 
-it('notes when somebody begins in a cookie for the forms alone, which holds nothing but the time', () => {
+it('stores only the form’s start time in a cookie for the forms', () => {
   const response = site.begin()
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('set-cookie')).toMatch(

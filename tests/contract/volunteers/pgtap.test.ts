@@ -30,7 +30,7 @@ it('each role and each rule has a pgTAP file', () => {
     'rights.sql',
     'sign_up_limit.sql',
     'staff_server.sql',
-    'submission_desk.sql',
+    'submission_inbox.sql',
     'submissions.sql',
     'table_rules.sql',
   ])

@@ -147,7 +147,7 @@ export function expectEndOfTenMinutes(response: Response, began: number): void {
   expect(seconds + elapsed).toBeGreaterThan(590)
 }
 
-/** An address of the range for documentation that no other test has, so that limits do not meet. */
+/** A new address from the documentation range, so that tests do not share limits. */
 export function newAddress(): string {
   lastAddress += 1
   return `2001:db8:${(lastAddress >> 8).toString(16)}:${(lastAddress & 0xff).toString(16)}::1`

@@ -21,19 +21,19 @@ async function isStored(kind: FormKind, values: FormValues): Promise<boolean> {
   )
 }
 
-/** What the form says to values, and what the database says to them unchecked. */
+/** The form's verdict on values, and the database's verdict on the same values unchecked. */
 async function verdicts(kind: FormKind, changes: FormValues) {
   const values = { ...FILLED_IN[kind], ...changes }
   return { form: 'values' in (await checkForm(kind, values)), table: await isStored(kind, values) }
 }
 
-/** Every field of every form that takes any text up to a limit. */
+/** Every field of every form that accepts any text up to a limit. */
 const LIMITED = Object.keys(FORMS)
   .filter(isFormKind)
   .flatMap((kind) => formOf(kind).fields.map((field) => ({ kind, known: undefined, most: 0, ...field })))
   .filter(({ type, known, most }) => most > 0 && !known && !['email', 'birthDate', 'postcode'].includes(type))
 
-/** Values at the edges of what is allowed. None needs cleaning: both sides see the same. Addresses: answerable.test.ts. */
+/** Boundary values that need no normalising: both sides see the same. Email addresses: answerable.test.ts. */
 const EDGES: readonly [name: string, kind: FormKind, changes: FormValues, isAllowed: boolean][] = [
   ['a name of no character', 'volunteers', { fullName: '' }, false],
   ['a name of one character', 'volunteers', { fullName: 'A' }, false],
@@ -53,18 +53,24 @@ const EDGES: readonly [name: string, kind: FormKind, changes: FormValues, isAllo
 ]
 
 describe('the form and the table', () => {
-  it('are compared in all fields of the first five forms', () => {
+  it('form and database limits are compared for all fields of the first five forms', () => {
     expect(LIMITED.length).toBeGreaterThanOrEqual(16)
   })
 
-  it.each(LIMITED)('have the same limit for $name in the $kind form', async ({ kind, name, most }) => {
-    expect(await verdicts(kind, { [name]: '😀'.repeat(most) })).toEqual({ form: true, table: true })
-    expect(await verdicts(kind, { [name]: '😀'.repeat(most + 1) })).toEqual({ form: false, table: false })
-  })
+  it.each(LIMITED)(
+    'form and database have the same limit for $name in the $kind form',
+    async ({ kind, name, most }) => {
+      expect(await verdicts(kind, { [name]: '😀'.repeat(most) })).toEqual({ form: true, table: true })
+      expect(await verdicts(kind, { [name]: '😀'.repeat(most + 1) })).toEqual({ form: false, table: false })
+    },
+  )
 
-  it.each(EDGES)('say the same to %s in the %s form', async (_name, kind, changes, isAllowed) => {
-    expect(await verdicts(kind, changes)).toEqual({ form: isAllowed, table: isAllowed })
-  })
+  it.each(EDGES)(
+    'form and database give the same verdict on %s in the %s form',
+    async (_name, kind, changes, isAllowed) => {
+      expect(await verdicts(kind, changes)).toEqual({ form: isAllowed, table: isAllowed })
+    },
+  )
 
   it.each<[string, FormKind, FormValues]>([
     [
@@ -76,7 +82,7 @@ describe('the form and the table', () => {
     ['only spaces', 'volunteers', { phone: '  ', preferredRole: '\u00a0', message: '\n \n' }],
     ['unknown and repeated skills', 'volunteers', { skills: ['juggling', 'design', 'design'] }],
     ['all of it', 'contact', { name: ' Mia\u0000 ', subject: '\ud800', message: 'a\u0007\r\nb' }],
-  ])('agree about %s once the %s form has cleaned it', async (_name, kind, changes) => {
+  ])('the database accepts %s once the %s form has normalised it', async (_name, kind, changes) => {
     const checked = await checkForm(kind, { ...FILLED_IN[kind], ...changes })
     expect.assert('values' in checked)
     expect(await isStored(kind, checked.values)).toBe(true)

@@ -36,7 +36,7 @@ const STATES: readonly [name: string, path: string, act: (page: Page) => Promise
     '/contact',
     async (page) => {
       await page.getByRole('button', { name: 'Open in my email app' }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+      await expect(page.locator('#form-problems').filter({ hasText: 'There is a problem' })).toBeVisible()
     },
   ],
   [
@@ -63,6 +63,6 @@ test('the error states of the contact form fit 320 pixels', async ({ page }) => 
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Open in my email app' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+  await expect(page.locator('#form-problems').filter({ hasText: 'There is a problem' })).toBeVisible()
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })

@@ -40,7 +40,7 @@ test('all four fields are required: a summary takes focus and leads to each', as
   await page.goto('/contact')
   await expect(page).toHaveTitle('Contact · Next Generation Party')
   await page.getByRole('button', { name: 'Open in my email app' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(
     Object.keys(MESSAGE).map((label) => `Enter your ${label.toLowerCase()}`),
@@ -61,7 +61,7 @@ test('after the first try each change is checked, and the title is whole again',
   await expect(email).toHaveAccessibleDescription(wrongEmail.text)
   await email.fill('mia@example.org')
   await expect(email).toHaveAttribute('aria-invalid', 'false')
-  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toHaveCount(0)
+  await expect(page.locator('#form-problems').filter({ hasText: 'There is a problem' })).toHaveCount(0)
   await expect(page).toHaveTitle('Contact · Next Generation Party')
 })
 

@@ -11,7 +11,10 @@ interface Look {
   choose: (axe: AxeBuilder) => AxeBuilder
 }
 
-export const LIGHT: Look = { media: { colorScheme: 'light' }, choose: (axe) => axe }
+export const LIGHT: Look = {
+  media: { colorScheme: 'light' },
+  choose: (axe) => axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
+}
 
 /** What is left to judge where all other rules are judged in forced colours. */
 export const LIGHT_COLOURS: Look = { ...LIGHT, choose: (axe) => axe.withRules(COLOUR_RULES) }
@@ -80,7 +83,7 @@ export async function judge(
 }
 
 /** Buttons change their colours over a moment, and dialogs fade in: in between, nobody reads them. */
-async function coloursStand(page: Page): Promise<void> {
+export async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // They begin with the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { checkTextContrast } from './audit/contrast.ts'
 import { checkDecoration } from './audit/decoration.ts'
-import { checkNarrow, checkWords } from './audit/fit.ts'
-import { checkFocus, checkFocusWithin } from './audit/focus.ts'
+import { checkLargeText, checkNarrow, checkWords } from './audit/fit.ts'
+import { checkFocus, checkFocusWithin, checkJumps } from './audit/focus.ts'
 import { checkBrandCode, checkShifts, checkWeight, watchShifts } from './audit/loading.ts'
-import { checkAnchors, checkHtml, checkLinkNames } from './audit/markup.ts'
+import { checkAnchors, checkControls, checkFlashing, checkHtml, checkLinkNames } from './audit/markup.ts'
 import { checkMetadata, checkShareImage } from './audit/metadata.ts'
 import { checkPrint } from './audit/print.ts'
 import { visitFirst } from './audit/visit.ts'
@@ -68,8 +69,12 @@ test.describe('a missing page', () => {
 
 /** Checks what readers of all kinds need. What fades in is judged as it ends. */
 async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>): Promise<void> {
+  await test.step('nothing flashes', () => checkFlashing(page))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await test.step('Tab reaches every control', () => checkTab(page))
+  await test.step('the next Tab after a link within the page goes on there', () => checkJumps(page))
+  await test.step('controls can be told apart and reached, in the order that is seen', () =>
+    checkControls(page))
   await test.step('links of one name lead to one place', () => checkLinkNames(page))
   await page.setViewportSize(WIDE)
   // Each look and each rule once at either width; `pages.thorough.ts` has all of them at both.
@@ -77,11 +82,16 @@ async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>)
     await expectAccessibleIn(page, LIGHT)
     await expectAccessibleIn(page, DARK)
   })
+  await page.emulateMedia(LIGHT.media)
+  await test.step('text stands out from its ground in light', () => checkTextContrast(page))
   await page.setViewportSize(PHONE)
+  await page.emulateMedia(DARK.media)
+  await test.step('text stands out from its ground on a phone in the dark', () => checkTextContrast(page))
   await test.step('axe finds nothing on a phone, nor in forced colours', async () => {
     await expectAccessibleIn(page, LIGHT_COLOURS)
     await expectAccessibleIn(page, FORCED_COLOURS)
   })
   await test.step('nothing is cut off at 320 pixels', () => checkNarrow(page))
   await test.step('no word is cut in two', () => checkWords(page))
+  await test.step('large system text fits a phone', () => checkLargeText(page))
 }

@@ -20,7 +20,7 @@ export function signUpForm(page: Page) {
     message: field('Message (optional)'),
     skill: (label: string) => page.getByRole('checkbox', { name: label }),
     button: page.getByRole('button', { name: BUTTON }),
-    summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    summary: page.locator('#form-problems').filter({ hasText: 'There is a problem' }),
     async open() {
       await page.goto('/volunteer')
     },

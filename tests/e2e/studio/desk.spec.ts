@@ -117,7 +117,7 @@ test('a singleton page opens in one click and cannot be deleted, duplicated or u
   await expect(page.getByRole('button', { name: /Unpublish/ })).toHaveCount(0)
 })
 
-test('the Studio creates only types with several documents', async ({ studio: { page } }) => {
+test('the Studio’s create menu offers only types with several documents', async ({ studio: { page } }) => {
   await goTo(page, '/studio/structure')
   await page.getByRole('button', { name: 'Create new document' }).click()
   const options = page.getByRole('listbox', { name: /new-document/ }).getByRole('link')

@@ -168,7 +168,7 @@ function formOn(page: Page) {
     message: field('Message (optional)'),
     file: page.getByLabel('Application'),
     button: page.getByRole('button', { name: 'Send application' }),
-    summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    summary: page.locator('#form-problems').filter({ hasText: 'There is a problem' }),
     async fillIn(email: string) {
       await field('Full name').fill('Mia Example')
       await field('Email').fill(email)

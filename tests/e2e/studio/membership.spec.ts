@@ -221,7 +221,7 @@ function formOn(page: Page) {
     name: field('Full name'),
     birthDate: field('Date of birth'),
     button: page.getByRole('button', { name: 'Apply', exact: true }),
-    summary: page.getByRole('alert').filter({ hasText: 'There is a problem' }),
+    summary: page.locator('#form-problems').filter({ hasText: 'There is a problem' }),
     async fillIn(email: string) {
       await field('Full name').fill('Mia Example')
       await field('Date of birth').fill('31/3/1980')

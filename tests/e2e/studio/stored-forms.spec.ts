@@ -68,7 +68,7 @@ test('a failed message is kept with an error and stored once across retries', as
   // Until its script has loaded, the browser validates the form.
   await expect(page.locator('form', { has: button })).toHaveJSProperty('noValidate', true)
   await button.click()
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   // Invisible marks of the draft follow.
   await expect(summary.getByRole('link')).toHaveText([
@@ -144,7 +144,7 @@ test('a no-JavaScript message is stored in the inbox, and an error keeps every f
   await field('Message').fill('First line\nSecond "line"')
   await button.click()
   await expect(page).toHaveTitle('Error: Contact · Next Generation Party')
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const summary = page.locator('#form-problems').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText(['Please enter a valid email address'])
   await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')

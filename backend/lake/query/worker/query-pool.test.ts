@@ -99,7 +99,7 @@ it('the pool keeps separate threads for visitors, the site’s server and staff'
   expect(asked()).toEqual([['anonymous 1'], ['staff 1'], ['staff 2'], ['site']])
   await threads[3]?.answer()
   expect(outcomes.get('site')).toBe('answered')
-  expect(asked(), 'the thread of the site stays its own').toEqual([
+  expect(asked(), 'the site keeps its own thread').toEqual([
     ['anonymous 1'],
     ['staff 1'],
     ['staff 2'],
@@ -135,15 +135,15 @@ describe.each([
     await vi.advanceTimersByTimeAsync(1)
     expect([...outcomes.values()]).toMatchObject([BUSY, BUSY])
     await threads[0]?.answer()
-    expect(threads[0]?.asked, 'what was given up is not asked').toEqual(['request 1'])
+    expect(threads[0]?.asked, 'a timed-out query is not run').toEqual(['request 1'])
     await ask(clientClass, 'late')
     await vi.advanceTimersByTimeAsync(patience)
     expect(threads[0]?.asked).toEqual(['request 1', 'late'])
-    expect(outcomes.has('late'), 'what is under way waits no more').toBe(false)
+    expect(outcomes.has('late'), 'a running query does not time out').toBe(false)
   })
 })
 
-describe('a thread', () => {
+describe('query threads', () => {
   it('a thread runs one query after the other', async () => {
     await ask('staff', 'first')
     await threads[0]?.answer()

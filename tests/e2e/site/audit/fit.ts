@@ -10,6 +10,10 @@ p { margin-bottom: 2em !important; }`
 
 const DOUBLE_TEXT = 'html { font-size: 200% }'
 
+/** Sizes of system text that people choose on phones, in pixels, and their part of the window that the header may take. */
+const LARGE_TEXT = [24, 32] as const
+const MOST_OF_WINDOW = 1 / 3
+
 /** Checks that at 320 pixels nothing is cut off: as it is, with wider text spacing, at 200 % text. */
 export async function checkNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -20,6 +24,70 @@ export async function checkNarrow(page: Page): Promise<void> {
   })
   await withStyle(page, DOUBLE_TEXT, async () => {
     expect.soft(await overflow(page), 'pixels too wide at 200 % text').toBeLessThanOrEqual(0)
+  })
+}
+
+/**
+ * Checks a page on a phone with large system text: no word is cut in two, no text lies over other text or over a control,
+ * and the header leaves two thirds of the window.
+ */
+export async function checkLargeText(page: Page): Promise<void> {
+  const height = 740
+  await page.setViewportSize({ width: 360, height })
+  for (const pixels of LARGE_TEXT) {
+    await withStyle(page, `html { font-size: ${pixels}px }`, async () => {
+      // Not even half of an email address fits in a line.
+      const { words, cut } = await lookAtWords(page, 'body', 'a[href^="mailto:"]')
+      expect.soft(words, `words in ${pixels} pixel text`).toBeGreaterThan(FEWEST_WORDS)
+      expect.soft(cut, `words cut in two in ${pixels} pixel text`).toEqual([])
+      expect.soft(await overlaps(page), `what overlaps in ${pixels} pixel text`).toEqual([])
+      const header = await page.locator('.site-header').boundingBox()
+      expect
+        .soft(header?.height, `height of the header in ${pixels} pixel text`)
+        .toBeLessThanOrEqual(height * MOST_OF_WINDOW)
+    })
+  }
+}
+
+/** Lines of text that lie over a line of another element's text, or over a control that they are not part of. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    interface Box {
+      of: Element
+      words: string
+      rect: DOMRect
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.sr-only, .skip-link, .site-header, [aria-hidden=true], svg')
+    const boxes: Box[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { nodeValue, parentElement } = texts.currentNode
+      if (!nodeValue?.trim() || parentElement === null || !isSeen(parentElement)) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      for (const rect of range.getClientRects())
+        boxes.push({ of: parentElement, words: nodeValue.trim(), rect })
+    }
+    for (const of of document.querySelectorAll('button, input, select, textarea'))
+      if (isSeen(of)) boxes.push({ of, words: of.id || of.textContent, rect: of.getBoundingClientRect() })
+    boxes.sort((left, right) => left.rect.top - right.rect.top)
+    const found = new Set<string>()
+    // Line boxes are taller than letters, so that lines may share a few pixels.
+    const slack = 6
+    for (const [index, upper] of boxes.entries()) {
+      for (const lower of boxes.slice(index + 1)) {
+        if (lower.rect.top > upper.rect.bottom - slack) break
+        if (upper.of.contains(lower.of) || lower.of.contains(upper.of)) continue
+        const width =
+          Math.min(upper.rect.right, lower.rect.right) - Math.max(upper.rect.left, lower.rect.left)
+        const height = Math.min(upper.rect.bottom, lower.rect.bottom) - lower.rect.top
+        if (width > 2 && height > slack + Math.min(upper.rect.height, lower.rect.height) * 0.2)
+          found.add(`${upper.words} / ${lower.words}`)
+      }
+    }
+    return [...found]
   })
 }
 
@@ -104,14 +172,19 @@ async function checkWidths(page: Page, letters: string, widths: readonly number[
  * How many words have a place in an element, the page if none is named, and which of them begin on one line and end on another; what follows a
  * hyphen or a slash is a word of its own. The preview's invisible marks are none.
  */
-export function lookAtWords(page: Page, selector = 'body'): Promise<{ words: number; cut: string[] }> {
-  return page.locator(selector).evaluate((root) => {
+export function lookAtWords(
+  page: Page,
+  selector = 'body',
+  except = 'svg',
+): Promise<{ words: number; cut: string[] }> {
+  return page.locator(selector).evaluate((root, except) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     const cut: string[] = []
     let words = 0
     while (texts.nextNode()) {
       const { currentNode } = texts
+      if (currentNode.parentElement?.closest(except)) continue
       for (const { 0: word, index } of (currentNode.nodeValue ?? '').matchAll(
         /[^\s\-–—/@.\u200B-\u200D]+/g,
       )) {
@@ -123,5 +196,5 @@ export function lookAtWords(page: Page, selector = 'body'): Promise<{ words: num
       }
     }
     return { words, cut }
-  })
+  }, except)
 }

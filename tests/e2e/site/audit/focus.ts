@@ -25,6 +25,34 @@ export async function checkFocusWithin(page: Page): Promise<void> {
   expect.soft(reached, 'stops of Tab, against links').toBeGreaterThanOrEqual(links)
 }
 
+/** How many links within a page are followed. */
+const FOLLOWED = 3
+
+/** Checks that the next Tab after a link within the page goes on in or after its section, also for the same link again. */
+export async function checkJumps(page: Page): Promise<void> {
+  const links = page.getByRole('main').locator('a[href^="#"]').filter({ visible: true })
+  for (let index = 0; index < Math.min(FOLLOWED, await links.count()); index++) {
+    const link = links.nth(index)
+    const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '')
+    for (const time of ['first', 'second']) {
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const isAfter = () =>
+        page.evaluate((id) => {
+          const target = document.getElementById(id)
+          const focused = document.activeElement
+          if (target === null || focused === null) return false
+          return (
+            target.contains(focused) ||
+            (target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+          )
+        }, id)
+      await expect.soft.poll(isAfter, `the next Tab after #${id} the ${time} time`).toBe(true)
+    }
+  }
+}
+
 /** Counts links and what opens: buttons and fields may be grouped into one stop, these never are. */
 function countStops(within: Locator): Promise<number> {
   return within.locator('a[href], summary').filter({ visible: true }).count()
@@ -63,11 +91,37 @@ function lookAtFocus(page: Page): Promise<Focus | null> {
       const over = document.elementFromPoint(x, y)
       return over === null || !(element.contains(over) || over.contains(element))
     }
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    for (const transition of element.getAnimations()) transition.finish()
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+    /** Returns the luminance of a colour in any notation (WCAG 2.2), or null where something shines through it. */
+    const luminance = (colour: string) => {
+      if (context === null) return null
+      context.clearRect(0, 0, 1, 1)
+      context.fillStyle = colour
+      context.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) =>
+        part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return alpha < 255 ? null : 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    /** Returns the contrast of the outline with the box around the element; null over a picture or a gradient. */
+    const outlineContrast = () => {
+      const outline = luminance(outlineColor)
+      for (let box = element.parentElement; box && outline !== null; box = box.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(box)
+        if (backgroundImage !== 'none') return null
+        const ground = luminance(backgroundColor)
+        if (ground !== null) return (Math.max(outline, ground) + 0.05) / (Math.min(outline, ground) + 0.05)
+      }
+      return null
+    }
     const problems = [
       ...(boxes.every(isOutside) ? ['is not on the screen'] : []),
       ...(boxes.every(isCovered) ? ['is covered'] : []),
       ...(outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? ['is not marked'] : []),
+      ...((outlineContrast() ?? 3) < 3 ? [`is faintly marked: ${outlineContrast()?.toFixed(2)}`] : []),
     ]
     const isInFooter = element.closest('footer') !== null && element.closest('main') === null
     return { name: element.textContent || element.tagName, problems, isInFooter }

@@ -30,6 +30,64 @@ export async function checkLinkNames(page: Page): Promise<void> {
   expect.soft(ambiguous, 'names of links that lead to several places').toEqual([])
 }
 
+/** Names of links that do not say where they lead. */
+const VAGUE = /^(?:(?:click |read |learn |see |find out )?(?:here|more)|link|this|details|continue)[.…]?$/i
+
+/** Checks that links say where they lead, that what can be clicked can be reached, and that the order is the one that is seen. */
+export async function checkControls(page: Page): Promise<void> {
+  const { vague, clickOnly, reordered } = await page.evaluate(() => {
+    const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim()
+    const describe = (element: Element) => `${element.localName}: ${nameOf(element).slice(0, 60)}`
+    const isReordered = (element: Element) => {
+      const { order, flexDirection, gridAutoFlow } = getComputedStyle(element)
+      const tabIndex = Number(element.getAttribute('tabindex'))
+      return (
+        order !== '0' || flexDirection.endsWith('reverse') || gridAutoFlow.includes('dense') || tabIndex > 0
+      )
+    }
+    // React listens at the root, and keeps the handlers of an element in a property of it.
+    const isClicked = (element: Element) =>
+      Object.entries(element).some(
+        ([key, value]) =>
+          key.startsWith('__reactProps$') && typeof Reflect.get(Object(value), 'onClick') === 'function',
+      )
+    const isNative = (element: Element) =>
+      element.matches('a[href], button, input, select, textarea, summary, label, form') ||
+      // These listen for clicks on the links within.
+      (element.matches('details, dialog') && element.querySelector('a[href], button') !== null)
+    const all = [...document.body.querySelectorAll('*')]
+    return {
+      vague: all.filter((element) => element.matches('a[href]')).map(nameOf),
+      clickOnly: all.filter((element) => isClicked(element) && !isNative(element)).map(describe),
+      reordered: all.filter(isReordered).map(describe),
+    }
+  })
+  expect
+    .soft(
+      vague.filter((name) => VAGUE.test(name)),
+      'links that do not say where they lead',
+    )
+    .toEqual([])
+  expect.soft(clickOnly, 'what only a pointer can reach').toEqual([])
+  expect.soft(reordered, 'what is seen in another order than it is read').toEqual([])
+  await expect.soft(page.getByRole('status'), 'places from which notices are read out').not.toHaveCount(0)
+}
+
+/** Checks that nothing flashes more than three times a second (WCAG 2.2, 2.3.1), and that no film starts by itself. */
+export async function checkFlashing(page: Page): Promise<void> {
+  const flashing = await page.evaluate(() => [
+    ...document.getAnimations().flatMap((animation) => {
+      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+      const isFlash = Number(duration) < 333 && (iterations ?? 1) > 3
+      return isFlash ? [animation instanceof CSSAnimation ? animation.animationName : animation.id] : []
+    }),
+    ...[...document.querySelectorAll('marquee, blink, [autoplay], img[src*=".gif"]')].map(
+      (element) => element.outerHTML,
+    ),
+  ])
+  expect.soft(flashing, 'what flashes').toEqual([])
+}
+
 /** The sections of each page that links lead to. */
 const ANCHORS: Readonly<Record<StandingPage, readonly string[]>> = {
   '/': ['about', 'policies', 'local-issues', 'issues-by-age', 'team', 'questions', 'newsletter'],

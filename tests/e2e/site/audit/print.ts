@@ -10,8 +10,21 @@ const PARAGRAPHS: Readonly<Partial<Record<StandingPage, number>>> = {
   '/constitution': 20,
 }
 
-/** Checks that a long text prints in black on white, without menus, with the authorisation, whatever the screen's look. */
+/**
+ * Checks that nothing is printed over the text of each sheet, and that a long text prints in black on white, without
+ * menus, with the authorisation, whatever the screen's look.
+ */
 export async function checkPrint(page: Page, path: StandingPage): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  const fixed = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(
+        (element) => /fixed|sticky/.test(getComputedStyle(element).position) && element.checkVisibility(),
+      )
+      .filter((element) => element.getBoundingClientRect().height > 1)
+      .map((element) => `${element.localName}: ${element.textContent.trim().slice(0, 60)}`),
+  )
+  expect.soft(fixed, 'what is fixed on paper').toEqual([])
   if (path === '/faq') await checkAnswers(page)
   const fewest = PARAGRAPHS[path]
   if (fewest === undefined) return
