@@ -94,7 +94,7 @@ describe('the site’s server', () => {
       {
         ...{ _key: 'c', _type: 'pictureText', anchor: null, heading: 'Here', side: null },
         picture: { alt: 'A street', isDecorative: null, crop: null, hotspot: null, asset: null },
-        ...{ caption: null, text: null, link: null },
+        ...{ caption: null, drawing: null, text: null, link: null },
       },
     ])
     expect(await askStore(PAGE_QUERY, { slug: 'campaign', today: TODAY })).toBeNull()

@@ -258,7 +258,7 @@ describe('journal rows', () => {
   it('refuses rows of an unknown table and says what to do', async () => {
     const records = [{ relation: 'of_the_future', id: idOf(1), body: '{}' }]
     const creating = createEngine({ migrations, imageFile, records, version: LATEST })
-    await expect(creating).rejects.toThrow('a newer one wrote it. Update the program.')
+    await expect(creating).rejects.toThrow('a table that this program does not have. Update the program.')
   })
 })
 
