@@ -110,7 +110,13 @@ describe.skipIf(!canMount)(`a disk that fills up while staff work${skipReason}`,
     const leaving = await signIn()
     const [signsOfLife, heartbeats] = [await openStream(), await openSocket()]
     seeLongAgo()
-    const makeRoom = disk.fill()
+    let makeRoom = disk.fill()
+    if (secondsSinceSeen() < 600) {
+      // The stream or the socket stored its use while the disk was filling up.
+      makeRoom()
+      seeLongAgo()
+      makeRoom = disk.fill()
+    }
 
     expect(await staff.fetch('*[_type == "page"]._id')).toEqual(['kept'])
     expect(await (await get('/lake/v2025-11-01/users/me')).json()).toMatchObject({ email: PERSON.email })

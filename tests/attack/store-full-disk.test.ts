@@ -36,7 +36,7 @@ describe.skipIf(!canMount)(`a start on a full disk${skipReason}`, () => {
       expect(full.url, full.errors).not.toBeNull()
       const lines = full.errors.trim().split('\n')
       expect(lines).toHaveLength(1)
-      expect(lines[0]).toContain(`The disk of ${dataDir} is full. All is read and nothing is stored`)
+      expect(lines[0]).toContain(`The disk of ${dataDir} is full. Content can be read, but nothing is stored`)
       const client = processClient(full)
       expect(await client.fetch('*[_type == "page"]._id')).toEqual(['kept'])
       // Answered by a query thread, which opens the file itself.

@@ -242,7 +242,7 @@ it('rejects statements and logs a sentence when it cannot start', async () => {
     {
       level: 'error',
       event: 'volunteers’ database failed',
-      error: expect.stringContaining('a newer one wrote it. Update the program.'),
+      error: expect.stringContaining('is at migration 29990101000000, but this program ends at'),
     },
   ])
 })

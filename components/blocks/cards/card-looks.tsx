@@ -68,7 +68,7 @@ function DiscCard({ title, description, icon, colour, readOn, size, rise, words 
 export function HalfCard({ title, description, icon, colour, readOn }: CardProps) {
   return (
     <li data-accent={colour} data-reveal="" className="flex flex-col pt-10 md:pt-14">
-      <div className="flex items-end justify-between gap-4 border-b-3 border-current">
+      <div className="flex items-end justify-between gap-[min(1rem,3vw)] border-b-3 border-current">
         {title && <h3 className="pb-4 text-heading">{title}</h3>}
         <RisingDisc
           icon={icon}

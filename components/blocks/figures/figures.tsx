@@ -41,7 +41,7 @@ export function Figures({ id, block: { heading, items, links } }: BlockProps<'fi
               ) : (
                 <div key={figure._key} className="flex flex-col-reverse">
                   <dt className="pt-3 text-subheading font-semibold">{figure.label}</dt>
-                  <dd className="border-b-3 border-current pr-4 pb-1 text-title font-extrabold tabular-nums">
+                  <dd className="border-b-3 border-current pr-2 pb-1 text-title font-extrabold tabular-nums">
                     {figure.value}
                   </dd>
                 </div>

@@ -83,7 +83,7 @@ export async function judge(
 }
 
 /** Buttons change their colours over a moment, and dialogs fade in: in between, nobody reads them. */
-export async function coloursStand(page: Page): Promise<void> {
+async function coloursStand(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // They begin with the first frame after a change.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

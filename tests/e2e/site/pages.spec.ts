@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { checkTextContrast } from './audit/contrast.ts'
 import { checkDecoration } from './audit/decoration.ts'
 import { checkLargeText, checkNarrow, checkWords } from './audit/fit.ts'
 import { checkFocus, checkFocusWithin, checkJumps } from './audit/focus.ts'
@@ -82,11 +81,7 @@ async function checkReading(page: Page, checkTab: (page: Page) => Promise<void>)
     await expectAccessibleIn(page, LIGHT)
     await expectAccessibleIn(page, DARK)
   })
-  await page.emulateMedia(LIGHT.media)
-  await test.step('text stands out from its ground in light', () => checkTextContrast(page))
   await page.setViewportSize(PHONE)
-  await page.emulateMedia(DARK.media)
-  await test.step('text stands out from its ground on a phone in the dark', () => checkTextContrast(page))
   await test.step('axe finds nothing on a phone, nor in forced colours', async () => {
     await expectAccessibleIn(page, LIGHT_COLOURS)
     await expectAccessibleIn(page, FORCED_COLOURS)

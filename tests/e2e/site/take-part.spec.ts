@@ -63,7 +63,7 @@ test.describe('the bar on a phone', () => {
 
   test('the bar leaves when a form or the footer is in view', async ({ page }) => {
     await page.goto('/volunteer')
-    await scrollTo(page, 1_200)
+    await scrollTo(page, 850)
     await expect.poll(() => isOnTop(page)).toBe(true)
     await page.locator('main form').scrollIntoViewIfNeeded()
     await expect.poll(() => isOnTop(page), 'over a form').toBe(false)

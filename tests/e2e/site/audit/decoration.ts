@@ -43,7 +43,11 @@ function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: s
     const range = document.createRange()
     while (texts.nextNode()) {
       const { nodeValue, parentElement } = texts.currentNode
-      if (!nodeValue?.trim() || !parentElement?.checkVisibility() || parentElement.closest('.skip-link'))
+      if (
+        !nodeValue?.trim() ||
+        !parentElement?.checkVisibility() ||
+        parentElement.closest('.skip-link, .take-part-bar')
+      )
         continue
       range.selectNodeContents(texts.currentNode)
       // A line's box is higher than its letters, in sizes by this much (TYPEFACE in lib/brand/tokens.ts).
@@ -53,7 +57,7 @@ function lookAtDecoration(page: Page): Promise<{ decorations: number; crossed: s
         check({ left, right, top: top + size * 0.18, bottom: bottom - size * foot }, nodeValue)
     }
     for (const control of document.querySelectorAll('a, button, input, textarea, select, summary'))
-      if (control.checkVisibility() && !control.matches('.skip-link'))
+      if (control.checkVisibility() && !control.closest('.skip-link, .take-part-bar'))
         check(control.getBoundingClientRect(), control.outerHTML.slice(0, 80))
     return { decorations: boxes.length, crossed }
   }, DECORATION)

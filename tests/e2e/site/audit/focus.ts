@@ -51,6 +51,8 @@ export async function checkJumps(page: Page): Promise<void> {
       await expect.soft.poll(isAfter, `the next Tab after #${id} the ${time} time`).toBe(true)
     }
   }
+  // A followed link may have opened a question.
+  await page.goto(page.url().replace(/#.*/, ''))
 }
 
 /** Counts links and what opens: buttons and fields may be grouped into one stop, these never are. */
