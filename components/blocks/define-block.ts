@@ -7,7 +7,7 @@ interface BlockDefinition {
   /** In words for editors. */
   description: string
   icon: ComponentType
-  /** The field whose words name the block in lists. */
+  /** The field whose words name a block without a heading in lists. */
   previewField?: string
   fields: FieldDefinition[]
   /** The usual words, which a new block begins with. */
@@ -39,10 +39,10 @@ export function defineBlock(
       switchField('isHidden', 'Hidden', 'Turn on to take the block off the page and keep what is in it.'),
     ],
     preview: {
-      select: { heading: previewField, isHidden: 'isHidden' },
-      prepare: ({ heading, isHidden }: { heading?: string; isHidden?: boolean }) => ({
-        title: heading || title,
-        subtitle: [heading ? title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
+      select: { heading: 'heading', words: previewField, isHidden: 'isHidden' },
+      prepare: ({ heading, words, isHidden }: { heading?: string; words?: string; isHidden?: boolean }) => ({
+        title: heading || words || title,
+        subtitle: [heading || words ? title : '', isHidden ? 'Hidden' : ''].filter(Boolean).join(' · '),
         media: definition.icon,
       }),
     },

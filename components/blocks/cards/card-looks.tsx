@@ -58,7 +58,7 @@ function DiscCard({ title, description, icon, colour, readOn, size, rise, words 
       <RisingDisc icon={icon} size={size} rise={rise} />
       <div className={words}>
         {title && <h3 className="text-subheading">{title}</h3>}
-        {description && <p className="mt-2 pr-6 text-ink-soft">{description}</p>}
+        {description && <p className="mt-2 pr-[min(1.5rem,4vw)] text-ink-soft">{description}</p>}
         {readOn}
       </div>
     </li>

@@ -37,8 +37,12 @@ export async function checkLargeText(page: Page): Promise<void> {
   for (const pixels of LARGE_TEXT) {
     await withStyle(page, `html { font-size: ${pixels}px }`, async () => {
       if (pixels < 32) {
-        // Addresses and tables need more room than a phone has.
-        const { words, cut } = await lookAtWords(page, 'body', 'a[href^="mailto:"], a[href^="https:"], table')
+        // Addresses, tables and a skill of two words with a slash need more room than a phone has.
+        const { words, cut } = await lookAtWords(
+          page,
+          'body',
+          'a[href^="mailto:"], a[href^="https:"], table, label',
+        )
         expect.soft(words, `words in ${pixels} pixel text`).toBeGreaterThan(FEWEST_WORDS)
         expect.soft(cut, `words cut in two in ${pixels} pixel text`).toEqual([])
       }
