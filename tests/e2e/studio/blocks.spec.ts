@@ -127,39 +127,44 @@ test('Escape closes the form of a block after a click on plain text', async ({ s
   }
 })
 
-test('an editor drags a block to another place in the preview, next to an empty block too', async ({
-  page,
-  content,
-}) => {
-  await page.setViewportSize({ width: 1600, height: 3000 })
-  const id = await content.createPolicy({
-    title: content.title('Dragged'),
-    blocks: [
-      { _type: 'statements', _key: 'empty' },
-      { _type: 'callToAction', _key: 'call', heading: 'Two hours', text: 'One street.' },
-      { _type: 'quote', _key: 'quote', text: 'Words to drag', source: 'Someone' },
-    ],
+test.describe('the preview', () => {
+  // Sanity's visual editing throws this when something is dragged before it has read the document, and reads it then.
+  test.use({ expectedNoise: [/Document "[^"]+" not found/] })
+
+  test('an editor drags a block to another place in the preview, next to an empty block too', async ({
+    page,
+    content,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 3000 })
+    const id = await content.createPolicy({
+      title: content.title('Dragged'),
+      blocks: [
+        { _type: 'statements', _key: 'empty' },
+        { _type: 'callToAction', _key: 'call', heading: 'Two hours', text: 'One street.' },
+        { _type: 'quote', _key: 'quote', text: 'Words to drag', source: 'Someone' },
+      ],
+    })
+    const site = await openPreview(page, `/policies/${id}`)
+    const blocks = site.locator('.blocks > [data-sanity]')
+    const edgeOf = async (number: number) => {
+      await blocks.nth(number).scrollIntoViewIfNeeded()
+      const box = await blocks.nth(number).boundingBox()
+      if (box === null) throw new Error('The block is not shown.')
+      return { x: box.x + box.width / 2, y: box.y + 6 }
+    }
+    const order = async () => {
+      const draft = await content.read(`drafts.${id}`)
+      return Array.isArray(draft?.['blocks']) ? draft['blocks'].map(({ _key }: { _key: string }) => _key) : []
+    }
+    await expect(async () => {
+      const [from, to] = [await edgeOf(2), await edgeOf(1)]
+      await page.mouse.move(from.x, from.y + 30)
+      await page.mouse.move(from.x, from.y + 20, { steps: 4 })
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y + 40, { steps: 15 })
+      await page.mouse.move(to.x, to.y, { steps: 5 })
+      await page.mouse.up()
+      await expect.poll(order, { timeout: 5_000 }).toEqual(['empty', 'quote', 'call'])
+    }).toPass({ timeout: 60_000 })
   })
-  const site = await openPreview(page, `/policies/${id}`)
-  const blocks = site.locator('.blocks > [data-sanity]')
-  const edgeOf = async (number: number) => {
-    await blocks.nth(number).scrollIntoViewIfNeeded()
-    const box = await blocks.nth(number).boundingBox()
-    if (box === null) throw new Error('The block is not shown.')
-    return { x: box.x + box.width / 2, y: box.y + 6 }
-  }
-  const order = async () => {
-    const draft = await content.read(`drafts.${id}`)
-    return Array.isArray(draft?.['blocks']) ? draft['blocks'].map(({ _key }: { _key: string }) => _key) : []
-  }
-  await expect(async () => {
-    const [from, to] = [await edgeOf(2), await edgeOf(1)]
-    await page.mouse.move(from.x, from.y + 30)
-    await page.mouse.move(from.x, from.y + 20, { steps: 4 })
-    await page.mouse.down()
-    await page.mouse.move(to.x, to.y + 40, { steps: 15 })
-    await page.mouse.move(to.x, to.y, { steps: 5 })
-    await page.mouse.up()
-    await expect.poll(order, { timeout: 5_000 }).toEqual(['empty', 'quote', 'call'])
-  }).toPass({ timeout: 60_000 })
 })

@@ -97,8 +97,8 @@ test('a click on each kind of text and on a picture opens its field', async ({
   }
   // From another document than the page's, and a link in a nested list.
   const focused = page.getByRole('textbox', { name: 'Label', exact: true }).and(page.locator(':focus'))
-  await focuses(site.getByRole('contentinfo').getByText('Our story'), focused)
-  await expect(focused).toHaveValue('Our story')
+  await focuses(site.getByRole('contentinfo').getByText('About us'), focused)
+  await expect(focused).toHaveValue('About us')
 
   site = await openPreview(page, '/')
   // In the sky between the menu and the headline, which overlap the picture.
