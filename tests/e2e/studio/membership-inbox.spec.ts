@@ -164,7 +164,7 @@ test('an editor works with applications and sees who may read restricted files',
     'Columns with dates of birth and enrolled addresses are for administrators alone.',
   )
   expect(
-    asked.filter((path) => /^\/api\/inbox\/membership\/[^/]+\/(membership|declaration)$/.test(path)),
+    asked.filter((path) => /^\/api\/inbox\/membership\/[^/]+\/(details|declaration)$/.test(path)),
   ).toEqual([])
 })
 
