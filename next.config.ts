@@ -13,7 +13,7 @@ import {
 import { readOutput } from './lib/env/start-variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
-import { FORMS_ANSWER } from './lib/forms/form-kit.ts'
+import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 
 /** Makes Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {
@@ -73,6 +73,8 @@ export function createConfig(env: Variables): NextConfig {
             missing: [{ type: 'header', key: FORMS_ANSWER.header }],
             destination: `${FORMS_ANSWER.path}/without-a-name`,
           },
+          // Open tabs and caches hold pages of the previous version, whose sign-up form posts here without scripts.
+          { source: '/api/volunteer', destination: `${FORMS_ENDPOINT}/volunteers` },
           // All addresses of the Studio share one page, because Next keeps a file for each address that a route
           // renders.
           { source: `${STUDIO_PATH}/:rest+`, destination: STUDIO_PATH },

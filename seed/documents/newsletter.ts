@@ -6,12 +6,12 @@ export const newsletterPage = {
   _type: 'page',
   slug: slugOf('newsletter'),
   title: 'Newsletter',
-  description: 'Past issues.',
+  description: 'Subscribe, or read past issues.',
   blocks: [
     {
       _key: 'form',
       _type: 'newsletterForm',
-      heading: 'One letter a month',
+      heading: 'One newsletter a month',
       text: 'What we did, what we learned and where to meet us. No more than that.',
       emailLabel: 'Email address',
       button: 'Subscribe',

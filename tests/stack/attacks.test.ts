@@ -287,6 +287,7 @@ it.each([
   ['no policy', 'GET', '/policies/nobody', 404],
   ['a method that pages do not support', 'POST', '/', 405],
   ['the response to a form', 'POST', '/api/forms/volunteers', 422],
+  ['the response to a form of the previous version', 'POST', '/api/volunteer', 422],
   ['the feed', 'GET', '/feed.xml', 200],
   ['a drawing', 'GET', '/icon.svg', 200],
   ['the staff sign-in page', 'GET', '/backend/staff/sign-in', 200],

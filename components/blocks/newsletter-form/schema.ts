@@ -7,7 +7,7 @@ export const newsletterForm = defineBlock('newsletterForm', 'Newsletter form', {
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,
   initialValue: {
-    heading: 'One letter a month',
+    heading: 'One newsletter a month',
     emailLabel: 'Email address',
     button: 'Subscribe',
     submittingButton: 'Subscribing…',
