@@ -345,7 +345,7 @@ it('lists the facts of an election that have a label and a value', () => {
 describe('the page heading', () => {
   const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
-  it('comes from the opening', () => {
+  it('takes its text from the opening', () => {
     expect(headings(pageWith(BLOCKS.opening, BLOCKS.prose))).toEqual(['Homes'])
   })
 
@@ -353,7 +353,7 @@ describe('the page heading', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
   })
 
-  it('comes from the hero, whose scroll button leads to the next block', () => {
+  it('takes its text from the hero, whose scroll button links to the next block', () => {
     const html = pageWith(BLOCKS.hero, BLOCKS.prose)
     expect(headings(html)).toEqual(['Our future'])
     expect(html).toContain('<a href="#why"')

@@ -29,7 +29,7 @@ it.each([
   expect(isWordmark(settings(logo, { logoHasName }))).toBe(is)
 })
 
-it('hides the name beside a wordmark from sight alone', () => {
+it('shows the name beside a wordmark to screen readers only', () => {
   const html = renderToStaticMarkup(createElement(Brand, { settings: settings(picture('a', 800)) }))
   expect(html).toContain('<span class="sr-only">The Party</span>')
 })

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** How long to wait before a script that could not be loaded is asked for again, in milliseconds. */
+/** The pause before a failed script is requested again, in milliseconds. */
 const PAUSE_MS = 1_000
 
 /**

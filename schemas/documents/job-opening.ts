@@ -16,7 +16,7 @@ export const jobOpening = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'jobOpening', newItemPosition: 'after' }),
-    lineField('title', 'Title', 'What the job is called.', {
+    lineField('title', 'Title', 'The job’s title.', {
       requiredError: 'Write what the job is called.',
     }),
     lineField('location', 'Location', 'Such as “Sydney NSW” or “Remote”.', {
@@ -34,7 +34,7 @@ export const jobOpening = defineType({
       ['Full-time', 'Part-time', 'Contract', 'Casual', 'Internship'],
       { requiredError: 'Choose how much time the job takes.' },
     ),
-    sentencesField('description', 'Description', 'What the person does and what they bring.', {
+    sentencesField('description', 'Description', 'The duties, and the skills you ask for.', {
       requiredError: 'Describe the job in a sentence or two.',
     }),
     dateField('postedDate', 'Open since', 'Search engines show jobs only with this date.', {

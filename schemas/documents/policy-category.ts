@@ -78,7 +78,7 @@ export const policyCategory = defineType({
       description: 'Flyers and posters carry a QR code to this page. Leave empty to use the home page.',
       group: 'words',
     }),
-    lineField('hashtag', 'Hashtag', 'With the # before it, such as “#NGPInnovation”.', {
+    lineField('hashtag', 'Hashtag', 'Include the #, such as “#NGPInnovation”.', {
       group: 'words',
       validation: (rule) => [
         rule

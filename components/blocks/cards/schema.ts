@@ -35,7 +35,7 @@ export const cards = defineBlock('cards', 'Cards', {
     listField('cards', 'Cards', 'Three to six fit best. Drag to change the order.', 'card', {
       emptyWarning: 'Add a card.',
     }),
-    radioField('layout', 'Layout', 'How the cards stand on wide screens.', [
+    radioField('layout', 'Layout', 'How the cards are arranged on wide screens.', [
       ['columns', 'Three columns with small icons'],
       ['rising', 'Four columns, each disc higher than the one before'],
       ['day', 'Up to six columns, whose discs rise and set like the sun'],

@@ -20,10 +20,15 @@ export const faqList = defineBlock('faqList', 'FAQ', {
         validation: (rule) => rule.unique().error('Each topic once is enough.'),
       },
     ),
-    objectField('contact', 'Invitation to ask', 'Beside the questions, for those who did not find theirs.', [
-      headingField(),
-      sentencesField('text', 'Text', 'A sentence beside the button.', { rows: 2 }),
-      linkField('action', 'Button', 'Usually the contact page.'),
-    ]),
+    objectField(
+      'contact',
+      'Invitation to ask',
+      'Shown beside the questions, for readers who did not find an answer.',
+      [
+        headingField(),
+        sentencesField('text', 'Text', 'A sentence beside the button.', { rows: 2 }),
+        linkField('action', 'Button', 'Usually the contact page.'),
+      ],
+    ),
   ],
 })

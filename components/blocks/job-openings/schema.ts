@@ -16,7 +16,7 @@ export const jobOpenings = defineBlock('jobOpenings', 'Job openings', {
       'Before the day, such as “Applications close”. A job without a last day does not show it.',
     ),
     lineField('empty', 'When no job is open', 'Shown in place of the list.'),
-    objectField('general', 'General application', 'For those who do not find their job.', [
+    objectField('general', 'General application', 'For people who do not see a suitable job.', [
       headingField('Don’t see your job?'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
       lineField('button', 'Button', 'Such as “Submit General Application”.'),

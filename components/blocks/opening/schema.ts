@@ -19,7 +19,7 @@ export const opening = defineBlock('opening', 'Opening', {
       'Text',
       'One or two sentences under the heading. Leave empty to use the page’s description.',
     ),
-    radioField('look', 'Look', 'How large the heading is, and what it stands on.', [
+    radioField('look', 'Look', 'The size of the heading and its background.', [
       ['low', 'Low: heading and text in the sky'],
       ['tall', 'Tall: a very large heading, with text and button on the land'],
       ['word', 'Word: one short word as wide as the page'],

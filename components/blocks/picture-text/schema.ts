@@ -21,7 +21,7 @@ export const pictureText = defineBlock('pictureText', 'Picture and text', {
           )
           .warning(),
     }),
-    choiceField('drawing', 'Drawing', 'Shown while there is no picture.', SCENES),
+    choiceField('drawing', 'Drawing', 'Shown until you choose a picture.', SCENES),
     lineField('caption', 'Caption', 'Optional. Under the picture.'),
     typedField('richText', 'text', 'Text', 'A few sentences.'),
     linkField('link', 'Button', 'Optional. Under the text.'),
