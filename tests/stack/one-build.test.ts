@@ -120,6 +120,7 @@ it('contains no port: browsers reach the backend through the page’s own addres
   expect(rewrites).toEqual({
     beforeFiles: [
       expect.objectContaining({ source: '/api/forms/again' }),
+      expect.objectContaining({ source: '/api/volunteer', destination: '/api/forms/volunteers' }),
       expect.objectContaining({ source: '/studio/:rest+', destination: '/studio' }),
     ],
     afterFiles: [],
