@@ -1,7 +1,7 @@
 'use client'
 
 // The first imports: they must run before Sanity's validation is loaded, and before settings are parsed.
-import '@/studio/batch-idle-callbacks'
+import '@/studio/sanity/batch-idle-callbacks'
 import '@/lib/zod-without-eval'
 import { NextStudio } from 'next-sanity/studio/client-component'
 import config from '@/sanity.config'
