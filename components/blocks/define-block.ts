@@ -33,7 +33,7 @@ export function defineBlock(
           validation: (rule) =>
             rule
               .regex(/^[a-z][a-z0-9-]*$/)
-              .error('Use small letters, digits and hyphens, without “#”, such as “facts”.'),
+              .error('Use lowercase letters, digits and hyphens, without “#”, such as “facts”.'),
         },
       ),
       switchField('isHidden', 'Hidden', 'Turn on to take the block off the page and keep what is in it.'),

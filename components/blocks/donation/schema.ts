@@ -40,7 +40,7 @@ export const donation = defineBlock('donation', 'Donation', {
           .custom((presets, { parent }) =>
             presets?.length || textOf(parent, 'customLabel')
               ? true
-              : 'Add an amount. The page leaves out an empty block.',
+              : 'Add an amount. Empty blocks do not appear on the page.',
           )
           .warning(),
     }),

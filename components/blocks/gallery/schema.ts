@@ -37,7 +37,7 @@ export const gallery = defineBlock('gallery', 'Gallery', {
       {
         options: { layout: 'grid' },
         validation: (rule) => [
-          rule.required().min(1).warning('Add a picture. The page leaves out an empty block.'),
+          rule.required().min(1).warning('Add a picture. Empty blocks do not appear on the page.'),
           rule
             .max(24)
             .warning('Keep the best 24 pictures: each costs visitors on phones some of their data.'),

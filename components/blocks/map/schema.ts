@@ -11,7 +11,8 @@ export const map = defineBlock('map', 'Map link', {
     headingField(),
     lineField('place', 'Place', 'Such as “Strathfield Town Hall”.'),
     sentencesField('address', 'Address', 'Street, suburb and postcode. The map searches for it.', {
-      validation: (rule) => rule.required().warning('Write the address. The page leaves out an empty block.'),
+      validation: (rule) =>
+        rule.required().warning('Write the address. Empty blocks do not appear on the page.'),
     }),
     sentencesField(
       'directions',

@@ -11,7 +11,8 @@ export const prose = defineBlock('prose', 'Text', {
   fields: [
     headingField(),
     typedField('richText', 'text', 'Text', 'What this part of the page says.', {
-      validation: (rule) => rule.required().warning('Write the text. The page leaves out an empty block.'),
+      validation: (rule) =>
+        rule.required().warning('Write the text. Empty blocks do not appear on the page.'),
     }),
     radioField(
       'size',

@@ -18,7 +18,7 @@ export const video = defineBlock('video', 'Video', {
       'Copy it from the browser, such as https://www.youtube.com/watch?v=… or https://vimeo.com/….',
       {
         validation: (rule) => [
-          rule.required().warning('Paste the address. The page leaves out an empty block.'),
+          rule.required().warning('Paste the address. Empty blocks do not appear on the page.'),
           rule.custom<string | undefined>((url) =>
             !url || videoAt(url)
               ? true
