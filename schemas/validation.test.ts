@@ -570,7 +570,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error blocks[_key=="figures"].items[_key=="k"].value: Write the figure.',
           'error blocks[_key=="figures"].items[_key=="k"].label: Say what the figure counts.',
-          'warning blocks[_key=="figures"].items[_key=="l"].value: Large figures fit phones under 10 characters.',
+          'warning blocks[_key=="figures"].items[_key=="l"].value: Keep figures under 10 characters so that they fit on phones.',
         ],
       ],
       [
@@ -627,7 +627,9 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has a hero with a long headline',
         { blocks: [block('hero', { headline: letters(71) })] },
-        ['warning blocks[_key=="hero"].headline: Short headlines fit phones. Try under 70 characters.'],
+        [
+          'warning blocks[_key=="hero"].headline: Short headlines fit on phones. Try to stay under 70 characters.',
+        ],
       ],
       [
         'has the address of the home page',
@@ -692,7 +694,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="cards"].cards: Add a card. Empty blocks do not appear on the page.',
           'warning blocks[_key=="figures"].items: Add a figure. Empty blocks do not appear on the page.',
           'warning blocks[_key=="questions"].items: Add a question. Empty blocks do not appear on the page.',
-          'warning blocks[_key=="comparison"].rows: Add a line. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="comparison"].rows: Add a row. Empty blocks do not appear on the page.',
           'error blocks[_key=="callToAction"].heading: Write the heading.',
           'warning blocks[_key=="quote"].text: Write the quote. Empty blocks do not appear on the page.',
           'warning blocks[_key=="buttons"].links: Add a button. Empty blocks do not appear on the page.',
@@ -708,7 +710,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'warning blocks[_key=="smallPrint"].sections: Add a section. Empty blocks do not appear on the page.',
           ...['nameLabel', 'emailLabel', 'subjectLabel', 'messageLabel', 'button'].map(
             (name) =>
-              `error blocks[_key=="contactForm"].${name}: Write these words. The page leaves out the form without them.`,
+              `error blocks[_key=="contactForm"].${name}: Fill this in. The form does not appear without it.`,
           ),
           'warning blocks[_key=="donation"].presets: Add an amount. Empty blocks do not appear on the page.',
           'warning blocks[_key=="video"].url: Paste the address. Empty blocks do not appear on the page.',
@@ -748,8 +750,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'lists an FAQ topic twice',
         { blocks: [block('faqList', { topics: ['a', 'a'] })] },
         [
-          'error blocks[_key=="faqList"].topics[0]: Each topic once is enough.',
-          'error blocks[_key=="faqList"].topics[1]: Each topic once is enough.',
+          'error blocks[_key=="faqList"].topics[0]: Remove the duplicate topic.',
+          'error blocks[_key=="faqList"].topics[1]: Remove the duplicate topic.',
         ],
       ],
       [
@@ -800,7 +802,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'warning blocks[_key=="quote"].text: Long quotes are hard to read in large type. Try 320 characters or fewer.',
+          'warning blocks[_key=="quote"].text: Long quotes are hard to read in large type. Try to stay under 320 characters.',
           'error blocks[_key=="video"].url: Paste the address of one video on YouTube or Vimeo, such as https://www.youtube.com/watch?v=… or https://vimeo.com/….',
         ],
       ],
@@ -838,8 +840,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning blocks[_key=="opening"].facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
-          'warning blocks[_key=="opening"].facts.earlyVotingFrom: Early voting begins before the day of the election. Check both dates.',
-          'warning blocks[_key=="opening"].facts.campaignLaunch: The campaign launches before the day of the election. Check both dates.',
+          'warning blocks[_key=="opening"].facts.earlyVotingFrom: Early voting must start before election day. Check both dates.',
+          'warning blocks[_key=="opening"].facts.campaignLaunch: The campaign must launch before election day. Check both dates.',
         ],
       ],
       [
@@ -875,7 +877,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a gallery of 25 pictures, one without a description',
         { blocks: [block('gallery', { pictures: galleryPictures(25) })] },
         [
-          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each costs visitors on phones some of their data.',
+          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each uses some of visitors’ mobile data.',
           `error blocks[_key=="gallery"].pictures[_key=="p0"].alt: ${NO_ALT}`,
         ],
       ],
@@ -944,7 +946,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error blocks[_key=="volunteerForm"].skills[_key=="k"].id: Choose a skill from the list.',
-          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Write the words beside the box.',
+          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Write the label beside the tick box.',
         ],
       ],
       [
