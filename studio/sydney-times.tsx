@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useKeyValueStore } from 'sanity'
-import { TIME_ZONE } from '../lib/format/sydney-day'
+import { TIME_ZONE } from '../lib/shared/sydney-day'
 
 /**
  * The key under which the Studio stores a person's time zone for releases and scheduled drafts (`useTimeZone`, sanity

@@ -1,6 +1,6 @@
 import { getLocalitySlugs, getPageSlugs, getPolicySlugs } from '@/lib/content/pages'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
-import { getRedirects } from '@/lib/content/machine-files'
+import { getRedirects } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'
 

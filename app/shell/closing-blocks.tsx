@@ -1,7 +1,7 @@
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import type { PageBlock } from '@/components/blocks/block-props'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
-import { browserApi } from '@/lib/env/volunteers'
+import { browserApi } from '@/lib/env/forms-database'
 
 interface ClosingBlocksProps {
   page: {

@@ -1,4 +1,4 @@
-import { readShortBody } from '../../lib/http/short-body.ts'
+import { readShortBody } from '../../lib/shared/short-body.ts'
 import { HttpError } from './errors.ts'
 
 /** Maximum number of slow bodies of anonymous callers: half of the 256 connections of Next's proxy under `npm run dev`. */

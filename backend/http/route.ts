@@ -1,4 +1,4 @@
-import { isForged } from '../../lib/http/is-forged.ts'
+import { isCrossSiteRequest } from '../../lib/shared/cross-site.ts'
 import { type Caller, hasRole, type Role } from '../staff/caller.ts'
 import { HttpError } from './errors.ts'
 
@@ -89,7 +89,7 @@ export function assertSameOrigin(request: Request, isOwnOrigin: (origin: string)
   const { headers, method } = request
   if (SAFE_METHODS.has(method)) return
   const isProgram = !['origin', 'sec-fetch-site', 'cookie'].some((name) => headers.has(name))
-  if (isProgram || !isForged(request, isOwnOrigin)) return
+  if (isProgram || !isCrossSiteRequest(request, isOwnOrigin)) return
   const problem = headers.has('origin') ? 'came from another website' : 'does not name the page it came from'
   throw new HttpError('forbidden', `This request ${problem}. Open the page on this site and try again.`)
 }

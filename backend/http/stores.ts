@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type DataFolder, isDiskFull } from './data-folder.ts'
 import type { Lake } from '../lake/types.ts'
 import { errorCode, errorMessage, StartError } from './errors.ts'
-import { replaceFile } from '../../lib/replace-file.ts'
+import { replaceFile } from '../../lib/shared/replace-file.ts'
 import { DamagedContent } from '../lake/store/parse-document.ts'
 
 /** The file that lists the stores that have ever held data. */

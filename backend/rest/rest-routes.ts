@@ -1,4 +1,4 @@
-import { createUploadGate, LEAST_UPLOAD_RATE } from '../../lib/http/upload-gate.ts'
+import { createUploadGate, LEAST_UPLOAD_RATE } from '../../lib/shared/upload-gate.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Route, RouteContext } from '../http/route.ts'
 import type { WorkQueue } from '../lake/assets/work-queue.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readCookie } from '../../lib/http/cookies.ts'
+import { readCookie } from '../../lib/shared/cookies.ts'
 import { type Caller, SERVICE } from './caller.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { z } from 'zod'
-import { cleanEmail } from '../../lib/outbox/mailable.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
 import { HttpError } from '../http/errors.ts'
 import { MAX_SLOW_CHECKS } from './attempt-limits.ts'
 import type { FieldError } from './form-page.ts'

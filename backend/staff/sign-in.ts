@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { cleanEmail } from '../../lib/outbox/mailable.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
 import { HttpError } from '../http/errors.ts'
 import { type Route, route, type RouteContext } from '../http/route.ts'
 import { inTransaction } from '../http/sqlite.ts'

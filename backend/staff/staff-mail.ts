@@ -1,6 +1,6 @@
 import { mailBody } from '../../lib/outbox/mail-body.ts'
-import { subjectLine } from '../../lib/outbox/mail-limits.ts'
-import { cleanEmail } from '../../lib/outbox/mailable.ts'
+import { subjectLine } from '../../lib/shared/mail-limits.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
 import type { NewMail } from '../../lib/outbox/outbox-store.ts'
 import type { Log } from '../http/log.ts'
 import { errorMessage } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { replaceFile } from '../../lib/replace-file.ts'
+import { replaceFile } from '../../lib/shared/replace-file.ts'
 
 /**
  * How many times faster than elapsed time the trusted time may catch up with the clock. With four, a machine that

@@ -1,5 +1,5 @@
-import { CHECK_ASKED, CHECK_READY } from '@/lib/draft/check-messages'
-import { isRecord } from '@/lib/is-record'
+import { CHECK_ASKED, CHECK_READY } from '@/lib/shared/check-messages'
+import { isRecord } from '@/lib/shared/is-record'
 
 /**
  * Checks the page of a draft while the Studio around it asks for that, and sends it reports. The checker, axe, is large

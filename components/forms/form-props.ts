@@ -1,6 +1,6 @@
 import type { FormAnswer, FormField, FormProblem } from '@/lib/forms/form-kit'
 import { type FieldName, type FormKind, formOf } from '@/lib/forms/forms'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { DEFAULTS } from '../ui/labels'
 import type { ShownField } from './field'
 import type { FormProps } from './form'

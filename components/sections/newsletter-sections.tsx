@@ -1,5 +1,5 @@
 import type { NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { formatDate } from '@/lib/format/format-date'
+import { formatDate } from '@/lib/shared/format-date'
 import { STEP_FIELDS } from '@/lib/newsletter/words'
 import { BUTTON } from '../ui/button-look'
 import { Picture } from '../ui/picture'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { withPartyNames } from '@/lib/format/fill-in'
+import { withPartyNames } from '@/lib/shared/fill-in'
 import { guestDraftClient, publishedClient } from './client'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'

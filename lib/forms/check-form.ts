@@ -1,6 +1,6 @@
 // Visitors load this when they first touch a form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
-import { isMailable, visibleText } from '../outbox/mailable'
+import { isMailable, visibleText } from '../shared/mailable'
 import { readBirthDate } from './birth-date'
 import { characterCount, cleanField } from './clean-text'
 import { fileTypeOf, MOST_FILE_BYTES } from './file-type'

@@ -3,10 +3,10 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import { getStoredForm, isPublished } from '../content/forms'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
-import { volunteerSource } from '../env/volunteers'
-import { sydneyDay } from '../format/sydney-day'
-import { readCookie } from '../http/cookies'
-import { readShortBody } from '../http/short-body'
+import { formsDatabase } from '../env/forms-database'
+import { sydneyDay } from '../shared/sydney-day'
+import { readCookie } from '../shared/cookies'
+import { readShortBody } from '../shared/short-body'
 import { answerWithPage, seeOther } from './answer-page'
 import { checkForm } from './check-form'
 import {
@@ -102,7 +102,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     // The same values have the same id, so that a second press of the button inserts nothing more.
     const id = uuidOf(signature(fingerprint))
     const stored = { id, token, consentVersion: textIn(data, 'consentVersion') }
-    await storeForm(volunteerSource, await storedForm(kind, checked.values, stored), {
+    await storeForm(formsDatabase, await storedForm(kind, checked.values, stored), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { getValueAtPath, type Path, type ValidationContext } from 'sanity'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 
 /** The ratings of other parties. The page shows the words that the comparison has for them. */

@@ -1,4 +1,4 @@
-import { sydneyDay } from '../../lib/format/sydney-day'
+import { sydneyDay } from '../../lib/shared/sydney-day'
 import { textOf } from '../fields/has-value'
 
 const SATURDAY = 6

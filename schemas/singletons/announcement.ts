@@ -1,6 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
-import { TIME_ZONE } from '../../lib/format/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/sydney-day'
 import { textOf } from '../fields/has-value'
 import { typedField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'

@@ -77,7 +77,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       SERVICE_TOKEN: secrets.serviceToken,
       VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
-      SUPABASE: settings.volunteerSource.kind,
+      SUPABASE: settings.formsDatabase.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
       // The backend reads the wording of mails, which is content.
       ...(settings.contentSource.kind === 'hosted' && {

@@ -7,7 +7,7 @@ import {
   templatesOf,
 } from '../../lib/brand/template-of'
 import { assetBases } from '../../lib/env/content'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../../schemas/fields/has-value'
 
 /** The part of both queries about what all advertisements share. `logo` is the path of the uploaded file. */

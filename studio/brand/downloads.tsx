@@ -12,7 +12,7 @@ import {
   templateFileName,
 } from '../../lib/brand/formats'
 import type { CategoryTemplates } from '../../lib/brand/template-of'
-import { saveFile } from '../../lib/format/save-file'
+import { saveFile } from '../../lib/shared/save-file'
 import { QuietButton } from '../tool-parts/tool-page'
 import { BRAND_WORDS } from './words'
 

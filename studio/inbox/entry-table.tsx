@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Checkbox, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { sydneyMoment } from '../../lib/format/format-moment'
+import { sydneyMoment } from '../../lib/shared/format-moment'
 import type { Entry } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { sydneyMoment } from '../../lib/format/format-moment'
+import { sydneyMoment } from '../../lib/shared/format-moment'
 import type { Mail } from '../../lib/inbox/mail'
 import { PLAIN_LIST } from '../tool-parts/tool-page'
 import { KINDS } from './kinds'

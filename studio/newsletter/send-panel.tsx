@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { sydneyMoment } from '../../lib/format/format-moment'
+import { sydneyMoment } from '../../lib/shared/format-moment'
 import type { NewsletterDesk, NewsletterIssue } from '../../lib/newsletter/newsletter-desk'
 import { isAdministrator } from '../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../tool-parts/answer'

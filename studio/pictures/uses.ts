@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, isPublishedId, isVersionId } from '@sanity/client/csm'
 import { type Path, pathToString } from 'sanity'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../../schemas/fields/has-value'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import type { StoredDocument } from '../stored-document'

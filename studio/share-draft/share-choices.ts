@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from 'sanity'
-import type { Shown } from '../../lib/draft/share-answer'
-import { formatMoment } from '../../lib/format/format-moment'
+import type { Shown } from '../../lib/shared/share-answer'
+import { formatMoment } from '../../lib/shared/format-moment'
 import { SHARE_WORDS } from './words'
 
 /** A state of the site that a link can show, and its label. */

@@ -9,9 +9,9 @@ import {
   useCurrentUser,
   usePerspective,
 } from 'sanity'
-import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../lib/draft/share-answer'
+import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../lib/shared/share-answer'
 import { contentSource } from '../../lib/env/content'
-import { TIME_ZONE } from '../../lib/format/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/sydney-day'
 import { seenOn } from '../public-path'
 import { mayPublish } from '../roles'
 import { ErrorNote } from '../tool-parts/answer'

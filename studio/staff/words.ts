@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../lib/format/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/sydney-day'
 import type { Role } from './staff-api'
 
 /** The title of each role and what it may do, the most powerful last. */

@@ -1,6 +1,6 @@
 import { drawShareImage } from '@/app/share/draw'
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/machine-files'
+import { getSiteIndex } from '@/lib/content/site-index'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'

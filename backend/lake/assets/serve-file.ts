@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { open, type FileHandle } from 'node:fs/promises'
-import { attachmentNamed } from '../../../lib/http/content-disposition.ts'
+import { attachmentNamed } from '../../../lib/shared/content-disposition.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { RouteContext } from '../../http/route.ts'
 import { DATASET, PROJECT_ID } from '../../project/project.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readableName } from '../../../lib/http/content-disposition.ts'
+import { readableName } from '../../../lib/shared/content-disposition.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Json, Lake, LakeDocument } from '../types.ts'
 import { assetPath, fileAssetId, IMAGE_MIME_TYPES, imageAssetId, type AssetFolder } from './asset-folder.ts'

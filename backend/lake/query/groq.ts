@@ -1,5 +1,5 @@
 import { GroqSyntaxError, evaluate, parse } from 'groq-js'
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import type { Json } from '../types.ts'
 
 // The only file that imports groq-js: 2.0.0 ships without the declarations of its evaluator and syntax tree, so its

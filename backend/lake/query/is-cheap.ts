@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import { isLongerThan, type JsonObject } from '../json.ts'
 import type { QueryTree } from './groq.ts'
 

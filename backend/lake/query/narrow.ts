@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import type { View } from '../perspective.ts'
 import type { LakeDocument } from '../types.ts'
 import { replaceNode, visitNodes, type QueryTree } from './groq.ts'

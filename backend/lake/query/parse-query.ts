@@ -1,6 +1,6 @@
 import { errorMessage, HttpError } from '../../http/errors.ts'
 import type { Json } from '../types.ts'
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import { errorPosition, parseGroq, treeDepth, visitNodes, type QueryTree, replaceNode } from './groq.ts'
 
 /** Maximum length of a query: more than any of the Studio's, and fast to parse. */

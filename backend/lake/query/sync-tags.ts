@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toPublishedId } from '../document-ids.ts'
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import type { DocumentChange } from '../types.ts'
 import { visitNodes, type QueryTree } from './groq.ts'
 import { constraintsOf } from './narrow.ts'

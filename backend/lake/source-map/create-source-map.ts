@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import { isJsonObject } from '../json.ts'
 import { evaluateGuarded, guardTree, type Evaluation } from '../query/evaluate-query.ts'
 import { narrowTree } from '../query/narrow.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import { isJsonObject, type JsonObject } from '../json.ts'
 import type { Json, LakeDocument } from '../types.ts'
 import { mapSortKey, visitNodes, type QueryTree } from '../query/groq.ts'

@@ -1,7 +1,7 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { cn } from '@/lib/format/cn'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { BUTTON, DETAIL_LINK } from '../../ui/button-look'

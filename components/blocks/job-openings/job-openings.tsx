@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
-import { formatDate } from '@/lib/format/format-date'
+import { formatDate } from '@/lib/shared/format-date'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'

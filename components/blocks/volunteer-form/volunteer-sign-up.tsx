@@ -1,4 +1,4 @@
-import { phoneHref } from '@/lib/format/phone-href'
+import { phoneHref } from '@/lib/shared/phone-href'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { isSkillId } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'

@@ -1,6 +1,6 @@
 import { seeOther } from '@/lib/forms/answer-page'
 import { formDataIn } from '@/lib/forms/sent-body'
-import { readShortBody } from '@/lib/http/short-body'
+import { readShortBody } from '@/lib/shared/short-body'
 import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/subscription-link'
 import { STEP_FIELDS } from '@/lib/newsletter/words'
 import { SUBSCRIPTION_PREFIX } from '@/lib/routes'

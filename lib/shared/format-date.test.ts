@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatMonth } from './format-date'
+import { formatDate, formatMonth } from './format-date.ts'
 
 it('writes the day first, whatever the server’s time zone', () => {
   expect(formatDate('2023-08-20')).toBe('20 August 2023')

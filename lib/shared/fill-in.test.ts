@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillIn, withPartyNames } from './fill-in'
+import { fillIn, withPartyNames } from './fill-in.ts'
 
 describe('fillIn', () => {
   it('fills in the values it knows', () => {

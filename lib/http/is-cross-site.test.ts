@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForged } from './is-forged'
+import { isCrossSite } from './is-cross-site'
 
 const OWN = 'http://localhost:3000'
 
@@ -16,18 +16,18 @@ it.each([
   ['another origin, without Sec-Fetch-Site', { origin: 'http://localhost:1' }],
   ['a page that hides where it is', { origin: 'null' }],
 ])('refuses what %s makes a browser send, reading and writing', (_name, headers) => {
-  expect(isForged(request('PATCH', headers))).toBe(true)
-  expect(isForged(request('GET', headers))).toBe(true)
+  expect(isCrossSite(request('PATCH', headers))).toBe(true)
+  expect(isCrossSite(request('GET', headers))).toBe(true)
 })
 
 it('refuses a change that names no page it came from', () => {
-  expect(isForged(request('DELETE', {}))).toBe(true)
-  expect(isForged(request('DELETE', { 'sec-fetch-site': 'none' }))).toBe(true)
+  expect(isCrossSite(request('DELETE', {}))).toBe(true)
+  expect(isCrossSite(request('DELETE', { 'sec-fetch-site': 'none' }))).toBe(true)
 })
 
 it('lets the site’s own pages, and programs with a token', () => {
-  expect(isForged(request('PATCH', { 'sec-fetch-site': 'same-origin' }))).toBe(false)
-  expect(isForged(request('PATCH', { origin: OWN }))).toBe(false)
-  expect(isForged(request('PATCH', { authorization: 'Bearer x' }))).toBe(false)
-  expect(isForged(request('GET', {}))).toBe(false)
+  expect(isCrossSite(request('PATCH', { 'sec-fetch-site': 'same-origin' }))).toBe(false)
+  expect(isCrossSite(request('PATCH', { origin: OWN }))).toBe(false)
+  expect(isCrossSite(request('PATCH', { authorization: 'Bearer x' }))).toBe(false)
+  expect(isCrossSite(request('GET', {}))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldedPath } from './own-path'
+import { foldedPath } from './own-path.ts'
 
 it.each([
   ['/', '/'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { perspectiveText, readPerspective } from './perspective'
+import { perspectiveText, readPerspective } from './draft-perspective.ts'
 
 it.each([
   ['published', 'published'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { phoneHref } from './phone-href'
+import { phoneHref } from './phone-href.ts'
 
 it.each([
   ['(02) 5550 0100', 'tel:0255500100'],

@@ -4,7 +4,7 @@
  *
  * @param isOwnOrigin whether an origin is this site's
  */
-export function isForged(
+export function isCrossSiteRequest(
   { headers, method }: Pick<Request, 'headers' | 'method'>,
   isOwnOrigin: (origin: string) => boolean,
 ): boolean {

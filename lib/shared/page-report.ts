@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHECK_REPORT } from './check-messages'
+import { CHECK_REPORT } from './check-messages.ts'
 
 /** The field of a text on the page of a draft, as the text's invisible mark names it. */
 const FieldSource = z.object({ id: z.string(), type: z.string(), path: z.string() })

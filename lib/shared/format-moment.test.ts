@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoment } from './format-moment'
+import { formatMoment } from './format-moment.ts'
 
 it('says a moment as Sydney’s clocks show it, in summer and in winter', () => {
   expect(formatMoment('2026-11-22T19:00:00Z')).toMatch(/^Mon,? 23 Nov,? 6:00\sam$/)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUploadGate } from './upload-gate'
+import { createUploadGate } from './upload-gate.ts'
 
 it('lets so many in at once, so many of one address, and others again once one has left', () => {
   const gate = createUploadGate({ limit: 3, limitPerAddress: 2 })

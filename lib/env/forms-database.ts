@@ -1,12 +1,12 @@
 import 'server-only'
 import { supabaseSecretKey } from './secrets.ts'
-import { readVolunteerSource, type VolunteerSource } from './variables.ts'
+import { readFormsDatabase, type FormsDatabase } from './variables.ts'
 
 /**
  * The database in which this server stores forms. Each variable is written out in full, so that Next writes the build's
  * value into the code.
  */
-export const volunteerSource: VolunteerSource = readVolunteerSource({
+export const formsDatabase: FormsDatabase = readFormsDatabase({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
   NEXT_PUBLIC_SUPABASE_ANON_KEY: process.env.NEXT_PUBLIC_SUPABASE_ANON_KEY,
@@ -14,10 +14,10 @@ export const volunteerSource: VolunteerSource = readVolunteerSource({
 })
 
 /** The address to which browsers send forms, and the key. Neither is a secret. */
-export const browserApi = { url: volunteerSource.browserUrl, key: volunteerSource.key }
+export const browserApi = { url: formsDatabase.browserUrl, key: formsDatabase.key }
 
 /** Returns the hosted database of forms with its secret key. Null for the embedded database, and without the key. */
 export function hostedDatabase(): { url: string; key: string } | null {
-  if (volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return null
-  return { url: volunteerSource.url, key: supabaseSecretKey }
+  if (formsDatabase.kind !== 'hosted' || supabaseSecretKey === undefined) return null
+  return { url: formsDatabase.url, key: supabaseSecretKey }
 }

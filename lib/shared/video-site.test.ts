@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { videoAt } from './video-site'
+import { videoAt } from './video-site.ts'
 
 it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=x', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NETWORKS } from '../../tests/fixtures/networks.ts'
-import { networkOf } from './network-of'
+import { networkOf } from './network-of.ts'
 
 it.each(NETWORKS)('counts "%s" as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

@@ -1,14 +1,14 @@
 import { siteUrl } from '../env/site'
-import { isForged as isForgedBy } from '../http/is-forged'
+import { isCrossSiteRequest } from '../shared/cross-site'
 
 /**
  * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address are its
  * own, and pages at the address that was requested.
  */
-export function isForged(request: Request): boolean {
+export function isCrossSite(request: Request): boolean {
   const { headers } = request
   const site = headers.get('sec-fetch-site')
-  return isForgedBy(request, (origin) =>
+  return isCrossSiteRequest(request, (origin) =>
     site === null ? origin === siteUrl || hostOf(origin) === headers.get('host') : site === 'same-origin',
   )
 }

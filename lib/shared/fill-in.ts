@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from './is-record.ts'
 
 /**
  * The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the

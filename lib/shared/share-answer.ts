@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isReleaseName } from './perspective'
+import { isReleaseName } from './draft-perspective.ts'
 
 /** What a link to a page shows: its drafts, its version in one release, or the page as it will be at a moment. */
 export const Shown = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, it } from 'vitest'
-import { readCookie, withoutCookie } from './cookies'
+import { readCookie, withoutCookie } from './cookies.ts'
 
 const sent = (cookie: string) => new Headers({ cookie })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sydneyDay } from './sydney-day'
+import { sydneyDay } from './sydney-day.ts'
 
 it.each([
   ['2026-06-30T13:59:59Z', '2026-06-30'],
