@@ -5,7 +5,7 @@ const IN_WORDS = [
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ]
 
-/** The entries of a block, whatever its kind calls them. */
+/** The names of block fields that hold entries. */
 const LISTS = [
   'cards',
   'tabs',
@@ -18,7 +18,7 @@ const LISTS = [
   'rows',
 ] as const
 
-/** Fills the number of a block's entries into its heading and introduction, at `{count}`. */
+/** Replaces `{count}` in a block's heading and introduction with the number of its entries. */
 export function withCount<Block extends object>(block: Block): Block {
   const list = LISTS.map((name): unknown => Reflect.get(block, name)).find(Array.isArray)
   if (!list) return block

@@ -2,7 +2,7 @@ import { LAND, PAPER, SUN } from '@/lib/brand/tokens'
 import type { Drawing } from '@/lib/brand/template-words'
 import { type Geometry, pathOf, tenths } from './geometry'
 
-/** The drawings above the horizon line, one for each choice of staff. The land is drawn over them below the line. */
+/** The drawings above the horizon line that staff can choose. The land is drawn over them below the line. */
 export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.ReactNode>> = {
   rays: Rays,
   steps: Steps,
@@ -12,7 +12,7 @@ export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.React
   points: Points,
 }
 
-/** The trace of two heartbeats across the sun, in radii from the sun's foot; all of it is above the horizon line. */
+/** The trace of two heartbeats across the sun, in sun radii from its foot; all of it is above the horizon line. */
 const PULSE = [
   [-1.16, -0.34],
   [-0.56, -0.34],
@@ -29,7 +29,7 @@ const PULSE = [
   [1.16, -0.34],
 ] as const
 
-/** Draws the sun, and the trace of a heartbeat before it. */
+/** Draws the sun with a heartbeat trace across it. */
 function Pulse(geometry: Geometry) {
   const { x, y, r } = geometry
   return (
@@ -47,7 +47,7 @@ function Pulse(geometry: Geometry) {
   )
 }
 
-/** Draws the sun, with long and short strokes of light around it. */
+/** Draws the sun with long and short rays. */
 function Rays({ x, y, r }: Geometry) {
   const strokes = Array.from({ length: 13 }, (_, index) => {
     const angle = Math.PI * ((index + 0.5) / 13)
@@ -136,7 +136,7 @@ function Bridge(geometry: Geometry) {
   )
 }
 
-/** Draws the sun, with points around it that get smaller with the distance. */
+/** Draws the sun surrounded by points that shrink with distance. */
 function Points({ x, y, r }: Geometry) {
   const step = r / 6.6
   const points: string[] = []

@@ -9,7 +9,7 @@ interface LandProps {
   id: string
   drawing: Drawing
   geometry: Geometry
-  /** The lower edge of the words on the land; furrows are drawn below it only. */
+  /** The lower edge of the text on the land. Furrows are drawn only below it. */
   clearUntil: number
 }
 
@@ -42,7 +42,7 @@ export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
           <stop offset="1" stopColor={SUN} stopOpacity="0.75" />
         </linearGradient>
       )}
-      {/* It overlaps the sky by a pixel: some renderers leave a gap between two edges that meet. */}
+      {/* Overlaps the sky by a pixel: some renderers leave a gap between adjoining edges. */}
       <rect y={y - 1} width={width} height={depth + 1} fill={LAND} />
       {hasFurrows && (
         <path

@@ -6,15 +6,15 @@ import { tenths } from './geometry'
 import { FAMILY, Words } from './template'
 
 interface LetterheadProps extends Pick<Letterhead, 'format' | 'texts'> {
-  /** The address of the logo that staff uploaded; null for the drawn sun and the party's name. */
+  /** The address of the uploaded logo. Null for the drawn sun and the party's name. */
   logo: string | null
-  /** The words of the strip at the foot; null unless the authorisation is a placeholder. */
+  /** The warning at the foot. Null unless the authorisation is a placeholder. */
   warning: string | null
   /** The accessible name of the drawing. */
   label: string
 }
 
-/** Draws the letterhead: the logo over a line at the head, a line and the authorisation at the foot. */
+/** Draws the letterhead: logo and line at the top, line and authorisation at the bottom. */
 export function LetterheadSheet({ format, texts, logo, warning, label }: LetterheadProps) {
   const { left, right, line, foot, logo: place } = LETTERHEAD_GRID
   const radius = tenths(place.height * LOCKUP.sun)

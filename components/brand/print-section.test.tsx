@@ -53,13 +53,13 @@ it('shows each sheet with its size and one download', () => {
   expect(markup.match(/aria-label="Download: [^"]+"/g)).toHaveLength(4)
 })
 
-it('says what is wrong in place of the downloads', () => {
+it('shows the problems in place of the downloads', () => {
   const markup = draw({ settings: { ...SETTINGS, authorisation: null } })
   expect(markup).not.toContain('Download')
   expect(markup.match(/“Authorisation line” is empty\. Write it in the Studio\./g)).toHaveLength(4)
 })
 
-it('has no empty heading where content is older than this part', () => {
+it('omits the heading when content predates this section', () => {
   const markup = draw({ brand: { ...BRAND, print: null } })
   expect(markup).not.toContain('<h2')
   expect(markup).not.toContain('aria-labelledby')

@@ -13,18 +13,15 @@ import {
 import { LetterheadSheet } from './letterhead'
 import { Template } from './template'
 
-/** A sheet for paper, with the name of its file. */
+/** A print sheet with its file name. */
 interface NamedSheet {
   name: string
-  /** The reasons why the sheet must not be used. */
+  /** Why the sheet must not be used. */
   problems: readonly Problem[]
   sheet: PrintedSheet
 }
 
-/**
- * Returns the sheet for paper whose file has a name: the drawing that the page shows, as shapes. Null when no sheet has
- * the name.
- */
+/** Returns the print sheet with a file name, drawn as shapes, or null if there is none. */
 export function printedSheet(name: string, content: BrandContent): NamedSheet | null {
   const { brand, settings } = withoutMarks(content)
   const author = settings?.partyName ?? ''
@@ -48,7 +45,7 @@ export function printedSheet(name: string, content: BrandContent): NamedSheet | 
   return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
 }
 
-/** Finds the one sheet that has a name. It lays out no other: that would take longer than the rest of the answer. */
+/** Finds a sheet by name without laying out the others, which would take longer than the rest of the response. */
 function findSheet(name: string, content: BrandContent) {
   const { categories } = withoutMarks(content)
   for (const format of PRINTED_FORMATS) {

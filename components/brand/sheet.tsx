@@ -18,11 +18,10 @@ interface CategorySheetsProps<F extends SheetFormat> {
   brand: Brand
   category: CategoryTemplates<F>
   isPlaceholder: boolean
-  /** Renders the buttons of a sheet; `name` names it for screen reader users, who may hear a button without the sheet. */
+  /** Renders the buttons of a sheet. `name` is for screen reader users who hear a button out of context. */
   buttonsOf: (sheet: LaidOutTemplate<F>, name: string) => ReactNode
 }
 
-/** Lists the sheets of a category. */
 export function CategorySheets<F extends SheetFormat>({
   brand,
   category,
@@ -63,11 +62,10 @@ interface SheetProps {
   problems: readonly Problem[]
   refusedHeading: string | null | undefined
   drawing: ReactNode
-  /** The sheet's buttons. */
   children: ReactNode
 }
 
-/** Shows one sheet of a list: the drawing, its size, and its buttons or the reasons why it must not be used. */
+/** Shows one sheet: the drawing, its size, and its buttons or problems. */
 export function Sheet({ format, problems, refusedHeading, drawing, children }: SheetProps) {
   const style: CSSProperties & Record<'--width', string> = { '--width': `${frameOf(format).width}px` }
   return (

@@ -12,29 +12,29 @@ import { DRAWN } from './drawings'
 import { geometryOf, tenths } from './geometry'
 import { Land } from './land'
 
-/** The radii of the rings of light around the sun, in the sun's own. A ring that would run through words is left out. */
+/** The radii of the rings around the sun, in sun radii. A ring that would cross text is left out. */
 const RINGS = [1.45, 1.62, 1.84, 2.12, 2.42, 2.75, 3.1, 3.5]
-/** The font family, which saved pictures embed (lib/brand/browser/render-template.ts). */
+/** The font family that saved pictures embed (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
-  /** An id that is unique on the page; parts of the drawing refer to each other by it. */
+  /** A page-wide unique id by which parts of the drawing refer to each other. */
   id: string
   format: SheetFormat
   layout: Layout
   colours: TemplateColours
   drawing: Drawing
-  /** The address of the logo that staff uploaded; null for the drawn sun and the party's name. */
+  /** The address of the uploaded logo. Null for the drawn sun and the party's name. */
   logo: string | null
-  /** The words of the warning over the picture; null unless the authorisation is a placeholder. */
+  /** The warning over the picture. Null unless the authorisation is a placeholder. */
   warning: string | null
   /** The accessible name of the drawing. */
   label: string
 }
 
 /**
- * Draws one advertisement in the pixels of the file that is downloaded, and shows it at a quarter of that size. All of
- * its look is in attributes, so that a copy of the SVG looks the same outside the page.
+ * Draws one advertisement at full size and shows it at a quarter of that. All styling is in attributes, so that a
+ * copy of the SVG looks the same outside the page.
  */
 export function Template({ id, format, layout, colours, drawing, logo, warning, label }: TemplateProps) {
   const { width } = format
@@ -116,7 +116,10 @@ function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string 
   return role === 'handle' || role === 'site' ? SUN : PAPER
 }
 
-/** Draws the logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts. The party's name is one of the layout's texts. */
+/**
+ * Draws the logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts. The layout holds the party's
+ * name.
+ */
 function Lockup({
   margin,
   logo: { top, height },
@@ -150,7 +153,7 @@ function linePath({ x, y, line }: Layout['bullets'][number]): string {
   return line === 0 ? '' : `M${x} ${tenths(y)}h${line}`
 }
 
-/** Draws the bar behind the call to action, with an arrow, which the typeface does not have. */
+/** Draws the bar behind the call to action, with an arrow, which the typeface lacks. */
 function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
   const head = tenths(length * 0.44)
   return (
@@ -175,12 +178,12 @@ function Code({ x, top, size, path }: QrCode) {
   )
 }
 
-/** Draws a strip with the warning that the picture must not be published. */
+/** Draws a strip that warns against publishing the picture. */
 function Warning({ text, format }: { text: string; format: SheetFormat }) {
   const { warning, margin } = gridOf(format)
   const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
   const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
-  // Where an app covers the foot of the sheet, the strip stands above that; otherwise it ends at the foot.
+  // If an app covers the foot of the sheet, the strip is above that; otherwise it is at the foot.
   const height = format.height - warning < size * 2 ? format.height - warning : tenths(size * 1.32)
   return (
     <>
