@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { getStoredForm } from '../content/forms'
+import { getStoredForm, isPublished } from '../content/forms'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { formsDatabase } from '../env/forms-database'
@@ -16,6 +16,7 @@ import {
   type FormValues,
   type PendingAnswer,
   textIn,
+  textOf,
   ticksOf,
   TRAP_FIELD,
   uuidOf,
@@ -95,6 +96,9 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
   const token = signedToken(`${kind} link ${fingerprint}`)
   const address = request.headers.get('x-forwarded-for')
   try {
+    for (const { name, refersTo } of fields)
+      if (refersTo && !(await isPublished(refersTo, textOf(checked.values, name))))
+        return await again(422, { hasFailed: true })
     // The same values have the same id, so that a second press of the button inserts nothing more.
     const id = uuidOf(signature(fingerprint))
     const stored = { id, token, consentVersion: textIn(data, 'consentVersion') }
