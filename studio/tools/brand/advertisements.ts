@@ -11,7 +11,7 @@ import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 
 /** The part of both queries about what all advertisements share. `logo` is the path of the uploaded file. */
-const SHARED = `"brand": *[_id == "brand"][0]{handle, website, placeholderWarning, "logo": logo.asset->path},
+const SHARED = `"brand": *[_id == "brand"][0]{handle, website, placeholderWarning, darkColour, brightColour, "logo": logo.asset->path},
   "settings": *[_id == "siteSettings"][0]{partyName, authorisation}`
 const CATEGORIES = `*[_type == "policyCategory" && defined(fileName)] | order(orderRank asc){
   _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing, fileName
@@ -24,6 +24,8 @@ export interface SharedContent {
     website: string | null
     placeholderWarning: string | null
     logo: string | null
+    darkColour: string | null
+    brightColour: string | null
   } | null
   settings: TemplateContent['settings']
 }

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { type Tool, useClient } from 'sanity'
 import { Template } from '../../../components/brand/template'
 import { previewSize } from '../../../lib/brand/formats'
+import { type Palette, paletteOf } from '../../../lib/brand/palette'
 import { type CategoryTemplates, templatesOf } from '../../../lib/brand/template-of'
 import { contentSource } from '../../../lib/env/content'
 import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../../lib/routes'
@@ -68,6 +69,7 @@ function Categories({ content }: { content: AdvertisementContent }) {
           key={category.fileName}
           category={category}
           documentId={content.categories[index]?._id ?? ''}
+          palette={paletteOf(content.brand)}
           logo={logoOf(content)}
           warning={warning}
         />
@@ -79,12 +81,13 @@ function Categories({ content }: { content: AdvertisementContent }) {
 interface CategoryProps {
   category: CategoryTemplates
   documentId: string
+  palette: Palette
   logo: string | null
   warning: string | null
 }
 
 /** A category's templates, each with its downloads or with what is wrong with it. */
-function Category({ category, documentId, logo, warning }: CategoryProps) {
+function Category({ category, documentId, palette, logo, warning }: CategoryProps) {
   const { label, fileName, templates, colours, drawing } = category
   const heading = `advertisements-${fileName}`
   return (
@@ -101,7 +104,10 @@ function Category({ category, documentId, logo, warning }: CategoryProps) {
           return (
             <Stack key={id} gap={3} style={{ width: previewSize(format).width, maxWidth: '100%' }}>
               <div className="brand-desk-picture">
-                <Template {...{ id, format, layout, colours, drawing, logo, warning }} label={name} />
+                <Template
+                  {...{ id, format, layout, colours, palette, drawing, logo, warning }}
+                  label={name}
+                />
               </div>
               <Text size={1}>
                 <strong>{format.label}</strong> {`${format.width} × ${format.height}`}
