@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/u
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { sydneyMoment } from '../../lib/shared/format-moment'
-import { type InboxColleague, FOR_ADMINISTRATORS } from '../../lib/inbox/inbox-desk'
+import { type InboxColleague, FOR_ADMINISTRATORS } from '../../lib/inbox/inbox-types'
 import { isAdministrator } from '../roles'
 import { ErrorNote, messageOf } from '../tool-parts/answer'
 import { Labelled } from '../tool-parts/form-parts'

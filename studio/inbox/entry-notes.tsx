@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { LIMITS } from '../../lib/inbox/requests'
+import { LIMITS } from '../../lib/inbox/inbox-types'
 import { ErrorNote, messageOf } from '../tool-parts/answer'
 import { LongField } from '../tool-parts/form-parts'
 import { SiteError } from '../tool-parts/site-server'
