@@ -35,10 +35,10 @@ export function createConfig(env: Variables): NextConfig {
       // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },
-    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/vercel-bypass.ts).
+    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/sanity/vercel-bypass.ts).
     turbopack: {
       resolveAlias: {
-        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/vercel-bypass.ts',
+        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/sanity/vercel-bypass.ts',
       },
     },
     poweredByHeader: false,

@@ -4,7 +4,7 @@ import { PAPER } from '@/lib/brand/tokens'
 import { assetBases } from '@/lib/env/content'
 import { getPublishedSettings } from '@/lib/content/site'
 
-/** Answers with the web manifest: the name and the icons of the site on a home screen. */
+/** Serves the web manifest: the site's name and icons on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await getPublishedSettings()
   const name = settings?.partyName ?? settings?.shortName ?? ''
@@ -26,7 +26,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   }
 }
 
-/** Returns the icons in the party's own mark, if it has uploaded one. */
+/** Returns icons with the party's own mark, if it has uploaded one. */
 function iconsOf(mark: string | null | undefined) {
   if (!mark) return APP_ICONS
   return [192, 512].map((size) => ({

@@ -2,14 +2,14 @@ import { mix, parseOklch, toHex } from '@/lib/brand/contrast'
 import { MARK } from '@/lib/brand/mark'
 import { ACCENTS, type Accent, DAWN, DAY, GLOW, LAND, LAND_INK, PAPER, SUN } from '@/lib/brand/tokens'
 
-/** The line between sky and land, and the disc that rises from it, in pixels. The words of the sky end left of the rings. */
+/** The horizon line and the disc that rises from it, in pixels. Text in the sky ends left of the rings. */
 const HORIZON = 430
 const DISC = { x: 950, radius: 170 }
 const RINGS = [
   { radius: 206, width: 8, opacity: 0.5 },
   { radius: 246, width: 6, opacity: 0.3 },
 ] as const
-/** The height of the strip of furrows, below which the words of the land begin. */
+/** The height of the strip of furrows. Text on the land starts below it. */
 const FURROWS = 52
 /** The icon's grid, and its scale in the middle of the half disc. */
 const ICON = { grid: 24, scale: 4 }
@@ -18,15 +18,15 @@ const ICON = { grid: 24, scale: 4 }
 export const DRAWING_LEFT = DISC.x - RINGS[1].radius - RINGS[1].width / 2
 
 interface BackgroundOptions {
-  /** The accent of the sky and the disc; null for the sun. */
+  /** The accent of the sky and disc. Null for the sun. */
   colour: Accent | null
-  /** The markup of the icon on the disc, on a grid of 24; empty for none. */
+  /** The SVG markup of the icon on the disc, on a grid of 24. Empty for none. */
   icon: string
 }
 
-/** Draws what is behind the words of a share image, as an SVG document: the sky, a disc on the horizon and the land. */
+/** Draws the background of a share image as an SVG document: the sky, a disc on the horizon and the land. */
 export function shareBackground({ colour, icon }: BackgroundOptions): string {
-  // Content may hold the name of a colour that is no longer there.
+  // Content may hold the name of a removed colour.
   const fill = colour && Object.hasOwn(ACCENTS, colour) ? parseOklch(ACCENTS[colour].fill) : null
   const tint = (share: number) => fill && toHex(mix(fill, parseOklch(DAY.paper), share))
   const disc = fill ? toHex(fill) : SUN
@@ -50,7 +50,7 @@ ${RINGS.map(({ radius, width, opacity }) => `<circle cx="${DISC.x}" cy="${HORIZO
 </svg>`
 }
 
-/** Draws the party's mark for dark backgrounds, as an SVG document. */
+/** Draws the party's mark for dark backgrounds as an SVG document. */
 export function shareMark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 8 28 16" width="84" height="48"><path d="${MARK.sun}" fill="${SUN}"/><path d="${MARK.line}" fill="${LAND_INK}"/></svg>`
 }

@@ -11,16 +11,19 @@ import { ShareImage, type ShareMark } from './share-image'
 const SIZE = { width: 1200, height: 630 }
 const DRAWN: ReadonlySet<string> = new Set(LETTERS)
 
-/** Draws a share image. It is cached by its words, since drawing takes a third of a second. */
+/** Draws a share image. Cached by its text, because drawing takes a third of a second. */
 export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')
   return renderShareImage(words)
 }
 
-/** Draws a share image with the letters that its fonts have. For any other, `ImageResponse` would ask foreign servers. */
+/**
+ * Draws a share image with characters that its fonts have. For any other, `ImageResponse` would request fonts from
+ * third parties.
+ */
 export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
-  // Whole paths: the build reads them off this text, to copy the files beside the server.
+  // Literal paths, because the build finds them in this source to copy the files beside the server.
   const [drawings, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
     readFile(join(process.cwd(), 'app/share/typeface.ttf')),
@@ -40,7 +43,7 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
   return response.arrayBuffer()
 }
 
-/** Returns the party's mark as a `data:` address. An uploaded one may be dark: it stands on a tile of paper. */
+/** Returns the party's mark as a `data:` address. An uploaded mark may be dark, so it gets a light tile. */
 async function markOf(mark: string | null): Promise<ShareMark | null> {
   if (mark === null) return null
   if (mark === DRAWN_MARK) return { href: dataAddress(shareMark()), isTile: false }
@@ -48,7 +51,7 @@ async function markOf(mark: string | null): Promise<ShareMark | null> {
   return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
 }
 
-/** Returns the markup of an icon in the file of drawings; empty without one. */
+/** Returns the markup of an icon from the file of drawings, or an empty string. */
 function iconIn(drawings: string, icon: string | null): string {
   if (icon === null) return ''
   const symbols = drawings.matchAll(/<symbol id="(.+?)".*?>(.*)<\/symbol>/g)
@@ -60,7 +63,7 @@ function dataAddress(svg: string): string {
 }
 
 /**
- * Leaves out what the fonts lack: emoji, letters of other scripts, and accents that are rare in Latin ones.
+ * Removes what the fonts lack: emoji, other scripts, and rare Latin accents.
  *
  * @example drawable('Māori 🎉 ȟaŋ') // 'Māori haŋ'
  */

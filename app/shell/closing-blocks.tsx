@@ -14,7 +14,7 @@ interface ClosingBlocksProps {
   path: string
 }
 
-/** Shows the blocks at the end of a policy or a suburb. */
+/** Shows the blocks at the end of a policy or suburb. */
 export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
   const { title, description, blocks } = page
   if (!blocks || blocks.length === 0) return null

@@ -11,7 +11,7 @@ import { currentDay } from '@/lib/content/read'
 import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
 import { FONT_FILE } from './font'
 
-/** Renders the HTML document of every page of the site: skip link, announcement, header, content, footer and notices. */
+/** The HTML document of every page: skip link, announcement, header, content, footer and toasts. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const [settings, navigation, footer, announcement, today] = await Promise.all([
     getSettings(),
@@ -24,10 +24,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU">
       <body>
-        {/*
-         * The first paint waits until the HTML has arrived up to the footer (HTML, “internal resource link”): the menu
-         * and the page's opening would move while the rest of them arrives.
-         */}
+        {/* Blocks the first paint until the HTML up to the footer has arrived (HTML, “internal resource link”), because menu and opening would move while the rest of them arrives. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
         <a href="#content" className="skip-link">
           {navigation?.skipLabel ?? DEFAULTS.skip}
@@ -39,7 +36,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter footer={footer} settings={settings} year={today.slice(0, 4)} />
         <Notices label={LABELS.notices} />
-        {/* It reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
+        {/* Reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
         <Suspense fallback={null}>
           <PageEffects />
         </Suspense>

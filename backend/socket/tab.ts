@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { App } from '../http/app.ts'
-import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
+import { type Caller, isKnown, type KnownCaller } from '../base/caller.ts'
 import {
   type ClientFrame,
   CLOSE,

@@ -41,7 +41,7 @@ export interface SiteSecrets {
 
 /** The version of Sanity's API, a date, whose behaviour the queries rely on. */
 const API_VERSION = '2025-11-01'
-/** The ports where PORT and BACKEND_PORT are not set (backend/environment.ts has the same for its own). */
+/** The ports where PORT and BACKEND_PORT are not set (backend/start/environment.ts has the same for its own). */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
 /** The publishable key of the embedded backend (backend/rest/rest-routes.ts has the same). */
 const EMBEDDED_KEY = 'sb_publishable_local'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type FormKind, isFormKind } from '../forms/forms'
-import type { Colleague } from '../staff/colleagues'
+import type { Colleague } from '../staff/ask-sanity'
 import { staffAccess } from '../staff/staff-access'
 import { isCrossSite } from '../http/is-cross-site'
 import { InboxError } from './database'

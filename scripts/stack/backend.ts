@@ -24,7 +24,7 @@ export interface Backend {
 /** The backend's log in the data folder. */
 const BACKEND_LOG = 'backend.log'
 
-/** The commands' variables that the backend reads itself (backend/environment.ts). */
+/** The commands' variables that the backend reads itself (backend/start/environment.ts). */
 const VARIABLES = [
   ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
   ...MAIL_VARIABLES,

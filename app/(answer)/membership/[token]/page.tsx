@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: MembershipPageProps): Promise
   }
 }
 
-/** Shows an applicant's own page, with the declaration to print and a form to send the signed one. */
+/** Shows an applicant's own page, with the declaration to print and a form to upload the signed one. */
 export default async function MembershipPage({ params, searchParams }: MembershipPageProps) {
   const token = await tokenIn(params)
   const [{ link, heading, copy, settings }, query] = await Promise.all([applicationOf(token), searchParams])
@@ -62,7 +62,7 @@ async function tokenIn(params: MembershipPageProps['params']): Promise<string> {
   return (await params).token
 }
 
-/** Returns the state of an application and the copy for it, read once for each request. */
+/** Fetches an application's state and the page's copy, once per request. */
 const applicationOf = cache(async (token: string) => {
   const [link, membership, settings] = await Promise.all([
     findMembershipLink(token),

@@ -3,13 +3,12 @@ import type { MailPage } from '@/lib/inbox/inbox-types'
 import { discardMail, listMails, retryMails, storeTestMail } from '@/lib/inbox/mail-store'
 import { MailAction, MailQuery } from '@/lib/inbox/requests'
 
-/** Answers with one page of the list of mails, and the state of sending. */
+/** Returns one page of mails and the state of the outbox. */
 export const GET = forStaff(async (request) => {
   const { state, page } = readQuery(request, MailQuery)
   return Response.json((await listMails(state, page)) satisfies MailPage)
 })
 
-/** Sends a mail again, deletes it, or sends a test mail. */
 export const POST = forStaff(async (request, { staffName }) => {
   const wish = await readBody(request, MailAction, 'Write one email address, such as name@example.org.au.')
   switch (wish.action) {
