@@ -7,7 +7,7 @@ import {
   readAdminAccess,
   readContentSource,
   readPorts,
-  readVolunteerSource,
+  readFormsDatabase,
   type Variables,
 } from './lib/env/variables.ts'
 import { readOutput } from './lib/env/start-variables.ts'
@@ -17,7 +17,7 @@ import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 
 /** Makes Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {
-  const sources = { contentSource: readContentSource(env), volunteerSource: readVolunteerSource(env) }
+  const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
   // A wrong setting ends the start, not the first publish.
   readPurge(env)
   const isDevelopment = env.NODE_ENV === 'development'

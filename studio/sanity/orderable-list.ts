@@ -1,7 +1,7 @@
 import { orderableDocumentListDeskItem, type OrderableListConfig } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
 import type { ListItem } from 'sanity/structure'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 
 /** The action of the plugin's menu item “Show increments”. */
 const INCREMENTS = 'showIncrements'

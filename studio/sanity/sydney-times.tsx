@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { definePlugin, type LayoutProps, useClient } from 'sanity'
 import { contentSource } from '../../lib/env/content'
-import { TIME_ZONE } from '../../lib/format/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/sydney-day'
 import { textOf } from '../../schemas/fields/has-value'
 import { useKeyValueStore } from './internals'
 

@@ -209,18 +209,18 @@ test('what is promised by mail is found while nothing is mailed', async () => {
   }
   const found = [
     [
-      'warning contact.use (Contact › What becomes of it)',
+      'warning contact.use (Contact › Where submissions go)',
       'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
     ],
     [
-      'warning job.use (Job applications › What becomes of it)',
+      'warning job.use (Job applications › Where submissions go)',
       'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
     ],
     [
-      'warning newsletter.use (Newsletter › What becomes of it)',
+      'warning newsletter.use (Newsletter › Where submissions go)',
       'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
     ],
-    ['warning notices (Who is told of what comes in)', 'The people named here are told of nothing.'],
+    ['warning notices (Staff alerts)', 'The people named here are told of nothing.'],
     ['warning confirmations (Confirmations to visitors)', 'Visitors get no confirmation.'],
   ]
   expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual(found)

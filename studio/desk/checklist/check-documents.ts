@@ -3,7 +3,7 @@ import { type SanityClient, type SanityDocument, type Schema, validateDocument, 
 import { type FormKind, KINDS } from '../../../lib/forms/forms'
 import { hasMailServer, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-desk'
 import type { MailReport } from '../../../lib/inbox/mail'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../../schemas/schema-types'

@@ -1,4 +1,4 @@
-import type { FieldSource } from '../../../lib/draft/page-report'
+import type { FieldSource } from '../../../lib/shared/page-report'
 
 /** One thing to mend on a page. */
 export interface Finding {

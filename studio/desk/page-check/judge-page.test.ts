@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageReport } from '../../../lib/draft/page-report'
+import type { PageReport } from '../../../lib/shared/page-report'
 import { assetsToFind, judgePage } from './judge-page'
 
 const TITLE = { id: 'policy-a', type: 'policy', path: 'title' }

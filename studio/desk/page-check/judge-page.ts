@@ -1,5 +1,5 @@
 import { studioPath } from '@sanity/client/csm'
-import type { FieldSource, PageReport } from '../../../lib/draft/page-report'
+import type { FieldSource, PageReport } from '../../../lib/shared/page-report'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest-versions'
 import type { SiteAddresses } from '../../../schemas/rules/site-addresses'

@@ -1,4 +1,4 @@
-import type { PageLink, PageReport } from '../../../lib/draft/page-report'
+import type { PageLink, PageReport } from '../../../lib/shared/page-report'
 import { ADMIN_PATH, RESERVED_PATHS } from '../../../lib/routes'
 import { textLinkProblem } from '../../../schemas/rules/links'
 import { isPage, pathOf, type SiteAddresses } from '../../../schemas/rules/site-addresses'

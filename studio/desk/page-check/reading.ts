@@ -1,5 +1,5 @@
 import { syllable } from 'syllable'
-import type { FieldSource, PageText } from '../../../lib/draft/page-report'
+import type { FieldSource, PageText } from '../../../lib/shared/page-report'
 
 /** Texts with fewer words get no grade: it would mean nothing. */
 const FEWEST_WORDS = 100

@@ -13,7 +13,7 @@ export interface DeletedDocument {
   deletedBy: string
 }
 
-/** Reads the documents that were deleted last and have not come back (backend/lake/documents/history-routes.ts). */
+/** Reads the documents that were deleted last and have not come back (backend/api/history-routes.ts). */
 export async function readDeleted(client: SanityClient): Promise<DeletedDocument[]> {
   const { dataset } = client.config()
   const { deleted } = await client.request<{ deleted: DeletedDocument[] }>({

@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
 import { rawClient } from '../../ui/stored-document'
 import { sortWork, type Work, WORK_FIELDS, type WorkDocument } from './work'

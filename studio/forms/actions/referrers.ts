@@ -1,6 +1,6 @@
 import { ClientError, type SanityClient, type SanityDocument } from '@sanity/client'
 import { getDraftId, getPublishedId } from '@sanity/client/csm'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { FORM_BLOCKS } from '../../desk/locations'
 import { rawClient, type StoredDocument } from '../../ui/stored-document'
 import { ToolError } from '../../ui/answer'

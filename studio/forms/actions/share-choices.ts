@@ -1,5 +1,5 @@
-import type { Shown } from '../../../lib/draft/share-answer'
-import { formatMoment } from '../../../lib/format/format-moment'
+import type { Shown } from '../../../lib/shared/share-answer'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { SHARE_WORDS } from './share-messages'
 
 /** A state of the site that a link can show, and its label. */

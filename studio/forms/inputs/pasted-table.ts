@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 
 /** The words of a table, row by row. */
 export type Cells = string[][]

@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 import { publicPath } from '../../ui/public-path'
 

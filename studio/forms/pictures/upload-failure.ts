@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 
 /** The error of a file that is not uploaded at all; its message says why, in words for staff. */
 export class UploadRefusal extends Error {

@@ -1,6 +1,6 @@
 import { getDraftId, getPublishedId, isPublishedId, isVersionId, studioPath } from '@sanity/client/csm'
 import type { Path } from 'sanity'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import type { StoredDocument } from '../../ui/stored-document'

@@ -1,6 +1,6 @@
 import type { EditorContext } from '@portabletext/editor'
 import { htmlToPortableText } from '@portabletext/html'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import type { PickedTarget } from '../../../schemas/rules/picked-target'
 
 /** The annotation of links in text (schemas/objects/rich-text.ts). */

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useId, useState } 
 import { useClient } from 'sanity'
 import { Template } from '../../../components/brand/template'
 import { type Format, FORMATS } from '../../../lib/brand/formats'
+import { paletteOf } from '../../../lib/brand/palette'
 import type { LaidOutTemplate } from '../../../lib/brand/template-of'
 import { contentSource } from '../../../lib/env/content'
 import { FORM_SCROLLER } from '../../sanity/internals'
@@ -54,6 +55,7 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
       format={template.format}
       layout={template.layout}
       colours={category.colours}
+      palette={paletteOf(shared.brand)}
       drawing={category.drawing}
       logo={logoOf(shared)}
       warning={warningOf(shared)}

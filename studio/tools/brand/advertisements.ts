@@ -7,12 +7,12 @@ import {
   templatesOf,
 } from '../../../lib/brand/template-of'
 import { assetBases } from '../../../lib/env/content'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 
 /** What all advertisements share. `logo` is the path of the uploaded file. */
 const SHARED_QUERY = `{
-  "brand": *[_id == "brand"][0]{handle, website, placeholderWarning, "logo": logo.asset->path},
+  "brand": *[_id == "brand"][0]{handle, website, placeholderWarning, darkColour, brightColour, "logo": logo.asset->path},
   "settings": *[_id == "siteSettings"][0]{partyName, authorisation}
 }`
 
@@ -23,6 +23,8 @@ export interface SharedContent {
     website: string | null
     placeholderWarning: string | null
     logo: string | null
+    darkColour: string | null
+    brightColour: string | null
   } | null
   settings: TemplateContent['settings']
 }

@@ -14,7 +14,7 @@ export const INBOX_TASKS = [
         picture: 'The document Forms with its groups.',
       },
       {
-        words: 'Under “What becomes of it”, choose “It goes to the inbox”.',
+        words: 'Under “Where submissions go”, choose “Stored in the inbox”.',
         picture: 'The choice of what becomes of a message.',
       },
       {

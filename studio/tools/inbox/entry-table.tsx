@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Checkbox, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { formatMoment } from '../../../lib/format/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { Entry } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 

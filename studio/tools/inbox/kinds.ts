@@ -1,4 +1,4 @@
-import { phoneHref } from '../../../lib/format/phone-href'
+import { phoneHref } from '../../../lib/shared/phone-href'
 import { type FormKind, formOf, KINDS as FORM_KINDS } from '../../../lib/forms/forms'
 import { SKILL_IDS, skillName, skillsInShort } from '../../../lib/forms/skills'
 import {

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { formatMoment } from '../../../lib/format/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { Mail } from '../../../lib/inbox/mail'
 import { PLAIN_LIST } from '../../ui/tool-page'
 import { KINDS } from './kinds'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { type FormKind, formOf, KINDS } from '../../../lib/forms/forms'
-import { isRecord } from '../../../lib/is-record'
+import { isRecord } from '../../../lib/shared/is-record'
 import { useAnswer } from '../../ui/answer'
 import type { TextBlock } from './answer-by-mail'
 

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { formatMoment } from '../../../lib/format/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { NewsletterDesk, NewsletterIssue } from '../../../lib/newsletter/newsletter-desk'
 import { isAdministrator } from '../../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'

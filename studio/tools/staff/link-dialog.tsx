@@ -1,5 +1,5 @@
 import { Box, Dialog, Flex, Stack, Text } from '@sanity/ui'
-import { formatMoment } from '../../../lib/format/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { QuietButton } from '../../ui/tool-page'
 import type { NewLink } from './staff-api'
