@@ -2226,399 +2226,6 @@ export type MEMBERSHIP_QUERY_RESULT = {
   } | null
 } | null
 
-// Source: lib/content/machine-files.ts
-// Variable: SITE_INDEX_QUERY
-// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
-export type SITE_INDEX_QUERY_RESULT = Array<
-  | {
-      _type: 'ageGroup'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-    }
-  | {
-      _type: 'announcement'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'brand'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'faq'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'footer'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'forms'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'jobOpening'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'localIssue'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-    }
-  | {
-      _type: 'locality'
-      _updatedAt: string
-      shownDate: null
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'navigation'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'newsletter'
-      _updatedAt: string
-      shownDate: string | null
-      slug: string | null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'notFound'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'page'
-      _updatedAt: string
-      shownDate: null
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'hero'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'opening'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'policy'
-      _updatedAt: string
-      shownDate: string | null
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-    }
-  | {
-      _type: 'policyCategory'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'redirect'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'sanity.fileAsset'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'sanity.imageAsset'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'siteSettings'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'teamMember'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
->
-
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_QUERY
 // Query: *[_type == "newsletter" && slug.current == $slug][0]{  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}, seo{title, description, keywords}}
@@ -6142,6 +5749,399 @@ export type PARTY_NAMES_QUERY_RESULT = {
   shortName: string | null
 } | null
 
+// Source: lib/content/site-index.ts
+// Variable: SITE_INDEX_QUERY
+// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
+export type SITE_INDEX_QUERY_RESULT = Array<
+  | {
+      _type: 'ageGroup'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'announcement'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'brand'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'faq'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'footer'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'forms'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'jobOpening'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'localIssue'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'locality'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'navigation'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'newsletter'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'notFound'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'page'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'hero'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'opening'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'policy'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'policyCategory'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'redirect'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'siteSettings'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'teamMember'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+>
+
 // Source: lib/content/site.ts
 // Variable: SETTINGS_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  "brand": *[_type == "brand" && _id == "brand"][0]{    logoOnDark{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, logoHasName, "mark": mark.asset->path  },  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  takePart{heading, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, shareLabel, copiedNotice},  seo{title, description, keywords}}
@@ -6406,7 +6406,6 @@ declare global {
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use}, contact{use}, job{use}, membership{use, declarations}\n}': FORMS_QUERY_RESULT
     '*[_type == $type && _id == $id][0]{_id}': PUBLISHED_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
-    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].newsletterLinks{\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text}\n}': SUBSCRIPTION_WORDS_QUERY_RESULT
@@ -6420,6 +6419,7 @@ declare global {
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
