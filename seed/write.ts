@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documents, seedAsNdjson } from './documents.ts'
 
-/** `npm run seed`: writes the seed from its sources here, or into the folder that is named. */
+/** `npm run seed`: generates production.ndjson from these sources, here or in the given folder. */
 const folder = process.argv[2] ?? import.meta.dirname
 
 mkdirSync(folder, { recursive: true })
