@@ -52,11 +52,12 @@ const FILES = [
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // The limits of mails and recipients, which the Studio's validation shares with the outbox.
   { category: 'mail-limits', pattern: 'lib/outbox/{mail-limits,mailable}.ts' },
-  // Small functions without a folder of their own.
+  // Small functions without a folder of their own, and the dates of events.
   {
     category: 'shared',
     pattern: [
       'lib/{is-record,replace-file}.ts',
+      'lib/events/*.ts',
       'lib/format/{format-date,format-moment,phone-href,save-file,sydney-day}.ts',
     ],
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EventsAtTime } from '@/lib/content/events'
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 
 /** A block of a page in a query result. */
@@ -27,6 +28,8 @@ export interface BlockProps<Type extends BlockType> {
   faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
   /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
   editAttribute?: ((key: string) => string) | undefined
+  /** The events, for a block that lists them. Null on pages without one. */
+  events?: EventsAtTime | null
   /** The address and the key of the database’s REST interface for browsers, for blocks with a form. */
   api: { url: string; key: string }
 }

@@ -5,7 +5,12 @@ import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 
 /** Types of documents that a link can follow to a new address. */
-export const FOLLOWED_TYPES = ['page', 'policy', 'locality'] as const satisfies readonly SlugPageType[]
+export const FOLLOWED_TYPES = [
+  'page',
+  'policy',
+  'locality',
+  'event',
+] as const satisfies readonly SlugPageType[]
 
 /** A reference to a document. It is weak until the document is published. */
 interface DocumentReference {

@@ -1,17 +1,9 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
-import { TIME_ZONE } from '../../lib/format/sydney-day'
 import { textOf } from '../fields/has-value'
-import { typedField } from '../fields/parts'
+import { momentField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
 import { endRemark, notBefore } from '../rules/dates'
-
-const SYDNEY_TIME = {
-  dateFormat: 'DD/MM/YYYY',
-  timeFormat: 'HH:mm',
-  displayTimeZone: TIME_ZONE,
-  allowTimeZoneSwitch: false,
-} as const
 
 /**
  * A line above the header of every page, for example about election day or an event that moved. Without a text there
@@ -30,11 +22,8 @@ export const announcement = defineType({
       { advice: [120, 'This is long: it takes three lines on a phone.'] },
     ),
     linkField('link', 'Link', 'Optional. Stands after the text, such as “Find your polling place”.'),
-    typedField('datetime', 'begins', 'Begins', 'Sydney time. Empty: as soon as it is published.', {
-      options: SYDNEY_TIME,
-    }),
-    typedField('datetime', 'ends', 'Ends', 'Sydney time. It leaves every page by itself, within a minute.', {
-      options: SYDNEY_TIME,
+    momentField('begins', 'Begins', 'Sydney time. Empty: as soon as it is published.'),
+    momentField('ends', 'Ends', 'Sydney time. It leaves every page by itself, within a minute.', {
       validation: (rule) => [
         rule.custom<string | undefined>((ends, { document }) =>
           notBefore(ends, document, 'begins', 'This is before it begins. Check both times.'),
