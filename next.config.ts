@@ -7,7 +7,7 @@ import {
   readAdminAccess,
   readContentSource,
   readPorts,
-  readVolunteerSource,
+  readFormsDatabase,
   type Variables,
 } from './lib/env/variables.ts'
 import { readOutput } from './lib/env/start-variables.ts'
@@ -17,7 +17,7 @@ import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 
 /** Makes Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {
-  const sources = { contentSource: readContentSource(env), volunteerSource: readVolunteerSource(env) }
+  const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
   // A wrong setting ends the start, not the first publish.
   readPurge(env)
   const isDevelopment = env.NODE_ENV === 'development'
@@ -35,10 +35,10 @@ export function createConfig(env: Variables): NextConfig {
       // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },
-    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/vercel-bypass.ts).
+    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/sanity/vercel-bypass.ts).
     turbopack: {
       resolveAlias: {
-        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/vercel-bypass.ts',
+        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/sanity/vercel-bypass.ts',
       },
     },
     poweredByHeader: false,

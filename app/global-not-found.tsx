@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...SITE_METADATA, ...(await missingPageMetadata()) }
 }
 
-/** Answers every address that has no route. */
+/** The 404 page of addresses without a route. */
 export default function GlobalNotFound() {
   return (
     <SiteDocument>

@@ -1,6 +1,6 @@
 import { contentSource } from '../lib/env/content'
 import { installBrowserAdapter } from './embedded/install-browser-adapter'
-import { installScheduleFields } from './schedule-fields'
+import { installScheduleFields } from './sanity/schedule-fields'
 
 /** The key under which Presentation stores whether its side panel is open (`useLocalState` of sanity 6.16). */
 const PANEL_KEY = 'presentation/navigator'

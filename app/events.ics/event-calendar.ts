@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/lib/env/site'
-import { calendarText } from '@/lib/events/calendar'
+import { calendarText } from '@/lib/shared/calendar-text'
 import type { getCalendarEvents } from '@/lib/content/events'
 import { documentPath } from '@/lib/routes'
 

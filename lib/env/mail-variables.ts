@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailable } from '../outbox/mailable.ts'
+import { isMailable } from '../shared/mailable.ts'
 import { optional, readVariables, type Variables } from './variables.ts'
 
 /** The server to which the site's mail is handed over, and the sender of all mails. */

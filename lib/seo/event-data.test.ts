@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { occurrencesOf } from '../events/occurrences'
+import { occurrencesOf } from '../shared/occurrences'
 import { eventStructuredData } from './event-data'
 
 const EVENT = {

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import type { EVENT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { absoluteUrl } from '@/lib/env/site'
-import { changeOf, type Occurrence } from '@/lib/events/occurrences'
+import { changeOf, type Occurrence } from '@/lib/shared/occurrences'
 import { postalAddress } from './postal-address'
 import { organisation, pageStructuredData } from './structured-data'
 

@@ -8,9 +8,9 @@ import {
   readContentSource,
   readPorts,
   readSiteUrl,
-  readVolunteerSource,
+  readFormsDatabase,
   type Variables,
-  type VolunteerSource,
+  type FormsDatabase,
 } from '../../lib/env/variables.ts'
 import { readBackendShare, readOutput } from '../../lib/env/start-variables.ts'
 import { messageOf, StopError } from './stop-error.ts'
@@ -40,7 +40,7 @@ export interface Settings {
   contentSource: ContentSource
   /** Who may see /admin. If open to everybody, it is built as a static page. */
   adminAccess: AdminAccess
-  volunteerSource: VolunteerSource
+  formsDatabase: FormsDatabase
   /** Undefined if mail is switched off. */
   mail: MailSettings | undefined
 }
@@ -79,7 +79,7 @@ export function parseSettings(env: Variables): Settings {
       sharesBackend: readBackendShare(env) === 'shared',
       contentSource: readContentSource(env),
       adminAccess: readAdminAccess(env),
-      volunteerSource: readVolunteerSource(env),
+      formsDatabase: readFormsDatabase(env),
       mail: readMailSettings(env),
     }
   } catch (error) {

@@ -18,9 +18,9 @@ import {
 } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
-import { guideTool } from '../guide/guide-tool'
-import { NEWS_ACTION } from '../news/news-button'
-import { Muted } from '../tool-parts/tool-page'
+import { guideTool } from '../tools/guide/guide-tool'
+import { NEWS_ACTION } from '../desk/notification-menu'
+import { Muted } from '../ui/tool-page'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { getCalendarEvents } from '@/lib/content/events'
 import { getPublishedSettings } from '@/lib/content/site'
 import { siteUrl } from '@/lib/env/site'
-import { attachmentNamed } from '@/lib/http/content-disposition'
+import { attachmentNamed } from '@/lib/shared/content-disposition'
 import { eventCalendar } from '../event-calendar'
 
 interface CalendarContext {

@@ -1,5 +1,5 @@
 import { LINK } from '@/lib/content/fragments'
-import { listEvents } from '@/lib/events/occurrences'
+import { listEvents } from '@/lib/shared/occurrences'
 import { CALENDAR_PATH } from '@/lib/routes'
 import { EventItems } from '../../sections/event-sections'
 import { ButtonLink } from '../../ui/button-link'

@@ -1,0 +1,70 @@
+import {
+  defineLocaleResourceBundle,
+  isDocumentSchemaType,
+  type PrepareViewOptions,
+  type PreviewProps,
+  type SchemaTypeDefinition,
+  useDocumentVersionInfo,
+} from 'sanity'
+import { textOf } from '../../schemas/fields/has-value'
+import { IconTile } from '../forms/inputs/tiles'
+
+/**
+ * Gives every type with an icon field a preview that shows that icon, on its colour, in lists.
+ *
+ * @param types of the schema, which holds no components
+ */
+export function withIconPreviews(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map(withIconPreview)
+}
+
+function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  if (!('fields' in type) || !type.fields?.some(({ name }) => name === 'icon')) return type
+  if (!('preview' in type) || !type.preview?.select) return type
+  const { select, prepare } = type.preview
+  const shown = ['icon', 'colour'].filter((field) => type.fields?.some(({ name }) => name === field))
+  return {
+    ...type,
+    preview: {
+      select: { ...select, ...Object.fromEntries(shown.map((field) => [field, field])) },
+      prepare: (selection: Record<string, unknown>, options?: PrepareViewOptions) => ({
+        ...(prepare ? prepare(selection, options) : selection),
+        ...(textOf(selection, 'icon') && {
+          media: <IconTile icon={textOf(selection, 'icon')} colour={textOf(selection, 'colour')} />,
+        }),
+      }),
+    },
+  }
+}
+
+/**
+ * The preview of documents and their parts in lists: Sanity’s own, with a note on documents that are not public yet.
+ */
+export function StudioPreview(props: PreviewProps) {
+  // Sanity keeps the document's id beside what the schema's `prepare` returns (prepareForPreview, sanity 6.16).
+  const id = isDocumentSchemaType(props.schemaType) ? textOf(props, '_id') : ''
+  return id ? <DocumentPreview {...props} id={id} /> : props.renderDefault(props)
+}
+
+function DocumentPreview({ id, ...props }: PreviewProps & { id: string }) {
+  const { draft, published } = useDocumentVersionInfo(id)
+  const { subtitle = '' } = props
+  if (!draft || typeof subtitle !== 'string') return props.renderDefault(props)
+  const state = published ? 'Changes not published' : 'Draft'
+  return props.renderDefault({ ...props, subtitle: subtitle ? `${state} · ${subtitle}` : state })
+}
+
+/**
+ * Our words for an entry whose type the schema lacks, such as a block that a newer version of this site has stored. Sanity
+ * shows it in its list, where it can be moved and removed, and leaves it in the document.
+ */
+export const unknownNames = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  resources: {
+    'inputs.array.error.type-is-incompatible-prompt': 'Made by a newer version (<code>{{typeName}}</code>)',
+    'inputs.array.error.current-schema-not-declare-description':
+      'This version of the site does not know the type <code>{{typeName}}</code>. Visitors do not see it until the site is updated. It stays in the document when you publish.',
+    'inputs.array.error.can-delete-but-no-edit-description': 'You can move or remove it, but not edit it.',
+  },
+})
