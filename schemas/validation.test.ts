@@ -1157,7 +1157,9 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has an address of two words',
         { slug: { current: 'Town Hall' } },
-        ['error slug: Use small letters, digits and single hyphens only, such as “town-hall-strathfield”.'],
+        [
+          'error slug: Use lowercase letters, digits and single hyphens only, such as “town-hall-strathfield”.',
+        ],
       ],
       [
         'has neither times nor a place',
