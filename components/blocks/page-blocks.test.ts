@@ -162,7 +162,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   newsletterForm: {
     ...{ _type: 'newsletterForm', anchor: null, heading: 'Letter', text: 'Monthly.', emailLabel: 'Email' },
-    ...{ button: 'Subscribe', submittingButton: 'Subscribing…', use: 'firstDay' },
+    ...{ button: 'Subscribe', submittingButton: 'Subscribing…', forms: null },
   },
   quote: {
     ...{ _type: 'quote', anchor: null, text: 'Less control.', source: 'A volunteer', detail: 'Strathfield' },

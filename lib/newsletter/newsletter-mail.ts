@@ -5,7 +5,7 @@ import { linkHref, safeHref } from '../format/link-href'
 import { escapeHtml } from '../shared/escape-html'
 import { subjectLine } from '../shared/mail-limits'
 import { documentPath, SUBSCRIPTION_PREFIX } from '../routes'
-import { MAIL_WORDS } from './words'
+import { MAIL_COPY } from './newsletter-copy'
 
 type Written = NEWSLETTER_MAIL_QUERY_RESULT
 type Content = NonNullable<NonNullable<Written['newsletter']>['content']>
@@ -40,10 +40,10 @@ export function newsletterMail(
   const leave = `${siteUrl}${SUBSCRIPTION_PREFIX}/${TOKEN}`
   const address = slug ? siteUrl + documentPath('newsletter', slug) : null
   const links = [
-    ...(address ? [{ label: words?.online || MAIL_WORDS.online, href: address }] : []),
-    { label: words?.unsubscribe || MAIL_WORDS.unsubscribe, href: leave },
+    ...(address ? [{ label: words?.online || MAIL_COPY.online, href: address }] : []),
+    { label: words?.unsubscribe || MAIL_COPY.unsubscribe, href: leave },
   ]
-  const reason = words?.reason || MAIL_WORDS.reason
+  const reason = words?.reason || MAIL_COPY.reason
   const sender = [settings?.partyName, settings?.authorisation].filter((line) => typeof line === 'string')
   const text = [
     title ?? '',

@@ -10,12 +10,11 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
-import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { isRecord } from '../../lib/shared/is-record'
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { mayPublish } from '../roles'
+import { orderableItem } from '../sanity/orderable-list'
 import { SearchableList } from './searchable-list'
 import { titleOfType } from '../ui/titles'
 
@@ -24,7 +23,7 @@ export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     // Dragging changes what is published.
     mayPublish(context.currentUser)
-      ? withSearch(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+      ? orderableItem({ type, title, icon, S, context }, SearchableList)
       : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
   // A document as a line of the list would be half as high again.
   const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
@@ -61,21 +60,6 @@ export const structure: StructureResolver = (S, context) => {
       singleton('brand'),
       list('policyCategory', 'Advertisement categories', ImagesIcon),
     ])
-}
-
-/**
- * Gives a sortable list the title of its desk item and a search, and its menu item “Show increments” a name that says
- * what it does.
- */
-function withSearch(item: ListItem, title: string): ListItem {
-  if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
-  const menuItems = item.child['menuItems'].map((entry: unknown) =>
-    isRecord(entry) && entry['action'] === 'showIncrements'
-      ? { ...entry, title: 'Show arrows that move a line' }
-      : entry,
-  )
-  Object.assign(item.child, { title, menuItems, component: SearchableList })
-  return item
 }
 
 /** A list of all documents of a type that nobody sorts by dragging: by a field, newest first where that is a date. */

@@ -1,12 +1,13 @@
 import { getPublishedId, isDraftId, isVersionId } from '@sanity/client/csm'
 import { type SanityClient, type SanityDocument, type Schema, validateDocument, type Workspace } from 'sanity'
 import { type FormKind, KINDS } from '../../../lib/forms/forms'
-import { hasMailServer, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-desk'
-import type { MailReport } from '../../../lib/inbox/mail'
+import { hasMailServer, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-types'
+import type { MailReport } from '../../../lib/inbox/inbox-types'
 import { isRecord } from '../../../lib/shared/is-record'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../../schemas/schema-types'
+import { separateSchema } from '../../sanity/internals'
 import { documentTitle, fieldTitles, titleOfType } from '../../ui/titles'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './checklist-messages'
@@ -53,9 +54,8 @@ export async function checkDocuments(
   const newest = newestVersions(documents.filter(({ _id }) => !isVersionId(_id)))
   const cachedValidator = {
     ...validator,
-    // Sanity lets five rules of a schema object wait at once. A proxy is another object: forms and check do not wait
-    // for each other.
-    schema: new Proxy(validator.schema, {}),
+    // Forms and check do not wait for each other.
+    schema: separateSchema(validator.schema),
     getClient: withQueryCache(validator.getClient),
   }
   let checked = 0

@@ -16,7 +16,7 @@ import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../../lib/brand/tokens
 import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { textOf } from '../../../schemas/fields/has-value'
 import { Muted } from '../../ui/tool-page'
-import { useRadioFocus } from './focus'
+import { useRadioFocus } from '../../sanity/form-focus'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { WORDS } from './input-messages'
 

@@ -6,6 +6,7 @@ import { type Format, FORMATS } from '../../../lib/brand/formats'
 import { paletteOf } from '../../../lib/brand/palette'
 import type { LaidOutTemplate } from '../../../lib/brand/template-of'
 import { contentSource } from '../../../lib/env/content'
+import { FORM_SCROLLER } from '../../sanity/internals'
 import { useAnswer } from '../../ui/answer'
 import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
@@ -36,7 +37,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
         @media (min-height: 44rem) {
           .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
           /* A field that gets the focus must not hide under them. */
-          [data-testid='document-panel-scroller']:has(.advertisement-pictures) { scroll-padding-top: 13rem; }
+          ${FORM_SCROLLER}:has(.advertisement-pictures) { scroll-padding-top: 13rem; }
         }
       `}</style>
     </Card>

@@ -3,8 +3,8 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
-import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-desk'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
 import { ErrorNote, messageOf } from '../../ui/answer'
 import { Labelled } from '../../ui/form-parts'
@@ -93,12 +93,12 @@ export function EntryDetails({
             </Detail>
           )}
           <Detail term={kind.came}>
-            {sydneyMoment(entry.createdAt)}
+            {formatMoment(entry.createdAt)}
             {entry.consentVersion && `, privacy note ${entry.consentVersion}`}
           </Detail>
           {entry.changedBy && (
             <Detail term="Last change">
-              {sydneyMoment(entry.changedAt)}, {entry.changedBy}
+              {formatMoment(entry.changedAt)}, {entry.changedBy}
             </Detail>
           )}
         </Stack>
