@@ -58,7 +58,7 @@ export const brand = defineType({
       'image',
       'mark',
       'Square mark',
-      'A square PNG or SVG of at least 512 pixels, for share images and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
+      'A square PNG or SVG of at least 512 pixels, for share images, browser tabs and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
       { group: 'shared', options: { accept: LOGO_FORMATS } },
     ),
     lineField(
