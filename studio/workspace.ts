@@ -26,6 +26,7 @@ import { startTool } from './desk/start/start-tool'
 import { structure } from './desk/structure'
 import { StudioIcon } from './ui/studio-icon'
 import { sydneyTimes } from './sanity/sydney-times'
+import { createTrackedClient } from './sanity/track-writes'
 import { withTextPlugins } from './forms/text/text-plugins'
 import { theme } from './ui/theme'
 import { fittingSource } from './forms/pictures/asset-source'
@@ -88,7 +89,9 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
     mediaLibrary: { enabled: false },
     announcements: { enabled: false },
     apps: { canvas: { enabled: false } },
-    ...(source.kind === 'embedded' ? embeddedOptions(source) : {}),
+    ...(source.kind === 'embedded'
+      ? embeddedOptions(source)
+      : { unstable_clientFactory: createTrackedClient }),
   })
 }
 

@@ -13,9 +13,6 @@ export type Shown = z.infer<typeof Shown>
 export const ShareAnswer = z.object({ url: z.url(), until: z.int() })
 export type ShareAnswer = z.infer<typeof ShareAnswer>
 
-/** The answer when no link was made. */
-export const ShareProblem = z.object({ error: z.string() })
-
 /** The handler that makes a link to a draft for the Studio. */
 export const SHARE_PATH = '/api/draft-mode/share'
 

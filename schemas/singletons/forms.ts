@@ -185,6 +185,7 @@ export const textBlock = objectType('textBlock', 'Text', {
     ),
     sentencesField('text', 'Text', 'Write {name} where the person’s name belongs.', {
       rows: 8,
+      options: { characters: LONGEST },
       validation: (rule) => [
         rule.required().error('Write the text.'),
         rule

@@ -1,7 +1,7 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client'
 import { session } from './session-guard'
 import { streamFetch } from './stream-fetch'
-import { trackWrite } from './track-writes'
+import { trackWrite } from '../sanity/track-writes'
 
 /**
  * Creates a Sanity client for the backend at this site's own origin.

@@ -3,6 +3,7 @@ import { ClipboardIcon } from '@sanity/icons/Clipboard'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Tool } from 'sanity'
 import { counted } from '../../ui/counted'
+import { ProgressBar } from '../../ui/progress-bar'
 import { Muted, QuietButton, StateBadge, ToolHeading, ToolPage } from '../../ui/tool-page'
 import type { Progress } from './check-documents'
 import { DocumentProblems, UnpublishedDrafts } from './document-problems'
@@ -94,25 +95,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 function Waiting({ progress }: { progress: Progress | undefined }) {
   return (
     <Stack gap={4} padding={5}>
-      <Card
-        role="progressbar"
-        aria-label={WORDS.loading}
-        aria-valuemin={0}
-        aria-valuenow={progress?.checked}
-        aria-valuemax={progress?.of}
-        tone="transparent"
-        border
-        radius={5}
-        overflow="hidden"
-      >
-        <div
-          style={{
-            width: progress ? `${(100 * progress.checked) / progress.of}%` : 0,
-            // In forced colours a background is not painted.
-            borderTop: '6px solid var(--card-focus-ring-color)',
-          }}
-        />
-      </Card>
+      <ProgressBar label={WORDS.loading} done={progress?.checked ?? 0} total={progress?.of ?? 0} />
       <Text size={1} muted align="center">
         {progress ? WORDS.progress(progress.checked, progress.of) : '\u00a0'}
       </Text>

@@ -5,6 +5,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
+import { DocumentLinks } from '../../ui/document-links'
 import { titleOfType } from '../../ui/titles'
 import { counted } from '../../ui/counted'
 import { Muted, PLAIN_LIST, Strong, StateBadge } from '../../ui/tool-page'
@@ -87,7 +88,6 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
 
 /** The list of drafts that are not published. Shows nothing where there are none. */
 export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[] }) {
-  const schema = useSchema()
   if (drafts.length === 0) return null
   return (
     <Card as="section" border radius={3} padding={[3, 4]} aria-labelledby="checklist-drafts">
@@ -98,17 +98,7 @@ export function UnpublishedDrafts({ drafts }: { drafts: readonly DocumentReport[
           </Heading>
           <Muted>{WORDS.unpublished}</Muted>
         </Stack>
-        <Stack as="ul" gap={3} style={PLAIN_LIST}>
-          {drafts.map(({ id, type, title }) => (
-            <Text as="li" size={1} key={id}>
-              {/* Words stand beside it, from which colour alone would not tell it apart. */}
-              <IntentLink intent="edit" params={{ id, type }} style={{ textDecoration: 'underline' }}>
-                {title}
-              </IntentLink>{' '}
-              ({titleOfType(type, schema)})
-            </Text>
-          ))}
-        </Stack>
+        <DocumentLinks documents={drafts.map(({ id, type, title }) => ({ _id: id, _type: type, title }))} />
       </Stack>
     </Card>
   )

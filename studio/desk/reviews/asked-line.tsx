@@ -1,8 +1,8 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
 import type { WorkDocument } from '../start/work'
+import { DocumentLink } from '../../ui/document-links'
 import { documentTitle, titleOfType } from '../../ui/titles'
 import { messageOf } from '../../ui/answer'
 import { QuietButton, StateBadge } from '../../ui/tool-page'
@@ -28,9 +28,7 @@ export function useTitle({ documentType }: Review, document: WorkDocument | unde
 export function ReviewTitle({ review, title }: { review: Review; title: string }) {
   return (
     <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-      <IntentLink intent="edit" params={{ id: review.documentId, type: review.documentType }}>
-        {title}
-      </IntentLink>
+      <DocumentLink document={{ _id: review.documentId, _type: review.documentType }}>{title}</DocumentLink>
     </Text>
   )
 }

@@ -15,5 +15,4 @@ export const SHARE_WORDS = {
   make: 'Make a link',
   link: 'Link to the draft',
   until: (date: string) => `It works until ${date} (Sydney time).`,
-  unreachable: 'The server cannot be reached. Try again.',
 } as const

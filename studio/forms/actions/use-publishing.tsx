@@ -1,19 +1,17 @@
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useClient, useWorkspace } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { publicPath } from '../../ui/public-path'
 import type { Move } from './redirect-changes'
 import { documentTitle } from '../../ui/titles'
 import { ToolError } from '../../ui/answer'
+import { useLiveVersion } from '../../ui/live'
 import { publishRevision, type Revision } from './publish-revision'
 import { WORDS } from './action-messages'
 
 /** How long the toast stays, in milliseconds: long enough to reach its link. */
 const NOTICE_MS = 12_000
-
-/** How long the site takes to show what was published, in milliseconds. A link that opens sooner shows the old page. */
-const LIVE_AFTER_MS = 2_000
 
 /**
  * Publishes drafts for a button, and reports the result in a toast.
@@ -40,7 +38,9 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
           duration: NOTICE_MS,
           status: 'success',
           title: WORDS.published(documentTitle(outcome.published, workspace.schema)),
-          ...(path !== null && { description: <PageLink path={path} /> }),
+          ...(path !== null && {
+            description: <PageLink path={path} publishedAt={new Date().toISOString()} />,
+          }),
         })
         onEnd(revision)
       }
@@ -67,12 +67,8 @@ export function usePublishing(documentId: string, onEnd: (publishedRevision?: st
 }
 
 /** A link to the page, once the site has had time to render it. */
-function PageLink({ path }: { path: string }) {
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLive(true), LIVE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+function PageLink({ path, publishedAt }: { path: string; publishedAt: string }) {
+  const isLive = useLiveVersion(publishedAt) !== undefined
   if (!isLive) return WORDS.liveSoon
   return (
     <a href={path} target="_blank" rel="noopener">

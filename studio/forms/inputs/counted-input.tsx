@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { ConcreteRuleClass, type StringInputProps, type StringSchemaType } from 'sanity'
+import type { StringInputProps } from 'sanity'
 import { WORDS } from './input-messages'
 
 /** A text field with its count of characters under it. */
@@ -19,23 +19,4 @@ export function CountedInput({ limit, ...props }: StringInputProps & { limit: nu
       </Text>
     </Stack>
   )
-}
-
-/**
- * Reads from a text field's validation how many characters it allows or advises.
- *
- * @returns null for fields without a limit
- */
-export function characterLimit(type: StringSchemaType): number | null {
-  const { validation } = type
-  for (const rules of Array.isArray(validation) ? validation : [validation]) {
-    const made: unknown =
-      typeof rules === 'function' ? rules(ConcreteRuleClass.string(type), undefined) : rules
-    for (const rule of Array.isArray(made) ? made : [made]) {
-      if (!(rule instanceof ConcreteRuleClass)) continue
-      const max = rule._rules.find(({ flag }) => flag === 'max')
-      if (max?.flag === 'max' && typeof max.constraint === 'number') return max.constraint
-    }
-  }
-  return null
 }

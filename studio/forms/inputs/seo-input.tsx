@@ -1,10 +1,11 @@
 import { Card, Grid, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type ObjectInputProps, useClient, useFormValue } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { shareImagePath } from '../../../lib/routes'
 import { publicPath } from '../../ui/public-path'
 import { useAnswer } from '../../ui/answer'
+import { useLiveVersion } from '../../ui/live'
 import { Muted } from '../../ui/tool-page'
 import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './input-messages'
@@ -116,25 +117,6 @@ function ShareImage({ path, version }: ShareImageProps) {
     />
   )
 }
-
-/**
- * The last version of a published document that the site has had time to show. It stays while a newer one is published.
- *
- * @param updatedAt when it was published, as Sanity writes it; undefined while it is not
- */
-function useLiveVersion(updatedAt: string | undefined): string | undefined {
-  const [liveAt, setLiveAt] = useState<string>()
-  useEffect(() => {
-    if (updatedAt === undefined) return undefined
-    const wait = Math.max(0, new Date(updatedAt).getTime() + LIVE_AFTER_MS - Date.now())
-    const timer = setTimeout(() => setLiveAt(updatedAt), wait)
-    return () => clearTimeout(timer)
-  }, [updatedAt])
-  return updatedAt && liveAt
-}
-
-/** A page is live about a second after “Publish”. */
-const LIVE_AFTER_MS = 10_000
 
 /**
  * Reads the site settings that all pages share in search results. Without them the preview lacks the party’s name; the form

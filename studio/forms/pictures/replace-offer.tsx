@@ -1,15 +1,13 @@
-import { getPublishedId } from '@sanity/client/csm'
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
-import { useClient, useCurrentUser, useFormValue, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { useClient, useCurrentUser, useFormValue } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { textOf } from '../../../schemas/fields/has-value'
 import { mayPublish } from '../../roles'
 import type { StoredDocument } from '../../ui/stored-document'
-import { documentTitle } from '../../ui/titles'
+import { DocumentLinks } from '../../ui/document-links'
 import { orMessage, useAnswer, useAttempt } from '../../ui/answer'
-import { Muted, PLAIN_LIST, QuietButton } from '../../ui/tool-page'
+import { Muted, QuietButton } from '../../ui/tool-page'
 import { readPicture, replaceEverywhere } from './picture-store'
 import { usedElsewhere } from './uses'
 import { WORDS } from './picture-messages'
@@ -58,25 +56,5 @@ export function ReplaceOffer({ change }: ReplaceOfferProps) {
         )}
       </Stack>
     </Card>
-  )
-}
-
-/** A list of documents by their titles, each a link to its form. Shows nothing for an empty list. */
-export function DocumentLinks({ documents }: { documents: readonly StoredDocument[] }) {
-  const schema = useSchema()
-  if (documents.length === 0) return null
-  return (
-    <Stack as="ul" gap={3} style={PLAIN_LIST}>
-      {documents.map((document) => {
-        const type = document._type
-        return (
-          <Text as="li" key={document._id} size={1}>
-            <IntentLink intent="edit" params={{ id: getPublishedId(document._id), type }}>
-              {documentTitle(document, schema)}
-            </IntentLink>
-          </Text>
-        )
-      })}
-    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { isAdministrator } from '../../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import { ProgressBar } from '../../ui/progress-bar'
 import type { NewsletterApi } from './newsletter-api'
 
 /** How often the progress is read while a newsletter is being sent. */
@@ -110,7 +111,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
             ? `Sending: ${done} of ${done + waiting} are sent.`
             : `Sent to ${counted(recipients, 'person', 'people')}.`}
         </Text>
-        {waiting > 0 && <Bar done={done} total={done + waiting} />}
+        {waiting > 0 && <ProgressBar label="Sent" done={done} total={done + waiting} />}
         {failed > 0 && (
           <Text size={1}>
             {counted(failed, 'mail was refused', 'mails were refused')}: the inbox says why, under Mail.
@@ -121,29 +122,6 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
         </Text>
       </Stack>
     </Card>
-  )
-}
-
-/** A progress bar. It is no `progress` element: the Studio's style sheet removes the look of those. */
-function Bar({ done, total }: { done: number; total: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label="Sent"
-      aria-valuemin={0}
-      aria-valuenow={done}
-      aria-valuemax={total}
-      style={{ height: '0.5rem', borderRadius: '0.25rem', background: 'var(--card-border-color)' }}
-    >
-      <div
-        style={{
-          width: `${(100 * done) / total}%`,
-          height: '100%',
-          borderRadius: 'inherit',
-          background: 'var(--card-focus-ring-color)',
-        }}
-      />
-    </div>
   )
 }
 
