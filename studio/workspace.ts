@@ -14,9 +14,11 @@ import { StudioInput } from './forms/inputs/studio-input'
 import { checklistTool } from './desk/checklist/checklist-tool'
 import { locations, mainDocuments } from './desk/locations'
 import { documentViews } from './tools/newsletter/newsletter-view'
-import { NewsNavbar } from './desk/notification-menu'
-import { PageCheckPanel, previewNames } from './desk/page-check/page-check-panel'
-import { StudioPreview, unknownNames, withIconPreviews } from './desk/previews'
+import { NEWS_ACTION } from './desk/notification-menu'
+import { PageCheckPanel } from './desk/page-check/page-check-panel'
+import { StudioPreview, withIconPreviews } from './desk/previews'
+import { navbarWith } from './sanity/navbar'
+import { previewNames, sidePanel, unknownTypeTexts } from './sanity/presentation'
 import { isAdministrator, mayUseInbox } from './roles'
 import { withoutSingletonOptions, withoutSingletonTemplates } from './desk/singletons'
 import { STAFF_TOOL, staffTool } from './tools/staff/staff-tool'
@@ -59,7 +61,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       presentationTool({
         title: 'Preview',
         resolve: { mainDocuments, locations },
-        components: { unstable_navigator: { component: PageCheckPanel, minWidth: 280, maxWidth: 480 } },
+        components: sidePanel(PageCheckPanel),
         previewUrl: {
           previewMode: {
             enable: '/api/draft-mode/enable',
@@ -73,8 +75,8 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
-    studio: { components: { navbar: NewsNavbar } },
-    i18n: { bundles: [previewNames, unknownNames] },
+    studio: { components: { navbar: navbarWith([NEWS_ACTION]) } },
+    i18n: { bundles: [previewNames, unknownTypeTexts] },
     // The inbox and the brand assets show the site's server a token: Sanity's cookie is sent to Sanity's hosts alone.
     auth: { loginMethod: 'token' },
     // Hosted Sanity offers these two as far as its plan allows.

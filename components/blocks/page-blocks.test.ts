@@ -114,6 +114,9 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ratings: { yes: 'Yes', partial: 'Partly', minimal: 'Hardly' },
     rows: [{ _key: 'r', feature: 'Taxes', party: true, ratings: [{ partyId: 'labor', rating: 'partial' }] }],
   },
+  eventList: {
+    ...{ _type: 'eventList', anchor: null, heading: 'Meet us', look: 'next', empty: 'None yet.', link: LINK },
+  },
   newsletterArchive: {
     ...{ _type: 'newsletterArchive', anchor: null, empty: 'None yet.' },
     newsletters: [

@@ -10,6 +10,7 @@ import { ContactDetails } from './contact-details/contact-details'
 import { Contact } from './contact-form/contact-form'
 import { Donation } from './donation/donation'
 import { Downloads } from './downloads/downloads'
+import { EventList } from './event-list/event-list'
 import { FaqList } from './faq-list/faq-list'
 import { Figures } from './figures/figures'
 import { Gallery } from './gallery/gallery'
@@ -39,7 +40,7 @@ import { Video } from './video/video'
 import { VolunteerSignUp } from './volunteer-form/volunteer-sign-up'
 import { withCount } from './with-count'
 
-type OfPage = 'title' | 'description' | 'crumbs' | 'api' | 'editAttribute'
+type OfPage = 'title' | 'description' | 'crumbs' | 'api' | 'events' | 'editAttribute'
 
 interface PageBlocksProps extends Pick<BlockProps<BlockType>, OfPage> {
   blocks: readonly PageBlock[]
@@ -107,6 +108,7 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   figures: Figures,
   questions: Questions,
   faqList: FaqList,
+  eventList: EventList,
   contactDetails: ContactDetails,
   contactForm: Contact,
   donation: Donation,

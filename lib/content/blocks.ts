@@ -7,6 +7,7 @@ import { CONTACT_DETAILS } from '@/components/blocks/contact-details/contact-det
 import { CONTACT_FORM } from '@/components/blocks/contact-form/contact-form'
 import { DONATION } from '@/components/blocks/donation/donation'
 import { DOWNLOADS } from '@/components/blocks/downloads/downloads'
+import { EVENT_LIST } from '@/components/blocks/event-list/event-list'
 import { FAQ_LIST } from '@/components/blocks/faq-list/faq-list'
 import { FIGURES } from '@/components/blocks/figures/figures'
 import { GALLERY } from '@/components/blocks/gallery/gallery'
@@ -46,6 +47,7 @@ export const BLOCKS = /* groq */ `
     _type == "figures" => {${FIGURES}},
     _type == "questions" => {${QUESTIONS}},
     _type == "faqList" => {${FAQ_LIST}},
+    _type == "eventList" => {${EVENT_LIST}},
     _type == "contactDetails" => {${CONTACT_DETAILS}},
     _type == "contactForm" => {${CONTACT_FORM}},
     _type == "donation" => {${DONATION}},

@@ -42,7 +42,8 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
     _rev, title, description, "slug": slug.current, content[]{${TEXT}}
   },
   "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},
-  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}
+  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},
+  "brand": *[_id == "brand"][0]{darkColour, brightColour}
 }`)
 
 /**

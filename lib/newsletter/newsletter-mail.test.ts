@@ -21,7 +21,7 @@ function mail(content: Content, more: Partial<NEWSLETTER_MAIL_QUERY_RESULT> = {}
     shortName: null,
     authorisation: 'Authorised by A. Secretary, Sydney.',
   }
-  return newsletterMail({ newsletter, settings, words: null, ...more }, 'https://party.example')
+  return newsletterMail({ newsletter, settings, words: null, brand: null, ...more }, 'https://party.example')
 }
 const link = (fields: object) => ({
   ...{ _key: 'l', _type: 'textLink' as const, href: null, kind: null },
@@ -72,11 +72,10 @@ it('writes links with full addresses, and a link without a target as its text', 
   expect(plain_text).toContain('Read our plan (https://party.example/about#story).')
 })
 
-it('uses the brand’s colours for text, links and quotations', () => {
-  const { html } = mail([block('Words', { style: 'blockquote' })])
-  expect(html).toMatch(/<body style="[^"]*; color: #121c38;/)
-  expect(html).toContain('border-left: 3px solid #febb15">Words</blockquote>')
-  expect(html).toMatch(/<a href="[^"]*" style="color: #121c38">Unsubscribe<\/a>/)
+it('writes in the party’s dark colour', () => {
+  expect(mail([block('Words')]).html).toMatch(/<body style="[^"]*; color: #121c38;/)
+  const brand = { darkColour: '#0b5d2b', brightColour: null }
+  expect(mail([block('Words')], { brand }).html).toMatch(/<body style="[^"]*; color: #0c2b15;/)
 })
 
 it('nests lists by their levels in HTML and text', () => {
@@ -138,5 +137,5 @@ it('takes the copy around the text from content', () => {
     'Because you asked.\nOn the web: https://party.example/newsletter/news\nNo more: ',
   )
   const newsletter = { _rev: 'r', title: 'T', description: 'A lead.', slug: 'n', content }
-  expect(firstLines({ newsletter, words: null, settings: null })).toBe('A lead.\nFirst lines.')
+  expect(firstLines({ newsletter, words: null, settings: null, brand: null })).toBe('A lead.\nFirst lines.')
 })

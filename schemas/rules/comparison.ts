@@ -1,4 +1,5 @@
-import { getValueAtPath, type Path, type ValidationContext } from 'sanity'
+import { studioPath } from '@sanity/client/csm'
+import type { Path, ValidationContext } from 'sanity'
 import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 
@@ -33,7 +34,7 @@ export function everyPartyRated(
   { path = [], document }: Pick<ValidationContext, 'path' | 'document'>,
 ): true | string {
   const known: readonly string[] = RATINGS.map(({ value }) => value)
-  const unrated = comparedParties(getValueAtPath(document, comparisonPath(path))).filter(
+  const unrated = comparedParties(studioPath.get(document, comparisonPath(path))).filter(
     ({ id }) => !known.includes(ratingOf(ratings, id)),
   )
   const names = new Intl.ListFormat('en-AU').format(unrated.map(({ name }) => name))

@@ -28,10 +28,10 @@ const SHARES = { any: 0.78, maskable: 0.6, monochrome: 0.78 } as const
 /** Draws the icons of the site and the Studio. */
 export async function drawIcons(): Promise<void> {
   const onPaper = icon({ share: SHARES.any, ground: PAPER })
-  await saveDrawing('app/icon.svg', TAB_ICON)
+  await saveDrawing('public/icon.svg', TAB_ICON)
   await saveDrawing('app/(studio)/icon.svg', STUDIO_ICON)
-  await saveDrawing('app/apple-icon.png', await png(onPaper, 180))
-  await saveDrawing('app/favicon.ico', ico(await png(icon({ share: 1, ground: null }), 32)))
+  await saveDrawing('public/apple-icon.png', await png(onPaper, 180))
+  await saveDrawing('public/favicon.ico', ico(await png(icon({ share: 1, ground: null }), 32)))
   for (const { src, size, purpose } of APP_ICONS) {
     const drawing =
       purpose === 'monochrome'

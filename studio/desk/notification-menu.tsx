@@ -2,13 +2,14 @@ import { BellIcon } from '@sanity/icons/Bell'
 import { Box, Button } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { useCallback, useEffect } from 'react'
-import { type NavbarAction, type NavbarProps, useCurrentUser } from 'sanity'
+import { useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { contentSource } from '../../lib/env/content'
 import { addCounts } from '../../lib/inbox/inbox-types'
 import { type InboxApi, useInboxApi } from '../tools/inbox/inbox-api'
 import { reviewsApi } from './reviews/reviews-api'
 import { mayUseInbox } from '../roles'
+import type { BarAction } from '../sanity/navbar'
 import { useAnswer } from '../ui/answer'
 import { numberWords } from '../ui/counted'
 import { listNews, type News } from './notifications'
@@ -17,12 +18,7 @@ import { listNews, type News } from './notifications'
 const EVERY_MS = 60_000
 
 /** The part of the Studio's bar that says what waits for the person. */
-export const NEWS_ACTION: NavbarAction = { location: 'topbar', name: 'news', render: NewsButton }
-
-/** The Studio's bar of hosted Sanity, with the button for news. */
-export function NewsNavbar({ renderDefault, __internal_actions: actions = [], ...props }: NavbarProps) {
-  return renderDefault({ ...props, renderDefault, __internal_actions: [...actions, NEWS_ACTION] })
-}
+export const NEWS_ACTION: BarAction = { location: 'topbar', name: 'news', render: NewsButton }
 
 function NewsButton() {
   const user = useCurrentUser()

@@ -1,13 +1,12 @@
 import {
-  defineLocaleResourceBundle,
   isDocumentSchemaType,
   type PrepareViewOptions,
   type PreviewProps,
   type SchemaTypeDefinition,
-  useDocumentVersionInfo,
 } from 'sanity'
 import { textOf } from '../../schemas/fields/has-value'
 import { IconTile } from '../forms/inputs/tiles'
+import { useDocumentVersionInfo } from '../sanity/internals'
 
 /**
  * Gives every type with an icon field a preview that shows that icon, on its colour, in lists.
@@ -53,18 +52,3 @@ function DocumentPreview({ id, ...props }: PreviewProps & { id: string }) {
   const state = published ? 'Changes not published' : 'Draft'
   return props.renderDefault({ ...props, subtitle: subtitle ? `${state} · ${subtitle}` : state })
 }
-
-/**
- * Our words for an entry whose type the schema lacks, such as a block that a newer version of this site has stored. Sanity
- * shows it in its list, where it can be moved and removed, and leaves it in the document.
- */
-export const unknownNames = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'studio',
-  resources: {
-    'inputs.array.error.type-is-incompatible-prompt': 'Made by a newer version (<code>{{typeName}}</code>)',
-    'inputs.array.error.current-schema-not-declare-description':
-      'This version of the site does not know the type <code>{{typeName}}</code>. Visitors do not see it until the site is updated. It stays in the document when you publish.',
-    'inputs.array.error.can-delete-but-no-edit-description': 'You can move or remove it, but not edit it.',
-  },
-})

@@ -1,14 +1,16 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { SearchIcon } from '@sanity/icons/Search'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
 import { Box, Flex, Stack, TextInput } from '@sanity/ui'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { getPublishedId, Preview, PreviewCard, useClient, useSchema } from 'sanity'
+import { useClient, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 import { contentSource } from '../../lib/env/content'
 import { newestVersions } from '../../schemas/rules/newest-versions'
 import { rawClient, type StoredDocument } from '../ui/stored-document'
 import { documentTitle } from '../ui/titles'
 import { Muted } from '../ui/tool-page'
+import { Preview, PreviewCard } from '../sanity/internals'
 
 const WORDS = {
   search: 'Search this list',

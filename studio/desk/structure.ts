@@ -1,4 +1,5 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
@@ -9,12 +10,11 @@ import { TransferIcon } from '@sanity/icons/Transfer'
 import { UserIcon } from '@sanity/icons/User'
 import { UsersIcon } from '@sanity/icons/Users'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
-import type { ListItem, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { isRecord } from '../../lib/shared/is-record'
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import type { SINGLETON_TYPES } from '../../schemas/schema-types'
 import { mayPublish } from '../roles'
+import { orderableItem } from '../sanity/orderable-list'
 import { SearchableList } from './searchable-list'
 import { titleOfType } from '../ui/titles'
 
@@ -23,7 +23,7 @@ export const structure: StructureResolver = (S, context) => {
   const list = (type: string, title: string, icon: ComponentType) =>
     // Dragging changes what is published.
     mayPublish(context.currentUser)
-      ? withSearch(orderableDocumentListDeskItem({ type, title, icon, S, context }), title)
+      ? orderableItem({ type, title, icon, S, context }, SearchableList)
       : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
   // A document as a line of the list would be half as high again.
   const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
@@ -45,6 +45,7 @@ export const structure: StructureResolver = (S, context) => {
         ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
         ...{ icon: EnvelopeIcon, by: 'publishedDate' },
       }),
+      listItem(S, { id: 'events', type: 'event', title: 'Events', icon: CalendarIcon, by: 'starts' }),
       S.divider().title('Lists'),
       list('faq', 'FAQs', HelpCircleIcon),
       list('localIssue', 'Local issues', WarningOutlineIcon),
@@ -61,27 +62,12 @@ export const structure: StructureResolver = (S, context) => {
     ])
 }
 
-/**
- * Gives a sortable list the title of its desk item and a search, and its menu item “Show increments” a name that says
- * what it does.
- */
-function withSearch(item: ListItem, title: string): ListItem {
-  if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
-  const menuItems = item.child['menuItems'].map((entry: unknown) =>
-    isRecord(entry) && entry['action'] === 'showIncrements'
-      ? { ...entry, title: 'Show arrows that move a line' }
-      : entry,
-  )
-  Object.assign(item.child, { title, menuItems, component: SearchableList })
-  return item
-}
-
 /** A list of all documents of a type that nobody sorts by dragging: by a field, newest first where that is a date. */
 function listItem(
   S: StructureBuilder,
   { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },
 ): ListItemBuilder {
-  const direction = by.endsWith('Date') ? 'desc' : 'asc'
+  const direction = by.endsWith('Date') || by === 'starts' ? 'desc' : 'asc'
   return S.listItem()
     .id(id)
     .title(title)

@@ -7,6 +7,7 @@ import { isRecord } from '../../../lib/shared/is-record'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
 import { siteAddresses } from '../../../schemas/rules/site-addresses'
 import { SINGLETON_TYPES } from '../../../schemas/schema-types'
+import { separateSchema } from '../../sanity/internals'
 import { documentTitle, fieldTitles, titleOfType } from '../../ui/titles'
 import { type DocumentReport, type Problem, type Report, summarise } from './problem'
 import { WORDS } from './checklist-messages'
@@ -53,9 +54,8 @@ export async function checkDocuments(
   const newest = newestVersions(documents.filter(({ _id }) => !isVersionId(_id)))
   const cachedValidator = {
     ...validator,
-    // Sanity lets five rules of a schema object wait at once. A proxy is another object: forms and check do not wait
-    // for each other.
-    schema: new Proxy(validator.schema, {}),
+    // Forms and check do not wait for each other.
+    schema: separateSchema(validator.schema),
     getClient: withQueryCache(validator.getClient),
   }
   let checked = 0

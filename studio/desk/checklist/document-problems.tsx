@@ -1,8 +1,9 @@
+import { studioPath } from '@sanity/client/csm'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { pathToString, useSchema } from 'sanity'
+import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { titleOfType } from '../../ui/titles'
 import { counted } from '../../ui/counted'
@@ -56,7 +57,7 @@ function ProblemLine({ document, problem }: { document: DocumentReport; problem:
     <Card
       as={IntentLink}
       intent="edit"
-      params={{ id, type, ...(path.length > 0 ? { path: pathToString(path) } : {}) }}
+      params={{ id, type, ...(path.length > 0 ? { path: studioPath.toString(path) } : {}) }}
       data-as="a"
       tone={level === 'error' ? 'critical' : 'caution'}
       padding={3}

@@ -1,4 +1,4 @@
-import { pathToString } from 'sanity'
+import { studioPath } from '@sanity/client/csm'
 import type { FieldSource, PageReport } from '../../../lib/shared/page-report'
 import { hasValue, textOf } from '../../../schemas/fields/has-value'
 import { idOutsideReleases, newestVersions } from '../../../schemas/rules/newest-versions'
@@ -62,7 +62,7 @@ function pictureFindings(
         .filter(({ value }) => !hasValue(value, 'isDecorative', true) && textOf(value, 'alt').trim() === '')
         .map(({ path }) => ({
           rule: 'alt-missing',
-          source: sourceIn(document, pathToString([...path, 'alt'])),
+          source: sourceIn(document, studioPath.toString([...path, 'alt'])),
           quote: '',
         })),
     ),
@@ -78,7 +78,7 @@ function fieldOfPicture(asset: string, documents: readonly StoredDocument[]): Fi
   if (asset === '') return null
   for (const document of newestVersions(documents)) {
     const [use] = usesIn(document, asset)
-    if (use) return sourceIn(document, pathToString(use.path))
+    if (use) return sourceIn(document, studioPath.toString(use.path))
   }
   return null
 }

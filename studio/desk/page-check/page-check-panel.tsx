@@ -1,11 +1,12 @@
 import { studioPath } from '@sanity/client/csm'
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Card, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { defineLocaleResourceBundle, type Path, useSchema } from 'sanity'
+import { type Path, useSchema } from 'sanity'
 import { usePresentationNavigate } from 'sanity/presentation'
 import type { FieldSource, PageReport, PageText } from '../../../lib/shared/page-report'
 import { fieldTitles } from '../../ui/titles'
 import { ErrorNote } from '../../ui/answer'
+import { showFormTab } from '../../sanity/presentation'
 import { Muted, PLAIN_LIST, QuietButton, Strong } from '../../ui/tool-page'
 import type { FieldFindings, Finding } from './finding'
 import { gradeTexts } from './reading'
@@ -124,12 +125,6 @@ function ReadingCard({ texts }: { texts: readonly PageText[] }) {
   )
 }
 
-/**
- * The id of the tab “Form”, where a narrow window shows one part of Presentation at a time (PresentationNarrowTabBar
- * of sanity 6.16).
- */
-const FORM_TAB = 'presentation-narrow-tab-content'
-
 /** A button that opens the form at a field, and is named for it. */
 function FieldLink({ source }: { source: FieldSource }) {
   const navigate = usePresentationNavigate()
@@ -149,7 +144,7 @@ function FieldLink({ source }: { source: FieldSource }) {
         // With the path, as a click in the preview does.
         const field = { ...source }
         navigate(undefined, field)
-        document.getElementById(FORM_TAB)?.click()
+        showFormTab()
       }}
     />
   )
@@ -161,16 +156,3 @@ function formPath(path: string): Path {
   const spans = segments.indexOf('children')
   return spans === -1 ? segments : segments.slice(0, spans)
 }
-
-/** Our names for the parts of the preview, in place of Sanity's, which are those of its own tools. */
-export const previewNames = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'presentation',
-  resources: {
-    'narrow-tabs.preview-tab.label': 'Page',
-    'narrow-tabs.content-tab.label': 'Form',
-    'narrow-tabs.navigator-tab.label': 'Checks',
-    'preview-frame.navigator.toggle-button.aria-label': 'Checks of this page',
-    'preview-frame.navigator.toggle-button.tooltip': 'Checks of this page',
-  },
-})

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { IntentLink } from 'sanity/router'
 import { usePublishing } from '../../forms/actions/use-publishing'
 import { REDIRECT_WORDS, RedirectOffer } from '../../forms/actions/redirect-offer'
+import { COMPARISON } from '../../sanity/internals'
 import { ErrorNote, useAttempt } from '../../ui/answer'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { Muted, QuietButton, StateBadge } from '../../ui/tool-page'
@@ -11,16 +12,6 @@ import { MessageField } from './ask-for-review'
 import { type LineProps, Quote, ReviewTitle, useTitle } from './asked-line'
 import { type Review, reviewsApi } from './reviews-api'
 import { WORDS } from './review-messages'
-
-/**
- * The parameters of the Studio's own comparison of a draft with what is published (HISTORY_INSPECTOR_NAME of sanity
- * 6.16).
- */
-const COMPARISON = {
-  inspect: 'sanity/structure/history',
-  changesInspectorTab: 'review',
-  since: '@lastPublished',
-} as const
 
 /** A request for review to this person, with a link to what has changed and the two answers. */
 export function WaitingLine({ review, document, onChanged }: LineProps) {

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useRelativeTime, useSchema, useUser } from 'sanity'
+import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { documentTitle, titleOfType } from '../../ui/titles'
@@ -8,6 +8,7 @@ import { Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
 import type { ScheduledRelease } from './overview'
 import { WORDS } from './start-messages'
 import type { WorkLine } from './work'
+import { useUser } from '../../sanity/internals'
 
 /** The props of a line that is a link as a whole. */
 const LINE = {
@@ -56,7 +57,6 @@ function WorkItem({
   const schema = useSchema()
   const typeTitle = titleOfType(document._type, schema)
   const title = documentTitle(document, schema)
-  const when = useRelativeTime(document._updatedAt, { useTemporalPhrase: true })
   return (
     <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} {...LINE}>
       <Flex gap={3} align="center">
@@ -72,7 +72,7 @@ function WorkItem({
                   <Author id={author} /> ·{' '}
                 </>
               )}
-              {when}
+              {formatMoment(document._updatedAt)}
             </Muted>
           </Stack>
         </Box>

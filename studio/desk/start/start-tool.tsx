@@ -1,5 +1,5 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { Grid, Stack, Text } from '@sanity/ui'
+import { Grid, Stack } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { type Tool, useClient, useCurrentUser } from 'sanity'
 import { route, useRouterState } from 'sanity/router'
@@ -9,7 +9,6 @@ import { FileRoom } from '../../tools/inbox/file-room'
 import { useInboxApi } from '../../tools/inbox/inbox-api'
 import { inboxTool } from '../../tools/inbox/inbox-tool'
 import { KINDS } from '../../tools/inbox/kinds'
-import { useChecklist } from '../checklist/use-checklist'
 import { StartReviews } from '../reviews/start-reviews'
 import { mayUseInbox, mayWrite } from '../../roles'
 import { LoadState, orMessage, useAnswer } from '../../ui/answer'
@@ -86,7 +85,9 @@ function StartPage() {
             </Section>
           )}
           {mayUseInbox(user) && <NewInInbox />}
-          <Findings />
+          <Section title={WORDS.checklist}>
+            <ToolLink to="checklist" text={WORDS.openChecklist} />
+          </Section>
           <Section title={WORDS.help}>
             <Stack gap={3}>
               <ToolLink to="guide" text={WORDS.openGuide} />
@@ -142,24 +143,6 @@ function NewInInbox() {
         }}
       </LoadState>
       <ToolLink to={inboxTool.name} text={WORDS.openInbox} />
-    </Section>
-  )
-}
-
-/** The result of the launch checklist, in one sentence. */
-function Findings() {
-  const { report, hasFailed } = useChecklist()
-  const words = report
-    ? WORDS.checked(report.errors, report.warnings)
-    : hasFailed
-      ? WORDS.unchecked
-      : WORDS.checking
-  return (
-    <Section title={WORDS.checklist}>
-      <Text size={1} muted={!report}>
-        {words}
-      </Text>
-      <ToolLink to="checklist" text={WORDS.openChecklist} />
     </Section>
   )
 }

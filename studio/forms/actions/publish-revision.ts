@@ -1,12 +1,6 @@
 import { ClientError } from '@sanity/client'
 import { getDraftId } from '@sanity/client/csm'
-import {
-  isValidationErrorMarker,
-  type SanityClient,
-  type SanityDocument,
-  validateDocument,
-  type Workspace,
-} from 'sanity'
+import { type SanityClient, type SanityDocument, validateDocument, type Workspace } from 'sanity'
 import { slugPath } from '../../ui/public-path'
 import { type Move, redirectActions } from './redirect-changes'
 import { rawClient } from '../../ui/stored-document'
@@ -43,7 +37,7 @@ export async function publishRevision(
   ])
   if (draft?._rev !== revision) throw new ToolError(WORDS.changed)
   const markers = await validateDocument({ document: draft, workspace: { schema, getClient, i18n } })
-  if (markers.some(isValidationErrorMarker)) throw new ToolError(WORDS.notValid)
+  if (markers.some(({ level }) => level === 'error')) throw new ToolError(WORDS.notValid)
   const move = moveOf(published, draft)
   if (move !== null && (choice?.move.from !== move.from || choice.move.to !== move.to)) return { move }
   // The id makes a repeated request fail instead of storing a second redirect.

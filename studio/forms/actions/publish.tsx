@@ -1,16 +1,11 @@
+import { getDraftId } from '@sanity/client/csm'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  type DocumentActionComponent,
-  getDraftId,
-  isValidationErrorMarker,
-  useParseErrors,
-  useSyncState,
-  useValidationStatus,
-} from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
 import { REDIRECT_WORDS, RedirectOffer } from './redirect-offer'
 import { usePublishing } from './use-publishing'
 import { WORDS } from './action-messages'
+import { useParseErrors, useSyncState, useValidationStatus } from '../../sanity/internals'
 
 /**
  * Wraps “Publish” so that it publishes the revision on the screen once that is stored and valid, and offers a redirect
@@ -84,7 +79,7 @@ export function whileValid(action: DocumentActionComponent): DocumentActionCompo
     const status = useValidationStatus(shown?._id ?? getDraftId(id), type, !release)
     if (!description) return description
     const isChecked = !status.isValidating && status.revision === shown?._rev
-    const isInvalid = status.validation.some(isValidationErrorMarker)
+    const isInvalid = status.validation.some(({ level }) => level === 'error')
     return {
       ...description,
       disabled: description.disabled === true || isInvalid || !isChecked,

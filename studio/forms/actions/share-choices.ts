@@ -1,4 +1,3 @@
-import type { ReleaseDocument } from 'sanity'
 import type { Shown } from '../../../lib/shared/share-answer'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { SHARE_WORDS } from './share-messages'
@@ -10,8 +9,11 @@ export interface ShareChoice {
 }
 
 /** The fields of a release that are used here. */
-export type ShareableRelease = Pick<ReleaseDocument, 'name' | 'state' | 'publishAt'> & {
-  metadata: Pick<ReleaseDocument['metadata'], 'title'>
+export interface ShareableRelease {
+  name: string
+  state: string
+  publishAt?: string | undefined
+  metadata: { title?: string | undefined }
 }
 
 /**

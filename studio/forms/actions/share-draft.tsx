@@ -1,26 +1,19 @@
-import { CopyIcon } from '@sanity/icons/Copy'
 import { LinkIcon } from '@sanity/icons/Link'
-import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
-import { useRef, useState } from 'react'
-import {
-  type DocumentActionComponent,
-  useActiveReleases,
-  useClient,
-  useCurrentUser,
-  usePerspective,
-} from 'sanity'
+import { Box, Button, Select, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type DocumentActionComponent, useClient, useCurrentUser, usePerspective } from 'sanity'
 import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../../lib/shared/share-answer'
 import { contentSource } from '../../../lib/env/content'
-import { TIME_ZONE } from '../../../lib/shared/sydney-day'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { seenOn } from '../../ui/public-path'
 import { mayPublish } from '../../roles'
 import { ErrorNote } from '../../ui/answer'
-import { copyText } from '../../ui/copy-text'
 import { Labelled } from '../../ui/form-parts'
-import { Muted, QuietButton } from '../../ui/tool-page'
+import { OneTimeLink } from '../../ui/one-time-link'
 import { askSite } from '../../ui/site-server'
 import { shareChoices } from './share-choices'
 import { SHARE_WORDS } from './share-messages'
+import { useActiveReleases } from '../../sanity/internals'
 
 /**
  * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished changes, or with
@@ -45,8 +38,6 @@ export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft
     },
   }
 }
-
-const DATE = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: TIME_ZONE })
 
 interface ShareDialogProps {
   path: string
@@ -94,7 +85,12 @@ function ShareDialog({ path, release }: ShareDialogProps) {
       )}
       <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
       {outcome?.kind === 'link' ? (
-        <SharedLink url={outcome.url} until={DATE.format(outcome.until)} />
+        <OneTimeLink
+          id="share-link"
+          label={SHARE_WORDS.link}
+          url={outcome.url}
+          until={SHARE_WORDS.until(formatMoment(outcome.until))}
+        />
       ) : (
         <Box>
           <Button
@@ -108,40 +104,6 @@ function ShareDialog({ path, release }: ShareDialogProps) {
         </Box>
       )}
       {outcome?.kind === 'problem' && <ErrorNote>{outcome.words}</ErrorNote>}
-    </Stack>
-  )
-}
-
-function SharedLink({ url, until }: { url: string; until: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setIsCopied] = useState<boolean>()
-  const copy = async () => {
-    const isDone = await copyText(url)
-    setIsCopied(isDone)
-    // The marked text is one key away.
-    if (!isDone) field.current?.select()
-  }
-  return (
-    <Stack gap={3}>
-      <Flex gap={2}>
-        <Box flex={1}>
-          <TextInput
-            ref={field}
-            readOnly
-            fontSize={1}
-            value={url}
-            aria-label={SHARE_WORDS.link}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </Box>
-        <QuietButton
-          icon={CopyIcon}
-          text={isCopied ? SHARE_WORDS.copied : SHARE_WORDS.copy}
-          onClick={() => void copy()}
-        />
-      </Flex>
-      <Muted role="status">{SHARE_WORDS.until(until)}</Muted>
-      {isCopied === false && <ErrorNote>{SHARE_WORDS.copyFailed}</ErrorNote>}
     </Stack>
   )
 }

@@ -14,9 +14,6 @@ export const SHARE_WORDS = {
   },
   make: 'Make a link',
   link: 'Link to the draft',
-  copy: 'Copy link',
-  copied: 'Copied',
-  copyFailed: 'Your browser did not allow it. Select the link and copy it yourself.',
   until: (date: string) => `It works until ${date} (Sydney time).`,
   unreachable: 'The server cannot be reached. Try again.',
 } as const

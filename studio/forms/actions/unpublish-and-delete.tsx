@@ -3,14 +3,7 @@ import { UnpublishIcon } from '@sanity/icons/Unpublish'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import {
-  type DocumentActionComponent,
-  type DocumentActionDescription,
-  useClient,
-  useDocumentOperation,
-  useDocumentPairPermissions,
-  useSchema,
-} from 'sanity'
+import { type DocumentActionComponent, type DocumentActionDescription, useClient, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { contentSource } from '../../../lib/env/content'
 import type { StoredDocument } from '../../ui/stored-document'
@@ -19,6 +12,7 @@ import { ErrorNote, useAttempt } from '../../ui/answer'
 import { PLAIN_LIST, QuietButton } from '../../ui/tool-page'
 import { formsOnlyOn, referrersOf, unlinkAndUnpublish } from './referrers'
 import { WORDS } from './action-messages'
+import { useDocumentOperation, useDocumentPairPermissions } from '../../sanity/internals'
 
 /**
  * Wraps Sanity’s “Delete”: a document that others refer to, or the one page with a form, is not deleted, and a dialog

@@ -11,7 +11,7 @@ import {
   type SiteAddresses,
   siteAddresses,
 } from '../../../schemas/rules/site-addresses'
-import { useFocusOnArrival } from './focus'
+import { useFocusOnArrival } from '../../sanity/form-focus'
 import { WORDS } from './input-messages'
 
 /**

@@ -2,7 +2,7 @@ import { Card, Flex, Radio, Stack, Text } from '@sanity/ui'
 import { useId, useRef } from 'react'
 import { type ArrayOfObjectsInputProps, set, useFormValue } from 'sanity'
 import { comparedParties, comparisonPath, ratingOf, RATINGS } from '../../../schemas/rules/comparison'
-import { useRadioFocus } from './focus'
+import { useRadioFocus } from '../../sanity/form-focus'
 import { WORDS } from './input-messages'
 
 /** The ratings of one line of a comparison: a row of radio buttons for each party that the comparison lists. */

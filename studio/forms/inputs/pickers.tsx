@@ -11,11 +11,12 @@ import {
   worstContrast,
 } from '../../../lib/brand/contrast'
 import { type Drawing, DRAWINGS } from '../../../lib/brand/template-words'
+import { PALETTE } from '../../../lib/brand/palette'
 import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../../lib/brand/tokens'
 import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { textOf } from '../../../schemas/fields/has-value'
 import { Muted } from '../../ui/tool-page'
-import { useRadioFocus } from './focus'
+import { useRadioFocus } from '../../sanity/form-focus'
 import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
 import { WORDS } from './input-messages'
 
@@ -96,7 +97,7 @@ function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string
       style={{ display: 'block', width: '100%', height: '100%' }}
     >
       <rect width={width} height={height} fill={sky} />
-      <Drawn {...SHEET} />
+      <Drawn {...SHEET} palette={PALETTE} />
       <rect y={y} width={width} height={height - y} fill={LAND} />
     </svg>
   )

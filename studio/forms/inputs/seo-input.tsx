@@ -1,6 +1,6 @@
 import { Card, Grid, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type ObjectInputProps, useClient, useEditState, useFormValue } from 'sanity'
+import { type ObjectInputProps, useClient, useFormValue } from 'sanity'
 import { contentSource } from '../../../lib/env/content'
 import { shareImagePath } from '../../../lib/routes'
 import { publicPath } from '../../ui/public-path'
@@ -8,6 +8,7 @@ import { useAnswer } from '../../ui/answer'
 import { Muted } from '../../ui/tool-page'
 import { pageOfForm, searchWords } from './search-words'
 import { WORDS } from './input-messages'
+import { useEditState } from '../../sanity/internals'
 
 const SITE_QUERY = '*[_type == "siteSettings"][0]{partyName, "description": seo.description}'
 

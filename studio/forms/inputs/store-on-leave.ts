@@ -1,8 +1,8 @@
 import { getPublishedId, getVersionFromId, isVersionId } from '@sanity/client/csm'
 import { useEffect } from 'react'
-import { useDocumentOperation, useSyncState } from 'sanity'
 import { textOf } from '../../../schemas/fields/has-value'
 import { startedWrites } from '../../embedded/track-writes'
+import { useDocumentOperation, useSyncState } from '../../sanity/internals'
 
 /**
  * Stores what was typed last when the tab is closed or reloaded. Sanity (6.16, operationEvents) sends a change a second

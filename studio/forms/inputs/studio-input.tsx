@@ -6,8 +6,6 @@ import {
   isArrayOfObjectsInputProps,
   isArrayOfPrimitivesInputProps,
   isDocumentSchemaType,
-  isFileSchemaType,
-  isImageSchemaType,
   isObjectInputProps,
   isStringInputProps,
   type ObjectInputProps,
@@ -32,8 +30,8 @@ import {
   useFocusOnArrival,
   useFocusOnSecondClick,
   useRadioFocus,
-} from './focus'
-import { useKeptCaret } from '../../sanity/kept-caret'
+} from '../../sanity/form-focus'
+import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
 import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { PartyRatings } from './party-ratings'
@@ -41,6 +39,7 @@ import { SeoInput } from './seo-input'
 import { useStoreOnLeave } from './store-on-leave'
 import { TableInput } from './table-input'
 import { UploadInput } from './upload-input'
+import { isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
 
 /** The types of links: of buttons and menu items, and in text. */
 const LINK_TYPES = ['link', TEXT_LINK]

@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { isImageSchemaType, type ObjectInputProps } from 'sanity'
+import type { ObjectInputProps } from 'sanity'
 import { PictureDetails } from '../pictures/picture-details'
 import { Muted } from '../../ui/tool-page'
-import { useUploadStatus } from '../pictures/upload-status'
+import { useUploadStatus } from '../../sanity/upload-status'
 import { WORDS } from './input-messages'
+import { isImageSchemaType } from '../../sanity/internals'
 
 /**
  * The input of a picture or a file. It says why an upload failed; under a picture it warns that photos tell where they were

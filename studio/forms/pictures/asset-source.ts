@@ -8,7 +8,7 @@ import {
 } from 'sanity'
 import { fitPicture } from './fit-picture'
 import { failureSentence } from './upload-failure'
-import { FAILURE_PATH } from './upload-status'
+import { FAILURE_PATH } from '../../sanity/upload-status'
 
 type Uploader = NonNullable<AssetSource['Uploader']>
 type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]

@@ -1,5 +1,6 @@
-import { isImageSchemaType, type SchemaType } from 'sanity'
+import type { SchemaType } from 'sanity'
 import { UploadRefusal } from './upload-failure'
+import { isImageSchemaType } from '../../sanity/internals'
 
 /** The file extensions of HEIC, whose MIME type some systems do not know. */
 const HEIC_EXTENSION = /\.(heic|heif)$/i

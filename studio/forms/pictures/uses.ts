@@ -1,5 +1,5 @@
-import { getDraftId, getPublishedId, isPublishedId, isVersionId } from '@sanity/client/csm'
-import { type Path, pathToString } from 'sanity'
+import { getDraftId, getPublishedId, isPublishedId, isVersionId, studioPath } from '@sanity/client/csm'
+import type { Path } from 'sanity'
 import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 import { newestVersions } from '../../../schemas/rules/newest-versions'
@@ -79,7 +79,7 @@ export function planReplacements(
     const set: Record<string, unknown> = {}
     const unset: string[] = []
     for (const { path } of uses) {
-      const at = pathToString(path)
+      const at = studioPath.toString(path)
       set[`${at}.asset`] = { _type: 'reference', _ref: to }
       if (alt === '') unset.push(`${at}.alt`)
       else set[`${at}.alt`] = alt

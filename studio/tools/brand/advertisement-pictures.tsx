@@ -3,8 +3,10 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useId, useState } 
 import { useClient } from 'sanity'
 import { Template } from '../../../components/brand/template'
 import { type Format, FORMATS } from '../../../lib/brand/formats'
+import { paletteOf } from '../../../lib/brand/palette'
 import type { LaidOutTemplate } from '../../../lib/brand/template-of'
 import { contentSource } from '../../../lib/env/content'
+import { FORM_SCROLLER } from '../../sanity/internals'
 import { useAnswer } from '../../ui/answer'
 import { useFocusBack } from '../../ui/form-parts'
 import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
@@ -35,7 +37,7 @@ export function AdvertisementPictures({ value }: { value: unknown }) {
         @media (min-height: 44rem) {
           .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
           /* A field that gets the focus must not hide under them. */
-          [data-testid='document-panel-scroller']:has(.advertisement-pictures) { scroll-padding-top: 13rem; }
+          ${FORM_SCROLLER}:has(.advertisement-pictures) { scroll-padding-top: 13rem; }
         }
       `}</style>
     </Card>
@@ -53,6 +55,7 @@ const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; sha
       format={template.format}
       layout={template.layout}
       colours={category.colours}
+      palette={paletteOf(shared.brand)}
       drawing={category.drawing}
       logo={logoOf(shared)}
       warning={warningOf(shared)}

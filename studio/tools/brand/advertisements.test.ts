@@ -6,6 +6,8 @@ const SHARED: SharedContent = {
     handle: '@party',
     website: 'party.example',
     placeholderWarning: 'Do not publish',
+    darkColour: null,
+    brightColour: null,
     logo: 'images/local/production/abc-12x6.svg',
   },
   settings: { partyName: 'Party', authorisation: 'Authorised by A. Person, 1 Street, Sydney' },

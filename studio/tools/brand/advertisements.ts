@@ -10,11 +10,10 @@ import { assetBases } from '../../../lib/env/content'
 import { isRecord } from '../../../lib/shared/is-record'
 import { textOf } from '../../../schemas/fields/has-value'
 
-/** The part of both queries about what all advertisements share. `logo` is the path of the uploaded file. */
-const SHARED = `"brand": *[_id == "brand"][0]{handle, website, placeholderWarning, "logo": logo.asset->path},
-  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}`
-const CATEGORIES = `*[_type == "policyCategory" && defined(fileName)] | order(orderRank asc){
-  _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing, fileName
+/** What all advertisements share. `logo` is the path of the uploaded file. */
+const SHARED_QUERY = `{
+  "brand": *[_id == "brand"][0]{handle, website, placeholderWarning, darkColour, brightColour, "logo": logo.asset->path},
+  "settings": *[_id == "siteSettings"][0]{partyName, authorisation}
 }`
 
 /** The content that all advertisements share. */
@@ -24,27 +23,17 @@ export interface SharedContent {
     website: string | null
     placeholderWarning: string | null
     logo: string | null
+    darkColour: string | null
+    brightColour: string | null
   } | null
   settings: TemplateContent['settings']
-}
-
-/** The content of all advertisements. */
-export interface AdvertisementContent extends SharedContent {
-  categories: (TemplateCategory & { _id: string })[]
 }
 
 /** Reads the content that all advertisements share, drafts in place of what is published. */
 export function readShared(client: SanityClient): Promise<SharedContent> {
   return client
     .withConfig({ perspective: 'drafts', useCdn: false })
-    .fetch<SharedContent>(`{${SHARED}}`, {}, { tag: 'advertisements' })
-}
-
-/** Reads the published advertisements, as /admin shows them. */
-export function readAdvertisements(client: SanityClient): Promise<AdvertisementContent> {
-  return client
-    .withConfig({ perspective: 'published', useCdn: false })
-    .fetch<AdvertisementContent>(`{${SHARED}, "categories": ${CATEGORIES}}`, {}, { tag: 'advertisements' })
+    .fetch<SharedContent>(SHARED_QUERY, {}, { tag: 'advertisements' })
 }
 
 /**

@@ -3,7 +3,7 @@ import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
 import { ErrorNote, messageOf } from '../../ui/answer'
@@ -93,12 +93,12 @@ export function EntryDetails({
             </Detail>
           )}
           <Detail term={kind.came}>
-            {sydneyMoment(entry.createdAt)}
+            {formatMoment(entry.createdAt)}
             {entry.consentVersion && `, privacy note ${entry.consentVersion}`}
           </Detail>
           {entry.changedBy && (
             <Detail term="Last change">
-              {sydneyMoment(entry.changedAt)}, {entry.changedBy}
+              {formatMoment(entry.changedAt)}, {entry.changedBy}
             </Detail>
           )}
         </Stack>

@@ -2,7 +2,7 @@ import { DownloadIcon } from '@sanity/icons/Download'
 import { Box, Button, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback } from 'react'
 import { formatDate } from '../../../lib/shared/format-date'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { saveFile } from '../../../lib/shared/save-file'
 import { useAnswer, useAttempt } from '../../ui/answer'
 import type { Entry } from './entry'
@@ -85,7 +85,7 @@ export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
         {data ? `${data.street}\n${data.suburb} ${data.state} ${data.postcode}` : LOADING}
       </Detail>
       {data && isOpen && (
-        <Detail term="Link for the declaration works until">{sydneyMoment(data.linkUntil)}</Detail>
+        <Detail term="Link for the declaration works until">{formatMoment(data.linkUntil)}</Detail>
       )}
     </>
   )

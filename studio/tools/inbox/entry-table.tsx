@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Checkbox, Text } from '@sanity/ui'
 import type { CSSProperties, ReactNode } from 'react'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { Entry } from './entry'
 import { type InboxKind, stateWords } from './inbox-kind'
 
@@ -108,7 +108,7 @@ export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, o
                 </Cell>
               )}
               <Cell muted style={MOMENT}>
-                {sydneyMoment(entry.createdAt)}
+                {formatMoment(entry.createdAt)}
               </Cell>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import type { Tool } from 'sanity'
 import { route, useRouter, useRouterState } from 'sanity/router'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { INBOX_TOOL } from '../../../lib/routes'
 import { ErrorNote, LoadState, useAnswer } from '../../ui/answer'
@@ -155,7 +155,7 @@ function ErasureList() {
                     {reason}
                   </Text>
                   <Text size={1} muted>
-                    {KINDS.find((one) => one.id === kind)?.title ?? kind} · {sydneyMoment(erasedAt)} · by{' '}
+                    {KINDS.find((one) => one.id === kind)?.title ?? kind} · {formatMoment(erasedAt)} · by{' '}
                     {erasedBy} · id {erasedId}
                   </Text>
                 </Stack>

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { Mail } from '../../../lib/inbox/inbox-types'
 import { PLAIN_LIST } from '../../ui/tool-page'
 import { KINDS } from './kinds'
@@ -125,9 +125,9 @@ function aboutOf({ subject, aboutKind }: Mail): string {
 }
 
 function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): string {
-  if (sentAt !== null) return `sent ${sydneyMoment(sentAt)}`
-  const written = `${subject === '' ? 'due' : 'written'} ${sydneyMoment(createdAt)}`
+  if (sentAt !== null) return `sent ${formatMoment(sentAt)}`
+  const written = `${subject === '' ? 'due' : 'written'} ${formatMoment(createdAt)}`
   const tries =
     attempts === 0 ? written : `${written}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
-  return state === 'waiting' && attempts > 0 ? `${tries}, again ${sydneyMoment(dueAt)}` : tries
+  return state === 'waiting' && attempts > 0 ? `${tries}, again ${formatMoment(dueAt)}` : tries
 }

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useCurrentUser } from 'sanity'
-import { sydneyMoment } from '../../../lib/shared/format-moment'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import type { NewsletterStatus, NewsletterIssue } from '../../../lib/newsletter/newsletter-types'
 import { isAdministrator } from '../../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
@@ -117,7 +117,7 @@ function IssueProgress({ issue }: { issue: NewsletterIssue }) {
           </Text>
         )}
         <Text size={1} muted>
-          Started on {sydneyMoment(startedAt)} by {startedBy}. Each subscriber gets it once.
+          Started on {formatMoment(startedAt)} by {startedBy}. Each subscriber gets it once.
         </Text>
       </Stack>
     </Card>

@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '../../../lib/shared/sydney-day'
 import type { Role } from './staff-api'
 
 /** The title of each role and what it may do, the most powerful last. */
@@ -47,9 +46,6 @@ export const WORDS = {
     send: (email: string) =>
       `Send this link to ${email}, and to nobody else: whoever opens it first has the account.`,
     until: (when: string) => `It works once, until ${when}. It is shown only now.`,
-    copy: 'Copy link',
-    copied: 'Copied',
-    copyFailed: 'Your browser did not allow it. Select the link and copy it yourself.',
   },
   newLink: {
     action: 'Make a new link …',
@@ -87,14 +83,3 @@ export const WORDS = {
     toast: (name: string) => `${name} is removed.`,
   },
 } as const
-
-const MOMENT = new Intl.DateTimeFormat('en-AU', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-/** Writes a time in milliseconds since 1970 as the clock in Sydney shows it. */
-export function moment(milliseconds: number): string {
-  return MOMENT.format(milliseconds)
-}

@@ -2,10 +2,11 @@ import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
 import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { formatMoment } from '../../../lib/shared/format-moment'
 import { OWN_PASSWORD_PATH } from '../../embedded/sign-in-path'
 import { Muted, StateBadge } from '../../ui/tool-page'
 import type { Account, Overview, PendingLink } from './staff-api'
-import { moment, ROLE_WORDS, WORDS } from './staff-messages'
+import { ROLE_WORDS, WORDS } from './staff-messages'
 
 const CELL: CSSProperties = {
   padding: '0.6rem 0.75rem',
@@ -65,7 +66,7 @@ function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void 
         {isAccount ? (
           <Stack gap={3}>
             <Muted>
-              {person.account.lastSignInAt === null ? WORDS.never : moment(person.account.lastSignInAt)}
+              {person.account.lastSignInAt === null ? WORDS.never : formatMoment(person.account.lastSignInAt)}
             </Muted>
             {person.reset && <LinkState title={WORDS.resetting} link={person.reset} />}
           </Stack>
@@ -95,7 +96,7 @@ function LinkState({
       <Box>
         <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
       </Box>
-      <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(moment(link.expiresAt))}</Muted>
+      <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(formatMoment(link.expiresAt))}</Muted>
     </Stack>
   )
 }

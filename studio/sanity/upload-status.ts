@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
-import { isRecord } from '../../../lib/shared/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 
 /** The key in a field's value under which Sanity's inputs write the progress of an upload (`UPLOAD_STATUS_KEY`). */
 const STATUS = '_upload'

@@ -1,8 +1,8 @@
 import { SANITY_VERSION } from 'sanity'
 import type { ContentSource } from '../../lib/env/variables'
-import { PresenceSocket } from './presence-socket'
-import { session } from './session-guard'
-import { tabSocket } from './tab-connection'
+import { PresenceSocket } from '../embedded/presence-socket'
+import { session } from '../embedded/session-guard'
+import { tabSocket } from '../embedded/tab-connection'
 
 /**
  * The key from which the Studio reads the HTTP version of its connection, for tests (sanity 6.16 lib/index.js,

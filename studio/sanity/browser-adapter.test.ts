@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerOutsideRequest } from './install-browser-adapter'
+import { answerOutsideRequest } from './browser-adapter'
 
 const SITE = {
   origin: 'https://party.example',

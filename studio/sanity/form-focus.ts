@@ -1,9 +1,10 @@
 import { studioPath } from '@sanity/client/csm'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type InputProps, useFormCallbacks } from 'sanity'
+import type { InputProps } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
-import { isRecord } from '../../../lib/shared/is-record'
+import { isRecord } from '../../lib/shared/is-record'
+import { useFormCallbacks } from './internals'
 
 /** The selector of elements that can be typed into. */
 const FIELD =
