@@ -10,7 +10,7 @@ const failure = (code: string, status: number) => {
   return [told, message]
 }
 
-test('staff are told what to do, and never what the database said', () => {
+test('tells staff what to do without quoting the database', () => {
   expect(failure('PT400', 400)).toEqual([
     400,
     'There are too many to search for so little. Write three letters or more.',
