@@ -11,7 +11,7 @@ const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
   ${FORM_NOTES}
 }`)
 
-/** Reads the words of a form whose entries are stored in the inbox. Null while staff have not switched it on. */
+/** Fetches the copy of a stored form. Null while it is switched off. */
 export async function getStoredForm(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
@@ -28,14 +28,12 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/**
- * Reads the words of an applicant's page and of the declaration. Links of applicants work also while the form is off.
- */
+/** Fetches the copy of the applicant's page and declaration. Applicants' links work even while the form is off. */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }
 
-/** Reads the published version of these words, for the printed declaration. */
+/** Fetches the published copy for the printed declaration. */
 export function getPublishedMembershipWords() {
   return readPublished(MEMBERSHIP_QUERY)
 }

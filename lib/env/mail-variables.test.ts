@@ -3,7 +3,7 @@ import { readMailSettings } from './mail-variables.ts'
 
 const MAIL_FROM = 'Our Party <office@party.example>'
 
-it('mails nothing while SMTP_URL is not set, or set to nothing', () => {
+it('sends no mail while SMTP_URL is missing or empty', () => {
   expect(readMailSettings({})).toBeUndefined()
   expect(readMailSettings({ SMTP_URL: '', MAIL_FROM: '' })).toBeUndefined()
 })
@@ -30,7 +30,7 @@ it('reads the server, the password and the sender', () => {
   })
 })
 
-it('sends a password to another machine over TLS alone', () => {
+it('requires TLS for a password sent to another machine', () => {
   expect(readMailSettings({ SMTP_URL: 'smtp://jo:pw@mail.example.org', MAIL_FROM })).toMatchObject({
     ...{ port: 587, isSecure: false, needsTls: true },
   })
@@ -45,7 +45,7 @@ it.each([
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'the office' }, 'MAIL_FROM must be an address'],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'A\nB <a@b.cd>' }, 'MAIL_FROM must be an address'],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM, MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE must be'],
-])('says what is wrong with %o, and repeats no password', (env, message) => {
+])('reports what is wrong with %o without repeating passwords', (env, message) => {
   expect(() => readMailSettings(env)).toThrow(message)
   expect(() => readMailSettings(env)).not.toThrow('50%off')
 })

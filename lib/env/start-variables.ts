@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional, readVariables, type Variables } from './variables.ts'
 
-/* Variables that builds and starts read, and the running site does not. */
+/* Variables read by builds and starts but not by the running site. */
 
 const ShareVariables = z.object({
   BACKEND: optional(z.enum(['own', 'shared'], 'BACKEND must be own or shared.')),
@@ -11,18 +11,18 @@ const OutputVariables = z.object({
 })
 
 /**
- * Reads whether a start runs an embedded backend of its own, or shares the one that answers at BACKEND_PORT.
+ * Reads whether a start runs its own embedded backend, or shares the one at BACKEND_PORT.
  *
- * @throws Error that names the variable when it holds something else
+ * @throws Error that names an invalid variable
  */
 export function readBackendShare(env: Variables): 'own' | 'shared' {
   return readVariables(ShareVariables, env).BACKEND ?? 'own'
 }
 
 /**
- * Reads the output of a build: for `next start`, or also a folder that holds all that the server needs.
+ * Reads the build output: for `next start`, or a standalone folder with everything the server needs.
  *
- * @throws Error that names the variable when it holds something else
+ * @throws Error that names an invalid variable
  */
 export function readOutput(env: Variables): 'server' | 'standalone' {
   return readVariables(OutputVariables, env).NEXT_OUTPUT ?? 'server'

@@ -9,7 +9,7 @@ import {
 } from './variables.ts'
 
 describe('readPorts', () => {
-  it('takes 3000 and 3333 where nothing is set', () => {
+  it('defaults to ports 3000 and 3333', () => {
     expect(readPorts({ PORT: '' })).toEqual({ site: 3000, backend: 3333 })
     expect(readPorts({ PORT: '80', BACKEND_PORT: '4444' })).toEqual({ site: 80, backend: 4444 })
   })
@@ -23,7 +23,7 @@ describe('readPorts', () => {
 })
 
 describe('readContentSource', () => {
-  it('takes the embedded backend when nothing is set', () => {
+  it('uses the embedded backend by default', () => {
     expect(readContentSource({})).toMatchObject({
       kind: 'embedded',
       projectId: 'local',
@@ -32,7 +32,7 @@ describe('readContentSource', () => {
     })
   })
 
-  it('takes hosted Sanity when both variables are set', () => {
+  it('uses hosted Sanity when both variables are set', () => {
     const source = readContentSource({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SANITY_DATASET: 'production',
@@ -50,7 +50,7 @@ describe('readContentSource', () => {
     expect(source.kind).toBe('embedded')
   })
 
-  it('follows BACKEND_PORT in the server and the page’s origin in a browser', () => {
+  it('uses BACKEND_PORT on the server and the page’s origin in a browser', () => {
     expect(readContentSource({ BACKEND_PORT: '4444' })).toMatchObject({
       apiHost: 'http://127.0.0.1:4444/backend/lake',
     })
@@ -62,7 +62,7 @@ describe('readContentSource', () => {
   it.each([
     [{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' }, 'NEXT_PUBLIC_SANITY_DATASET is not'],
     [{ NEXT_PUBLIC_SANITY_DATASET: 'private1' }, 'NEXT_PUBLIC_SANITY_PROJECT_ID is not'],
-  ])('refuses half a pair, naming the variables and not the values', (env, expected) => {
+  ])('refuses half a pair, naming the variables but not their values', (env, expected) => {
     const read = () => readContentSource(env)
     expect(read).toThrow(expected)
     expect(read).toThrow('Set both')
@@ -70,7 +70,7 @@ describe('readContentSource', () => {
   })
 
   it.each([{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'Bad id' }, { BACKEND_PORT: 'many' }, { BACKEND_PORT: '70000' }])(
-    'names the variable that holds something impossible',
+    'names the variable with an impossible value',
     (env) => {
       expect(() => readContentSource({ NEXT_PUBLIC_SANITY_DATASET: 'production', ...env })).toThrow(
         Object.keys(env)[0],
@@ -82,7 +82,7 @@ describe('readContentSource', () => {
 const HOSTED = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
 
 describe('readVolunteerSource', () => {
-  it('takes the embedded backend when nothing is set', () => {
+  it('uses the embedded backend by default', () => {
     expect(readVolunteerSource({ BACKEND_PORT: '4444' })).toEqual({
       kind: 'embedded',
       url: 'http://127.0.0.1:4444/backend/supabase',
@@ -92,7 +92,7 @@ describe('readVolunteerSource', () => {
   })
 
   it.each(['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'])(
-    'takes hosted Supabase when its address and %s are set',
+    'uses hosted Supabase when its address and %s are set',
     (name) => {
       expect(readVolunteerSource({ ...HOSTED, [name]: 'key' })).toEqual({
         kind: 'hosted',
@@ -116,7 +116,7 @@ describe('readVolunteerSource', () => {
       { NEXT_PUBLIC_SUPABASE_URL: 'private1', NEXT_PUBLIC_SUPABASE_ANON_KEY: 'k' },
       'NEXT_PUBLIC_SUPABASE_URL must',
     ],
-  ])('refuses %o, naming variables and not values', (env, expected) => {
+  ])('refuses %o, naming variables but not values', (env, expected) => {
     const read = () => readVolunteerSource(env)
     expect(read).toThrow(expected)
     expect(read).not.toThrow('private1')
@@ -124,7 +124,7 @@ describe('readVolunteerSource', () => {
 })
 
 describe('readSiteUrl', () => {
-  it('is localhost on the site’s port by default', () => {
+  it('defaults to localhost on the site’s port', () => {
     expect(readSiteUrl({})).toBe('http://localhost:3000')
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' })).toBe('http://localhost:3800')
   })
@@ -133,7 +133,7 @@ describe('readSiteUrl', () => {
     expect(readSiteUrl({ NEXT_PUBLIC_SITE_URL: 'https://party.example/' })).toBe('https://party.example')
   })
 
-  it('is the build’s where the process is told none, and the process’s where it is', () => {
+  it('prefers the process’s origin to the build’s', () => {
     expect(readSiteUrl({ PORT: '3800', NEXT_PUBLIC_SITE_URL: '' }, 'https://built.example')).toBe(
       'https://built.example',
     )
@@ -147,13 +147,13 @@ describe('readSiteUrl', () => {
   })
 })
 
-it('is open unless staff are asked for', () => {
+it('opens /admin to everyone by default and to staff on request', () => {
   expect(readAdminAccess({})).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: '' })).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')
 })
 
-it('refuses another word rather than leaving the page open', () => {
+it('refuses an unknown value instead of leaving /admin open', () => {
   expect(() => readAdminAccess({ ADMIN_ACCESS: 'Staff' })).toThrow('ADMIN_ACCESS must be open or staff')
 })
 
@@ -174,7 +174,7 @@ it('reads the secrets', () => {
   })
 })
 
-it('leaves out what is missing or empty, without throwing', () => {
+it('treats missing and empty secrets as undefined without throwing', () => {
   expect(readSecrets({ SANITY_API_READ_TOKEN: '', SITE_TOKEN: '' }, { kind: 'embedded' })).toEqual({
     readToken: undefined,
     webhookSecret: undefined,
@@ -184,7 +184,7 @@ it('leaves out what is missing or empty, without throwing', () => {
   })
 })
 
-it('keeps the embedded backend’s token from hosted Sanity', () => {
+it('withholds the embedded backend’s token from hosted Sanity', () => {
   const secrets = readSecrets({ SITE_TOKEN: 'site', SANITY_API_READ_TOKEN: 'token' }, { kind: 'hosted' })
   expect(secrets.siteToken).toBeUndefined()
   expect(secrets.readToken).toBe('token')

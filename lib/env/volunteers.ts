@@ -3,8 +3,8 @@ import { supabaseSecretKey } from './secrets.ts'
 import { readVolunteerSource, type VolunteerSource } from './variables.ts'
 
 /**
- * The database in which this server stores forms. Each variable is written out in full, so that Next writes the build's
- * value into the code.
+ * The database in which this server stores forms. Each variable is written out in full, so that Next inlines the
+ * build's value.
  */
 export const volunteerSource: VolunteerSource = readVolunteerSource({
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
@@ -13,10 +13,10 @@ export const volunteerSource: VolunteerSource = readVolunteerSource({
   BACKEND_PORT: process.env.BACKEND_PORT,
 })
 
-/** The address to which browsers send forms, and the key. Neither is a secret. */
+/** The address and publishable key with which browsers send forms. */
 export const browserApi = { url: volunteerSource.browserUrl, key: volunteerSource.key }
 
-/** Returns the hosted database of forms with its secret key. Null for the embedded database, and without the key. */
+/** Returns the hosted forms database with its secret key. Null for the embedded database, or without the key. */
 export function hostedDatabase(): { url: string; key: string } | null {
   if (volunteerSource.kind !== 'hosted' || supabaseSecretKey === undefined) return null
   return { url: volunteerSource.url, key: supabaseSecretKey }

@@ -2,8 +2,8 @@ import { siteUrl } from '../env/site'
 import { isForged as isForgedBy } from '../http/is-forged'
 
 /**
- * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address are its
- * own, and pages at the address that was requested.
+ * Whether another site may have made a browser send this request (CSRF). Pages at the site's public address and at
+ * the requested address count as its own.
  */
 export function isForged(request: Request): boolean {
   const { headers } = request
