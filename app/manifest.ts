@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { APP_ICONS } from '@/lib/brand/app-icons'
-import { PAPER } from '@/lib/brand/tokens'
+import { paletteOf } from '@/lib/brand/palette'
 import { assetBases } from '@/lib/env/content'
 import { getPublishedSettings } from '@/lib/content/site'
 
@@ -8,6 +8,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await getPublishedSettings()
   const name = settings?.partyName ?? settings?.shortName ?? ''
+  const { paper } = paletteOf(settings?.brand)
   return {
     name,
     short_name: settings?.shortName ?? name,
@@ -15,8 +16,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: '/',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: paper,
+    theme_color: paper,
     icons: iconsOf(settings?.brand?.mark).map(({ src, size, purpose }) => ({
       src,
       sizes: `${size}x${size}`,

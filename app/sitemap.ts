@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { getSiteIndex } from '@/lib/content/machine-files'
+import { getSiteIndex } from '@/lib/content/site-index'
 import { absoluteUrl } from '@/lib/env/site'
 import { siteEntries } from '@/lib/seo/machine-files'
 

@@ -5,7 +5,7 @@ import { DraftLayer } from '../shell/draft-layer'
 /** Streaming is off for addresses that were not built, so that their status can be 404. */
 export const ensureStatic = 'navigation'
 
-export { SITE_METADATA as metadata, SITE_VIEWPORT as viewport } from '../shell/metadata'
+export { siteMetadata as generateMetadata, SITE_VIEWPORT as viewport } from '../shell/metadata'
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/machine-files'
+import { getSiteIndex } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
 import { llmsText, siteEntries } from '@/lib/seo/machine-files'
 

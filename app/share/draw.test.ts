@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PALETTE } from '@/lib/brand/palette'
 import { DRAWN_MARK } from '@/lib/seo/page-metadata'
 import { drawable, renderShareImage } from './draw'
 
@@ -15,7 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const WORDS = { partyName: 'Party', authorisation: 'A', colour: null, icon: null, mark: DRAWN_MARK } as const
+const WORDS = {
+  ...{ partyName: 'Party', authorisation: 'A', colour: null, icon: null, mark: DRAWN_MARK },
+  palette: PALETTE,
+} as const
 
 const draw = async (title: string) => {
   const picture = Buffer.from(await renderShareImage({ ...WORDS, title }))

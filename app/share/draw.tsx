@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
+import type { Palette } from '@/lib/brand/palette'
 import { readLogo } from '@/lib/content/brand'
 import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/page-metadata'
 import { shareBackground, shareMark } from './background'
@@ -23,6 +24,7 @@ export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffe
  * third parties.
  */
 export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
+  const { colour, palette } = words
   // Literal paths, because the build finds them in this source to copy the files beside the server.
   const [drawings, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
@@ -35,8 +37,9 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
       title={drawable(words.title)}
       partyName={drawable(words.partyName)}
       authorisation={drawable(words.authorisation)}
-      background={dataAddress(shareBackground({ colour: words.colour, icon: iconIn(drawings, words.icon) }))}
-      mark={await markOf(words.mark)}
+      background={dataAddress(shareBackground({ colour, palette, icon: iconIn(drawings, words.icon) }))}
+      mark={await markOf(words.mark, palette)}
+      palette={palette}
     />,
     { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },
   )
@@ -44,9 +47,9 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
 }
 
 /** Returns the party's mark as a `data:` address. An uploaded mark may be dark, so it gets a light tile. */
-async function markOf(mark: string | null): Promise<ShareMark | null> {
+async function markOf(mark: string | null, palette: Palette): Promise<ShareMark | null> {
   if (mark === null) return null
-  if (mark === DRAWN_MARK) return { href: dataAddress(shareMark()), isTile: false }
+  if (mark === DRAWN_MARK) return { href: dataAddress(shareMark(palette)), isTile: false }
   const picture = Buffer.from(await readLogo(mark, 'w=256&h=256&fit=max'))
   return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
 }

@@ -1,5 +1,5 @@
 import { fitText } from '@/lib/brand/measure-text'
-import { LAND, LAND_INK, LAND_SOFT, PAPER } from '@/lib/brand/tokens'
+import type { Palette } from '@/lib/brand/palette'
 import type { ShareImageWords } from '@/lib/seo/page-metadata'
 import { DRAWING_LEFT } from './background'
 
@@ -21,6 +21,7 @@ interface ShareImageProps extends Pick<ShareImageWords, 'title' | 'partyName' | 
   /** The background, and the mark before the party's name, as `data:` addresses. */
   background: string
   mark: ShareMark | null
+  palette: Palette
 }
 
 export interface ShareMark {
@@ -34,7 +35,8 @@ export interface ShareMark {
  * Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` supports
  * only a subset of CSS.
  */
-export function ShareImage({ title, partyName, authorisation, background, mark }: ShareImageProps) {
+export function ShareImage(props: ShareImageProps) {
+  const { title, partyName, authorisation, background, mark, palette } = props
   const { size, lines } = titleLines(title)
   return (
     <div
@@ -46,7 +48,7 @@ export function ShareImage({ title, partyName, authorisation, background, mark }
         height: '100%',
         padding: `56px ${MARGIN}px 40px`,
         backgroundImage: `url(${background})`,
-        color: LAND,
+        color: palette.land,
       }}
     >
       <div
@@ -66,20 +68,20 @@ export function ShareImage({ title, partyName, authorisation, background, mark }
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <div style={{ display: 'flex', alignItems: 'center' }}>
-          {mark && <Mark {...mark} />}
-          <div style={{ fontSize: fitText(partyName, NAME)?.size ?? NAME.floor, color: LAND_INK }}>
+          {mark && <Mark {...mark} paper={palette.paper} />}
+          <div style={{ fontSize: fitText(partyName, NAME)?.size ?? NAME.floor, color: palette['land-ink'] }}>
             {partyName}
           </div>
         </div>
-        <div style={{ fontSize: 22, color: LAND_SOFT, marginTop: 14 }}>{authorisation}</div>
+        <div style={{ fontSize: 22, color: palette['land-soft'], marginTop: 14 }}>{authorisation}</div>
       </div>
     </div>
   )
 }
 
-function Mark({ href, isTile }: ShareMark) {
+function Mark({ href, isTile, paper }: ShareMark & { paper: string }) {
   const look = isTile
-    ? { width: 72, height: 72, padding: 6, background: PAPER, objectFit: 'contain' as const }
+    ? { width: 72, height: 72, padding: 6, background: paper, objectFit: 'contain' as const }
     : { width: 84, height: 48 }
   // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of an image
   return <img src={href} style={{ ...look, marginRight: 24 }} />

@@ -6,6 +6,7 @@ import { Notices } from '@/components/layout/notices'
 import { PageEffects } from '@/components/layout/page-effects'
 import { FOOTER_ID, SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { paletteCss } from '@/lib/brand/palette'
 import { DEFAULTS, LABELS } from '@/components/ui/labels'
 import { currentDay } from '@/lib/content/read'
 import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
@@ -20,10 +21,12 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     getAnnouncement(),
     currentDay(),
   ])
+  const colours = paletteCss(settings?.brand)
   preload(FONT_FILE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang="en-AU">
       <body>
+        {colours && <style>{colours}</style>}
         {/* Blocks the first paint until the HTML up to the footer has arrived (HTML, “internal resource link”), because menu and opening would move while the rest of them arrives. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
         <a href="#content" className="skip-link">

@@ -1,6 +1,6 @@
 import { shownVersions } from '@/lib/content/shown-versions'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
-import { perspectiveText } from '@/lib/draft/perspective'
+import { perspectiveText } from '@/lib/shared/draft-perspective'
 import { FONT_FILE } from './font'
 
 /** Adds the draft tools to a page in draft mode. Imported here, so that visitors' pages do not load them. */

@@ -1,4 +1,4 @@
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 
 const IN_WORDS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],

@@ -2,7 +2,7 @@
 
 import { MissingTemplateError, type ZipContents } from '@/lib/brand/browser/templates-zip'
 import { useTemplatesZip } from '@/lib/brand/browser/use-templates-zip'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { fetchPrint } from '@/lib/brand/browser/templates-zip'
-import { saveFile } from '@/lib/format/save-file'
+import { saveFile } from '@/lib/shared/save-file'
 import { printAddress } from '@/lib/brand/sheet-formats'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'

@@ -9,7 +9,7 @@ import {
   templateFileName,
 } from '@/lib/brand/formats'
 import type { COVER_FORMAT } from '@/lib/brand/sheet-formats'
-import { saveFile } from '@/lib/format/save-file'
+import { saveFile } from '@/lib/shared/save-file'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'

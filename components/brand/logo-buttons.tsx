@@ -2,7 +2,7 @@
 
 import { transparentPng } from '@/lib/brand/browser/transparent-png'
 import { STANDARD_LOGO, TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
-import { saveFile } from '@/lib/format/save-file'
+import { saveFile } from '@/lib/shared/save-file'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
 import { MissingElementError, useAnnouncedWork } from './use-announced-work'

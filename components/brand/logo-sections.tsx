@@ -2,7 +2,7 @@ import { LOGO_SIZE } from '@/lib/brand/font-metrics'
 import { DRAWN_NAME, logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { LAND, PAPER } from '@/lib/brand/tokens'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { Section } from '../ui/section'
 import { DownloadLogo, TransparentLogo } from './logo-buttons'
 

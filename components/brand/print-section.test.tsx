@@ -9,7 +9,13 @@ import { PrintSection } from './print-section'
 import { PRINT_SECTION_FORMATS } from './zipped'
 
 const { seo: _brandSeo, ...words } = brand
-const BRAND: NonNullable<BrandContent['brand']> = { ...words, logo: null, seo: null }
+const BRAND: NonNullable<BrandContent['brand']> = {
+  ...words,
+  darkColour: null,
+  brightColour: null,
+  logo: null,
+  seo: null,
+}
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const SETTINGS: NonNullable<BrandContent['settings']> = {
   ...{ partyName, shortName, email, phone, address, authorisation },

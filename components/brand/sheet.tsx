@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import { paletteOf } from '@/lib/brand/palette'
 import type { Problem } from '@/lib/brand/sheet'
 import {
   frameOf,
@@ -49,9 +50,11 @@ export function CategorySheets<F extends SheetFormat>({
   )
 }
 
-/** Returns what every sheet carries: the uploaded logo, and the warning while the authorisation is a placeholder. */
-export function marksOf({ logo, placeholderWarning }: Brand, isPlaceholder: boolean) {
+/** Returns what every sheet carries: the party's colours, the uploaded logo, and the warning while the authorisation is a placeholder. */
+export function marksOf(brand: Brand, isPlaceholder: boolean) {
+  const { logo, placeholderWarning } = brand
   return {
+    palette: paletteOf(brand),
     logo: logo === null ? null : logoAddress(STANDARD_LOGO),
     warning: isPlaceholder ? placeholderWarning : null,
   }

@@ -6,6 +6,7 @@ import { siteSettings } from '@/seed/documents/site-settings'
 import { FORMATS } from '@/lib/brand/formats'
 import { layOut } from '@/lib/brand/layout'
 import type { Drawing } from '@/lib/brand/template-words'
+import { PALETTE } from '@/lib/brand/palette'
 import { LAND, SUN } from '@/lib/brand/tokens'
 import { Template } from './template'
 
@@ -29,7 +30,13 @@ function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
   const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
   const layout = layOut(words, format)
   return renderToStaticMarkup(
-    <Template {...{ id: 'one', format, layout, colours, drawing }} logo={null} warning={null} label="One" />,
+    <Template
+      {...{ id: 'one', format, layout, colours, drawing }}
+      palette={PALETTE}
+      logo={null}
+      warning={null}
+      label="One"
+    />,
   )
 }
 

@@ -9,7 +9,7 @@ import { PRINT_SECTION_FORMATS, zippedPictures, zippedPrints } from './zipped'
 const { seo: _brandSeo, ...words } = brand
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const CONTENT: BrandContent = {
-  brand: { ...words, logo: null, seo: null },
+  brand: { ...words, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address, authorisation },
     ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },

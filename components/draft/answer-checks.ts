@@ -1,5 +1,5 @@
-import { CHECK_ASKED, CHECK_READY } from '@/lib/draft/check-messages'
-import { isRecord } from '@/lib/is-record'
+import { CHECK_ASKED, CHECK_READY } from '@/lib/shared/check-messages'
+import { isRecord } from '@/lib/shared/is-record'
 
 /**
  * Checks the draft page while the Studio requests it, and sends reports. Loads axe, which is large, on the first

@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react'
-import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/draft/perspective'
-import { isRecord } from '@/lib/is-record'
+import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/shared/draft-perspective'
+import { isRecord } from '@/lib/shared/is-record'
 import { answerChecks } from './answer-checks'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.

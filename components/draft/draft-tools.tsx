@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/format/format-moment'
+import { formatMoment } from '@/lib/shared/format-moment'
 import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 

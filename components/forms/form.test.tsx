@@ -36,7 +36,7 @@ function contact(to: typeof API | string) {
       subject: { label: 'Subject' },
       message: { label: 'Message' },
     },
-    words: { button: 'Send', submittingButton: 'Sending …', requiredError: 'Please fill in: {field}' },
+    copy: { button: 'Send', submittingButton: 'Sending …', requiredError: 'Please fill in: {field}' },
     sent: { title: 'Sent', text: 'We answer within a week.' },
     to,
   })
@@ -45,7 +45,7 @@ function contact(to: typeof API | string) {
 const newsletter = formProps({
   kind: 'newsletter',
   fields: { email: { label: 'Email' } },
-  words: { button: 'Subscribe', submittingButton: 'Subscribing …' },
+  copy: { button: 'Subscribe', submittingButton: 'Subscribing …' },
   sent: { title: 'Success', text: 'Thank you for subscribing!' },
   look: 'line',
 })
@@ -135,6 +135,18 @@ it('keeps everything after a failure, and lets a person through whose browser fi
   expect(requests).toHaveLength(1)
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
+})
+
+it('keeps the document of a reference after sending', async () => {
+  const form = contact(API)
+  expect.assert(form)
+  const event = { name: 'event', type: 'reference', label: 'Picnic', reference: 'picnic-1' } as const
+  await showForm({ ...form, fields: [...form.fields, event] })
+  expect(field('event').type).toBe('hidden')
+  await fillIn()
+  await press()
+  await told('Sent')
+  expect([field('message').value, field('event').value]).toEqual(['', 'picnic-1'])
 })
 
 it('opens a message in the mail program without a request, and empties the form', async () => {

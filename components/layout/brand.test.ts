@@ -15,7 +15,14 @@ function settings(logo: Settings['logo'], brand: Partial<NonNullable<Settings['b
   return {
     ...{ partyName: 'The Party', shortName: null, tagline: null, email: null, phone: null, address: null },
     ...{ authorisation: null, logo, social: null, policyPage: null, takePart: null, seo: null },
-    brand: { logoOnDark: null, logoHasName: null, mark: null, ...brand },
+    brand: {
+      logoOnDark: null,
+      logoHasName: null,
+      mark: null,
+      darkColour: null,
+      brightColour: null,
+      ...brand,
+    },
   }
 }
 

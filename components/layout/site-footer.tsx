@@ -1,5 +1,5 @@
 import type { FOOTER_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'

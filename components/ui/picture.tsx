@@ -1,6 +1,6 @@
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { focalPosition, imageSources } from '@/lib/format/image-sources'
-import type { PictureShape } from '@/lib/format/picture-shapes'
+import type { PictureShape } from '@/lib/shared/picture-shapes'
 
 /** An image in a query result. */
 type Block = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]

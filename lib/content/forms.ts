@@ -1,21 +1,25 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import type { FormKind } from '@/lib/forms/forms'
-import { FORM_NOTES } from './fragments'
+import { askStore } from './ask-store'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
-  newsletter{use, privacy, sentTitle, sentText},
-  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},
-  job{use}, membership{use, declarations},
-  ${FORM_NOTES}
+  newsletter{use}, contact{use}, job{use}, membership{use, declarations}
 }`)
 
-/** Fetches the copy of a stored form. Null while it is switched off. */
-export async function getStoredForm(kind: FormKind) {
+/** Reads the switches of the forms whose submissions go to the inbox. Null if this form is not switched on. */
+export async function getInboxForms(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
   return switches?.[kind]?.use === 'inbox' ? forms : null
+}
+
+const PUBLISHED_QUERY = defineQuery(`*[_type == $type && _id == $id][0]{_id}`)
+
+/** Whether a document is published. Uncached, because forged ids would fill the cache. */
+export async function isPublished(type: string, id: string): Promise<boolean> {
+  return (await askStore(PUBLISHED_QUERY, { type, id })) !== null
 }
 
 const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].membership{
@@ -28,12 +32,12 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/** Fetches the copy of the applicant's page and declaration. Applicants' links work even while the form is off. */
+/** Reads the copy of an applicant's page and declaration. Their links work while the form is switched off, too. */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }
 
-/** Fetches the published copy for the printed declaration. */
+/** Reads the published version of this copy, for the printed declaration. */
 export function getPublishedMembershipWords() {
   return readPublished(MEMBERSHIP_QUERY)
 }

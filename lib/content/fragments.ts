@@ -24,7 +24,10 @@ export const IMAGE = /* groq */ `
 /** The copy in “Forms” that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
-/** The fields for search engines and share previews. */
+/** The times of an event (lib/shared/occurrences.ts). */
+export const EVENT_TIMES = /* groq */ `starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}`
+
+/** The words that search engines and share previews show. */
 export const SEO = /* groq */ `title, description, keywords`
 
 /** The public service that a page describes, for search engines. */

@@ -1,5 +1,5 @@
 import { readToken } from '../env/secrets'
-import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../http/cookies'
+import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../shared/cookies'
 import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 
 /** The header with the requested path, signed by the proxy. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { isMailable } from '../outbox/mailable.ts'
-import { optional, readVariables, type Variables } from './variables.ts'
+import { isMailable } from '../shared/mailable.ts'
+import { optional, readVariables } from './read-variables.ts'
+import type { Variables } from './variables.ts'
 
 /** The SMTP server and the sender of all mail. */
 export interface MailSettings {

@@ -1,4 +1,4 @@
-import type { ContentSource, SourceOf, VolunteerSource } from './variables.ts'
+import type { ContentSource, SourceOf, FormsDatabase } from './variables.ts'
 
 /* All differences between the embedded backend and hosted services for the site. Apart from this, only the Studio and
    the scripts that start the backend check which of them is in use. */
@@ -58,9 +58,9 @@ export function liveEventsAddress(source: ContentSource): string {
   return `${apiAddress(source)}/data/live/events/${source.dataset}?tag=front-door`
 }
 
-/** Returns the origins that the site's content security policies allow. */
-export function browserOrigins({ contentSource, volunteerSource }: Sources): BrowserOrigins {
-  const forms = volunteerSource.kind === 'hosted' ? [volunteerSource.url] : []
+/** The origins that the site's content security policies allow. */
+export function browserOrigins({ contentSource, formsDatabase }: Sources): BrowserOrigins {
+  const forms = formsDatabase.kind === 'hosted' ? [formsDatabase.url] : []
   return forSource(contentSource, {
     embedded: () => ({
       site: { connect: forms, images: [] },
@@ -77,13 +77,13 @@ export function browserOrigins({ contentSource, volunteerSource }: Sources): Bro
   })
 }
 
-/** Whether the embedded backend is needed for content or for forms. */
-export function needsBackend({ contentSource, volunteerSource }: Sources): boolean {
-  return contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
+/** Whether the embedded backend has something to do: it stores the content, or what people send. */
+export function needsBackend({ contentSource, formsDatabase }: Sources): boolean {
+  return contentSource.kind === 'embedded' || formsDatabase.kind === 'embedded'
 }
 
 /** The sources of content and of forms data. */
 interface Sources {
   contentSource: ContentSource
-  volunteerSource: VolunteerSource
+  formsDatabase: FormsDatabase
 }

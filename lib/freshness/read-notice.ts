@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
-import { readShortBody } from '../http/short-body'
+import { readShortBody } from '../shared/short-body'
 
 /** The content store's webhook about a changed document. */
 const StoreNotice = z.object({

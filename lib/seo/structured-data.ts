@@ -178,8 +178,8 @@ interface Service {
   settings: Settings | null
 }
 
-/** The party's node, to which other nodes refer. */
-function organisation({ partyName }: Settings) {
+/** The node of the party, by which other nodes refer to it. */
+export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 

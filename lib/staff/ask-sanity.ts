@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Colleague } from './colleagues'
 
 export type RequestHeaders = Pick<Headers, 'get'>
 
@@ -13,7 +12,15 @@ export interface StaffMember {
   roles: string[]
 }
 
-/** The member of staff who issued a draft pass, as of its creation. */
+/** An account on the staff, as other staff see it. */
+export interface Colleague {
+  id: string
+  name: string
+  /** Names of Sanity's roles, such as `editor`. */
+  roles: string[]
+}
+
+/** The member of staff who answers for a pass to drafts, as of when it was made. */
 export const Voucher = z.object({
   /** The session's id on the embedded backend (not secret), or the member's on hosted Sanity. */
   id: z.string().min(1),

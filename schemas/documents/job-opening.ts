@@ -1,7 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
-import { sydneyDay } from '../../lib/format/sydney-day'
+import { sydneyDay } from '../../lib/shared/sydney-day'
 import { choiceField } from '../fields/choice'
 import { dateField, switchField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'

@@ -1,5 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineType, getPublishedId } from 'sanity'
+import { defineType } from 'sanity'
 import {
   ADMIN_PATH,
   documentPath,

@@ -1,7 +1,7 @@
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType, type PreviewValue } from 'sanity'
-import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/format/picture-shapes'
+import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField } from '../fields/contact'
 import { typedField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { BLOCK_GROUPS } from '../../components/blocks/block-types'
 import { thumbnailOf } from '../../components/blocks/thumbnails'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from './has-value'
 
 interface BlocksOptions {

@@ -1,5 +1,5 @@
 import { defineField, type ValidationContext } from 'sanity'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { documentPath } from '../../lib/routes'
 import { newestVersions } from '../rules/newest-versions'
 import { API_VERSION } from '../rules/site-addresses'

@@ -1,4 +1,4 @@
-import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { objectField } from './parts'
 import { lineField, sentencesField } from './words'
 

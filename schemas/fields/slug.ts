@@ -1,4 +1,5 @@
-import { type ConditionalProperty, defineField, getPublishedId, type SlugIsUniqueValidator } from 'sanity'
+import { getPublishedId } from '@sanity/client/csm'
+import { type ConditionalProperty, defineField, type SlugIsUniqueValidator } from 'sanity'
 import { siteAddresses } from '../rules/site-addresses'
 
 interface SlugOptions {

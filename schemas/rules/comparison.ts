@@ -1,5 +1,6 @@
-import { getValueAtPath, type Path, type ValidationContext } from 'sanity'
-import { isRecord } from '../../lib/is-record'
+import { studioPath } from '@sanity/client/csm'
+import type { Path, ValidationContext } from 'sanity'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 
 /** The ratings of other parties. The comparison block holds their labels. */
@@ -33,7 +34,7 @@ export function everyPartyRated(
   { path = [], document }: Pick<ValidationContext, 'path' | 'document'>,
 ): true | string {
   const known: readonly string[] = RATINGS.map(({ value }) => value)
-  const unrated = comparedParties(getValueAtPath(document, comparisonPath(path))).filter(
+  const unrated = comparedParties(studioPath.get(document, comparisonPath(path))).filter(
     ({ id }) => !known.includes(ratingOf(ratings, id)),
   )
   const names = new Intl.ListFormat('en-AU').format(unrated.map(({ name }) => name))

@@ -1,4 +1,4 @@
-import { phoneHref } from '../../lib/format/phone-href.ts'
+import { phoneHref } from '../../lib/shared/phone-href.ts'
 
 /** Domains reserved for examples (RFC 2606), which the seed uses. */
 const EXAMPLE_DOMAIN = /(^|[@/.])example\.(org|com|net)\b/i

@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { readDestination } from '../../lib/redirects/own-path'
+import { readDestination } from '../../lib/shared/own-path'
 import { RESERVED_PATHS } from '../../lib/routes'
 import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'

@@ -1,5 +1,6 @@
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
-import { defineType } from 'sanity'
+import { defineType, type StringRule } from 'sanity'
+import { parseHex } from '../../lib/brand/contrast'
 import { fieldProblem } from '../../lib/brand/layout'
 import { objectField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
@@ -57,10 +58,22 @@ export const brand = defineType({
       'image',
       'mark',
       'Square mark',
-      'A square PNG or SVG of at least 512 pixels, for share images and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
+      'A square PNG or SVG of at least 512 pixels, for share images, browser tabs and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
       { group: 'shared', options: { accept: LOGO_FORMATS } },
     ),
-    lineField('handle', 'Handle', 'The party’s handle on social networks, such as “@nextgenerationparty”.', {
+    lineField(
+      'darkColour',
+      'Dark colour',
+      'The colour of text, dark sections and the footer, such as “#121c38”. The site uses its hue and keeps light and dark as they are, so that all text stays readable. Leave empty for navy.',
+      { group: 'shared', validation: hexColour },
+    ),
+    lineField(
+      'brightColour',
+      'Bright colour',
+      'The colour of the sun, the sky and buttons on dark sections, such as “#febb15”. Leave empty for wattle gold.',
+      { group: 'shared', validation: hexColour },
+    ),
+    lineField('handle', 'Handle', 'The party’s name on social networks, such as “@nextgenerationparty”.', {
       group: 'shared',
       validation: (rule) => rule.required().custom((text) => fieldProblem('handle', text)),
     }),
@@ -157,6 +170,11 @@ export const brand = defineType({
 })
 
 /** The fields for the copy around the advertisement templates. */
+function hexColour(rule: StringRule) {
+  return rule.custom((text) => !text || parseHex(text) !== null || 'Write a colour such as #121c38.')
+}
+
+/** The fields for the words around the advertisement templates. */
 function templateFields() {
   return [
     headingField('Advertisement Templates'),

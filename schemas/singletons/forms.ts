@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineType } from 'sanity'
-import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { consentVersionField, PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'

@@ -70,8 +70,8 @@ function nameContent({ contentSource, siteUrl }: Settings): Finding[] {
   return [ok('content', place), ok('site address', siteUrl)]
 }
 
-function nameVolunteers({ volunteerSource }: Settings): Finding {
-  if (volunteerSource.kind === 'hosted') return ok('volunteers', `hosted Supabase at ${volunteerSource.url}`)
+function nameVolunteers({ formsDatabase }: Settings): Finding {
+  if (formsDatabase.kind === 'hosted') return ok('volunteers', `hosted Supabase at ${formsDatabase.url}`)
   return process.env.DATABASE_URL
     ? ok('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
     : ok('volunteers', 'the embedded backend')
@@ -96,9 +96,12 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
   }
 }
 
-async function checkSite({ port }: Settings): Promise<Finding> {
+async function checkSite(settings: Settings): Promise<Finding> {
+  const { port } = settings
   const response = await ask(`http://127.0.0.1:${port}/`)
   if (response === null) return warning('site', `does not run on port ${port}. \`npm start\` starts it.`)
+  if (Object.keys(readProgramStates(programStatesFile(settings))).length === 0)
+    return warning('site', `port ${port} is in use, but not by \`npm start\` of this folder. Check PORT.`)
   return response.ok
     ? ok('site', `answers on port ${port}`)
     : failed('site', `answers ${response.status} on port ${port}. Its terminal says why.`)

@@ -31,7 +31,7 @@ const FRONT_SECRET = randomBytes(32).toString('base64url')
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode(['front/main.ts'], {
     env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
-    inherits: ['TRUST_PROXY', 'FRONT_MEMORY_MB'],
+    inherits: ['FRONT_MEMORY_MB'],
     // It prints one line for each problem.
     stdio: ['ignore', 'ignore', 'inherit'],
     stopsFirst: true,
@@ -58,6 +58,7 @@ export function frontEnv(
     FRONT_NEXT: `http://127.0.0.1:${nextPort}`,
     FRONT_BACKEND: needsBackend(settings) ? `http://127.0.0.1:${settings.backendPort}` : '',
     FRONT_SITE_URL: settings.siteUrl,
+    TRUST_PROXY: settings.trustsProxy ? '1' : '0',
     FRONT_BUILD_FOLDER: join(ROOT, settings.distDir),
     FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
     // The folder of a standalone build may be read-only.
@@ -111,11 +112,11 @@ export function siteProbe(port: number): string {
 }
 
 /** The commands' variables that the site's build and server read themselves (lib/env). */
-export function siteVariables({ contentSource, volunteerSource }: Settings): string[] {
+export function siteVariables({ contentSource, formsDatabase }: Settings): string[] {
   return [
     ...['ADMIN_ACCESS', 'NEXT_OUTPUT', ...PURGE_VARIABLES],
     ...(contentSource.kind === 'hosted' ? ['SANITY_API_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] : []),
-    ...(volunteerSource.kind === 'hosted' ? ['SUPABASE_SECRET_KEY', ...MAIL_VARIABLES] : []),
+    ...(formsDatabase.kind === 'hosted' ? ['SUPABASE_SECRET_KEY', ...MAIL_VARIABLES] : []),
   ]
 }
 
@@ -134,7 +135,7 @@ export function siteEnv(settings: Settings, backend: Backend | undefined): Recor
         SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
       }),
     ...(backend &&
-      settings.volunteerSource.kind === 'embedded' && {
+      settings.formsDatabase.kind === 'embedded' && {
         SUPABASE_SECRET_KEY: backend.secrets.supabaseSecretKey,
       }),
   }

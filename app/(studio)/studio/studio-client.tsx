@@ -1,7 +1,7 @@
 'use client'
 
 // Imported first: these must run before Sanity's validation loads and before settings are parsed.
-import '@/studio/batch-idle-callbacks'
+import '@/studio/sanity/batch-idle-callbacks'
 import '@/lib/zod-without-eval'
 import { NextStudio } from 'next-sanity/studio/client-component'
 import config from '@/sanity.config'

@@ -1,6 +1,7 @@
 import { drawShareImage } from '@/app/share/draw'
+import { paletteOf } from '@/lib/brand/palette'
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/machine-files'
+import { getSiteIndex } from '@/lib/content/site-index'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'
@@ -29,6 +30,7 @@ export async function GET(_request: Request, { params }: ShareImageContext): Pro
     colour: page.colour,
     icon: page.icon,
     mark: shareMarkOf(settings),
+    palette: paletteOf(settings?.brand),
   }
   const location = shareImageAddress(page.path, words)
   if (addressOf(path) !== location)

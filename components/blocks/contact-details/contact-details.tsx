@@ -1,4 +1,4 @@
-import { phoneHref } from '@/lib/format/phone-href'
+import { phoneHref } from '@/lib/shared/phone-href'
 import { DETAIL_LINK } from '../../ui/button-look'
 import { Heading } from '../../ui/heading'
 import { Section } from '../../ui/section'

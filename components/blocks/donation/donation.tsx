@@ -1,5 +1,5 @@
 import { dollars } from '@/lib/format/dollars'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { CustomDonation } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { BUTTON } from '../../ui/button-look'

@@ -1,6 +1,6 @@
 import { IMAGE } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
-import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
+import { fillIn } from '@/lib/shared/fill-in'
+import { GALLERY_PICTURE } from '@/lib/shared/picture-shapes'
 import { BUTTON } from '../../ui/button-look'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'

@@ -1,5 +1,5 @@
 import { SunIcon } from '@sanity/icons/Sun'
-import { SKY_PREVIEWS } from '../../../lib/format/picture-shapes'
+import { SKY_PREVIEWS } from '../../../lib/shared/picture-shapes'
 import { typedField } from '../../../schemas/fields/parts'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'

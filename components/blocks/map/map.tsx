@@ -1,4 +1,4 @@
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { BUTTON } from '../../ui/button-look'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { HeadedSection } from '../../ui/section'

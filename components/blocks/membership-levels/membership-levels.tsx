@@ -1,6 +1,6 @@
 import { FILE } from '@/lib/content/fragments'
 import { dollars } from '@/lib/format/dollars'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { fileAddress, safeHref } from '@/lib/format/link-href'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY, formOf } from '@/lib/forms/forms'

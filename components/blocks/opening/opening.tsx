@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LINK } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
-import { formatDate, formatMonth } from '@/lib/format/format-date'
+import { formatDate, formatMonth } from '@/lib/shared/format-date'
 import { resolveLink } from '@/lib/format/link-href'
 import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-opening'
 import { ButtonLink } from '../../ui/button-link'

@@ -1,5 +1,5 @@
 import { IS_NOT_OVER } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { documentPath } from '@/lib/routes'
 import { Ground } from '../../ui/landscape'
 import { listOf } from '../../ui/list-of'

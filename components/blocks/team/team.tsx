@@ -1,6 +1,6 @@
 import { IMAGE } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
-import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
+import { fillIn } from '@/lib/shared/fill-in'
+import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
 import { drawingAddress } from '../../ui/drawing-address'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'

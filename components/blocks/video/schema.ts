@@ -1,5 +1,5 @@
 import { PlayIcon } from '@sanity/icons/Play'
-import { videoAt } from '../../../lib/format/video-site'
+import { videoAt } from '../../../lib/shared/video-site'
 import { typedField } from '../../../schemas/fields/parts'
 import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'

@@ -1,6 +1,6 @@
 import { vercelStegaClean, vercelStegaDecode } from '@vercel/stega'
-import type { FieldSource } from '@/lib/draft/page-report'
-import { isRecord } from '@/lib/is-record'
+import type { FieldSource } from '@/lib/shared/page-report'
+import { isRecord } from '@/lib/shared/is-record'
 
 /**
  * Returns the field that a text in draft mode comes from.

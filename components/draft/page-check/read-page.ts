@@ -1,4 +1,4 @@
-import type { FieldSource, PageReport } from '@/lib/draft/page-report'
+import type { FieldSource, PageReport } from '@/lib/shared/page-report'
 import { assetOf, fieldOf, readable } from './field-mark'
 
 /** The element of Sanity's overlays, which are not part of the page. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
-import { CHECK_REPORT } from '@/lib/draft/check-messages'
-import type { AxeFinding, PageReport } from '@/lib/draft/page-report'
+import { CHECK_REPORT } from '@/lib/shared/check-messages'
+import type { AxeFinding, PageReport } from '@/lib/shared/page-report'
 import { readable } from './field-mark'
 import { isContent, OVERLAYS, pictureIn, readPage, sourceOf } from './read-page'
 

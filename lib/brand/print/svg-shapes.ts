@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
-import { isRecord } from '@/lib/is-record'
+import { isRecord } from '@/lib/shared/is-record'
 
 /** The fill or stroke of a shape: a colour or a linear gradient. */
 export type Paint = string | Gradient

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
-import { PERSPECTIVE_COOKIE, perspectiveText, readPerspective } from '@/lib/draft/perspective'
-import { readShortBody } from '@/lib/http/short-body'
-import { isForged } from '@/lib/staff/is-forged'
+import { PERSPECTIVE_COOKIE, perspectiveText, readPerspective } from '@/lib/shared/draft-perspective'
+import { readShortBody } from '@/lib/shared/short-body'
+import { isCrossSite } from '@/lib/http/is-cross-site'
 
 /** The maximum body size in bytes, longer than any list of releases. */
 const MOST_BYTES = 2_100
@@ -11,7 +11,7 @@ const MOST_BYTES = 2_100
  * (lib/draft/draft-access.ts).
  */
 export async function POST(request: Request): Promise<Response> {
-  if (isForged(request)) return new Response('This request came from another website.\n', { status: 403 })
+  if (isCrossSite(request)) return new Response('This request came from another website.\n', { status: 403 })
   const body = await readShortBody(request, MOST_BYTES)
   if (body.kind === 'tooLarge') return new Response('Too long.\n', { status: 413 })
   if (body.kind === 'tooSlow') return new Response('Too slow.\n', { status: 408 })

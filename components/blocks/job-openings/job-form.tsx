@@ -1,0 +1,54 @@
+import type { FormAnswer } from '@/lib/forms/form-kit'
+import { APPLY } from '@/lib/forms/forms'
+import { formProps } from '../../forms/form-props'
+import { Form } from '../../forms/lazy-forms'
+import { InboxFormSection } from '../../sections/inbox-form-section'
+import { NOTICES } from '../../ui/labels'
+import type { BlockProps } from '../block-props'
+
+/** Shows the form that stores job applications with their file, or nothing while it is switched off. */
+export function JobForm({
+  block: { openings, forms },
+  api,
+  answer,
+}: Pick<BlockProps<'jobOpenings'>, 'block' | 'api'> & {
+  /** Set on the page that answers a form sent without JavaScript. */
+  answer?: FormAnswer
+}) {
+  const copy = forms?.job
+  // Two openings may have the same title, or that of the general application.
+  const jobs = [...new Set([...openings.map(({ title }) => title), copy?.generalJob ?? null])].filter(
+    (title) => title !== null,
+  )
+  if (!copy || jobs.length === 0) return null
+  const form = formProps({
+    kind: 'job',
+    fields: {
+      job: { label: copy.jobLabel, options: jobs.map((title) => ({ value: title, label: title })) },
+      name: { label: copy.nameLabel },
+      email: { label: copy.emailLabel },
+      phone: { label: copy.phoneLabel },
+      message: { label: copy.messageLabel },
+      file: {
+        label: copy.fileLabel,
+        hint: copy.fileHint,
+        errors: {
+          fileType: copy.fileTypeError ?? 'Choose a PDF or a Word file',
+          fileSize: copy.fileSizeError ?? 'The file is larger than 5 MB. Choose a smaller one',
+          fileAgain: copy.fileAgainError ?? 'Please choose the file again',
+        },
+      },
+    },
+    copy: { ...forms, ...copy },
+    sent: { title: NOTICES.careersTitle, text: NOTICES.careers },
+    to: api,
+    answer,
+  })
+  return (
+    form && (
+      <InboxFormSection id={APPLY} copy={copy}>
+        <Form {...form} />
+      </InboxFormSection>
+    )
+  )
+}

@@ -1,0 +1,86 @@
+import { FORM_NOTES } from '@/lib/content/fragments'
+import { type FormAnswer, ticksOf } from '@/lib/forms/form-kit'
+import { STATES } from '@/lib/forms/definitions/membership'
+import { APPLY } from '@/lib/forms/forms'
+import { formProps } from '../../forms/form-props'
+import { Form } from '../../forms/lazy-forms'
+import { InboxFormSection } from '../../sections/inbox-form-section'
+import { NOTICES } from '../../ui/labels'
+import type { BlockProps } from '../block-props'
+
+/** The copy of the membership form if it is switched on, and the names of the levels. */
+export const MEMBERSHIP_FORM = /* groq */ `
+  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,
+  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{
+    ${FORM_NOTES},
+    membership{
+      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,
+      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,
+      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy
+    }
+  }
+`
+
+/** Default error messages. */
+const ERRORS = {
+  birthDate: 'Enter your date of birth as day, month and year, such as 31/3/1980',
+  postcode: 'Enter the four digits of your postcode',
+  declarations: 'Tick every declaration. Membership needs all of them',
+}
+
+/** Shows the form that stores membership applications, or nothing while it is switched off. */
+export function MembershipForm({
+  block: { levels: given, forms },
+  id,
+  api,
+  answer,
+}: Pick<BlockProps<'membershipForm'>, 'block' | 'id' | 'api'> & {
+  /** Set on the page that answers a form sent without JavaScript. */
+  answer?: FormAnswer
+}) {
+  const copy = forms?.membership
+  const levels = [...new Set(given)].filter((name) => name !== null)
+  if (!copy || levels.length === 0) return null
+  const form = formProps({
+    kind: 'membership',
+    fields: {
+      level: { label: copy.levelLabel, options: optionsOf(levels) },
+      name: { label: copy.nameLabel, hint: copy.nameHint },
+      birthDate: {
+        label: copy.birthDateLabel,
+        hint: copy.birthDateHint,
+        errors: { noDate: copy.birthDateError ?? ERRORS.birthDate },
+      },
+      street: { label: copy.streetLabel, hint: copy.addressHint },
+      suburb: { label: copy.suburbLabel },
+      state: { label: copy.stateLabel, options: optionsOf(STATES) },
+      postcode: {
+        label: copy.postcodeLabel,
+        errors: { noPostcode: copy.postcodeError ?? ERRORS.postcode },
+      },
+      email: { label: copy.emailLabel },
+      phone: { label: copy.phoneLabel },
+      declarations: {
+        label: copy.declarationsLabel,
+        // Stored by index in the list.
+        options: ticksOf(copy.declarations).map((label, place) => ({ value: String(place), label })),
+        errors: { missing: copy.declarationsError ?? ERRORS.declarations },
+      },
+    },
+    copy: { ...forms, ...copy },
+    sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
+    to: api,
+    answer,
+  })
+  return (
+    form && (
+      <InboxFormSection id={id} formId={APPLY} copy={copy}>
+        <Form {...form} columns="sm:grid-cols-2" />
+      </InboxFormSection>
+    )
+  )
+}
+
+function optionsOf(texts: readonly string[]) {
+  return texts.map((text) => ({ value: text, label: text }))
+}

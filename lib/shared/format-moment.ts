@@ -1,0 +1,62 @@
+import { TIME_ZONE } from './sydney-day.ts'
+
+const MOMENT = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const SORTED = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/**
+ * Formats a moment for people, in Sydney's time.
+ *
+ * @param moment in ISO 8601, or in milliseconds since 1970
+ * @example formatMoment('2026-11-22T19:00:00Z') // '23 Nov 2026, 6:00 am'
+ */
+export function formatMoment(moment: string | number): string {
+  return MOMENT.format(new Date(moment))
+}
+
+/**
+ * Formats a moment for files, in Sydney's time: the format sorts, and all spreadsheets read it.
+ *
+ * @example sydneyMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
+ */
+export function sydneyMoment(iso: string): string {
+  return SORTED.format(new Date(iso))
+}
+
+const SPAN = new Intl.DateTimeFormat('en-AU', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/**
+ * Formats the time from one moment to another in Sydney's time.
+ *
+ * @example formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z') // 'Tuesday 8 December 2026, 6:00 – 8:00 pm'
+ */
+export function formatSpan(starts: string, ends: string): string {
+  return SPAN.formatRange(new Date(starts), new Date(ends))
+}
+
+/** Returns the moment at which Sydney's clocks show a day and a time, in milliseconds since the epoch. */
+export function atSydney(day: string, time: string): number {
+  const shown = Date.parse(`${day}T${time}Z`)
+  const offsetAt = (moment: number) =>
+    Date.parse(`${sydneyMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
+  // The offset a few hours off may be that of the other half of the year.
+  return shown - offsetAt(shown - offsetAt(shown))
+}
