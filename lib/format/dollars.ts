@@ -5,7 +5,7 @@ const WHOLE_DOLLARS = new Intl.NumberFormat('en-AU', {
 })
 
 /**
- * Formats an amount as Australians write it.
+ * Formats an amount the Australian way.
  *
  * @param amount in whole dollars
  * @example dollars(14500) // '$14,500'

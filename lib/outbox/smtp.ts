@@ -3,48 +3,47 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { MailSettings } from '../env/mail-variables.ts'
 
-/** A mail, ready to be sent. */
+/** A mail ready to send. */
 export interface OutgoingMail {
   recipient: string
   subject: string
   plainText: string
   html: string | null
   headers: Readonly<Record<string, string>>
-  /** With angle brackets. The same at each try. */
+  /** In angle brackets. The same in every attempt. */
   messageId: string
 }
 
-/** The outcome of sending a mail. `words` are the server's own where it gave any. */
+/** The outcome of sending a mail. `words` is the server's own message, if any. */
 export type Delivery =
   | { kind: 'sent' }
-  /** The server has refused this mail for good. */
+  /** Permanently rejected by the server. */
   | { kind: 'refused'; words: string }
-  /** Another try may succeed. `isServer`: the reason is the server, not this mail. */
+  /** May succeed later. `isServer`: the cause is the server, not this mail. */
   | { kind: 'later'; words: string; isServer: boolean }
 
-/** A connection over which mails are sent one after the other. */
+/** A connection that sends mails one after another. */
 export interface MailSession {
-  /** Sends a mail. Never rejects. After any other outcome than `sent` and `refused` the session has ended. */
+  /** Sends a mail. Never rejects. Any outcome other than `sent` and `refused` ends the session. */
   send(mail: OutgoingMail): Promise<Delivery>
-  /** Ends the session at once, also in the middle of a mail. */
+  /** Ends the session at once, even in the middle of a mail. */
   close(): void
 }
 
-/** A mail server. */
 export interface MailServer {
-  /** Connects and authenticates. @throws Error with the server's words */
+  /** Connects and authenticates. @throws Error with the server's message */
   open(): Promise<MailSession>
 }
 
 /** Timeouts in milliseconds. `silence` is the longest pause of a server that is merely slow. */
 const TIMEOUTS = { connect: 20_000, greeting: 20_000, silence: 30_000, mail: 60_000 } as const
-/** SMTP's reply codes from this one on are permanent refusals (RFC 5321, section 4.2.1). */
+/** SMTP reply codes from here on are permanent rejections (RFC 5321, section 4.2.1). */
 const PERMANENT = 500
-/** The code of “service not available”, which a server sends before it closes the connection. */
+/** “Service not available”, which a server sends before closing the connection. */
 const CLOSING = 421
 
 /**
- * Makes the mail server of SMTP_URL.
+ * Creates the mail server of SMTP_URL.
  *
  * @param timeouts shorter ones for tests, in milliseconds
  */
@@ -71,7 +70,7 @@ export function smtpServer(
   return {
     async open() {
       const smtp = connection()
-      // Errors of the connection, also between two commands: an event without a listener would end the process.
+      // Handles connection errors between commands too, because an unhandled error event would end the process.
       let connectionError: Error | undefined
       let onError: (error: Error) => void = () => undefined
       smtp.on('error', (error: Error) => {
@@ -79,7 +78,7 @@ export function smtpServer(
         onError(error)
       })
 
-      /** Runs a command. Rejects also when the connection fails or the time is over. */
+      /** Runs a command. Also rejects on connection errors and timeouts. */
       function command<T>(
         milliseconds: number,
         run: (done: (error?: Error | null, value?: T) => void) => void,
@@ -112,7 +111,7 @@ export function smtpServer(
           try {
             message = await compose(mail, settings.from)
           } catch (error) {
-            // A mail that cannot be composed now cannot be composed later.
+            // A mail that cannot be composed now never will be.
             return { kind: 'refused', words: wordsOf(error) }
           }
           try {
@@ -121,7 +120,7 @@ export function smtpServer(
             return { kind: 'sent' }
           } catch (error) {
             const delivery = deliveryAfter(error)
-            // The connection can be used again after a refusal, if it can be reset.
+            // The connection is reusable after a rejection if it can be reset.
             if (delivery.kind === 'later') smtp.close()
             else await command(silence, (done) => smtp.reset(done)).catch(() => smtp.close())
             return delivery
@@ -133,7 +132,7 @@ export function smtpServer(
   }
 }
 
-/** Composes the message for the wire. The address needs no quoting (`isMailable`). */
+/** Composes the message. The address needs no quoting (`isMailable`). */
 async function compose(
   { recipient, subject, plainText, html, headers, messageId }: OutgoingMail,
   from: MailSettings['from'],
@@ -158,8 +157,8 @@ async function compose(
 }
 
 /**
- * Returns the outcome that an error means. An error about the recipient or the message concerns the mail; a refused
- * sender, a wrong password and a lost connection do not.
+ * Maps an error to an outcome. An error about the recipient or the message concerns the mail; a rejected sender, a
+ * wrong password and a lost connection do not.
  */
 function deliveryAfter(error: unknown): Delivery {
   const words = wordsOf(error)
@@ -171,7 +170,7 @@ function deliveryAfter(error: unknown): Delivery {
   return { kind: 'later', words, isServer: !isAboutMail || responseCode === CLOSING }
 }
 
-/** Returns the server's words in an error, or our own where it gave none. */
+/** Returns the server's message in an error, or our own. */
 export function wordsOf(error: unknown): string {
   const { code, response } = fieldsOf(error)
   const words = response || (error instanceof Error ? error.message : 'The mail could not be sent.')
@@ -190,7 +189,6 @@ function fieldsOf(error: unknown): z.infer<typeof Fields> {
   return Fields.safeParse(error).data ?? {}
 }
 
-/** Returns the domain of an address. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -1,10 +1,10 @@
 import { stegaClean } from '@sanity/client/stega'
 
-/** A town, its state and its postcode, as the last line of an address has them. */
+/** A town, state and postcode, as in the last line of an address. */
 const PLACE = /^(.+?),?\s+(NSW|VIC|QLD|SA|WA|TAS|ACT|NT)(?:\s+(\d{4}))?$/i
 
 /**
- * Makes the node of an address.
+ * Creates a PostalAddress node.
  *
  * @param text such as `1 Example Street\nSydney NSW 2000`, or a place such as `Sydney NSW`
  */

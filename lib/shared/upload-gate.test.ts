@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUploadGate } from './upload-gate.ts'
 
-it('lets so many in at once, so many of one address, and others again once one has left', () => {
+it('limits bodies in total and per address, and admits another once one has left', () => {
   const gate = createUploadGate({ limit: 3, limitPerAddress: 2 })
   const leave = gate.enter('a')
   expect(gate.enter('a')).not.toBeNull()
@@ -14,7 +14,7 @@ it('lets so many in at once, so many of one address, and others again once one h
   expect(gate.enter('d'), 'who leaves twice makes room once').toBeNull()
 })
 
-it('counts those whose address nobody knows only together', () => {
+it('counts unknown addresses only in the total', () => {
   const gate = createUploadGate({ limit: 3, limitPerAddress: 1 })
   expect([null, null, null, null].map((address) => gate.enter(address) !== null)).toEqual([
     true,

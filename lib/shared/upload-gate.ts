@@ -1,25 +1,25 @@
 /**
- * The slowest average rate, in bytes a second, for a body that takes one of a few places. A file of five megabytes needs 42 kB a
- * second to arrive within its two minutes, so no sender is dropped who would have finished.
+ * The minimum average rate, in bytes per second, of a body that takes one of a few places. A file of five megabytes
+ * needs 42 kB a second to arrive within its two minutes, so no sender is dropped who would have finished.
  */
 export const LEAST_UPLOAD_RATE = 32_000
 
-/** A limit on the number of large bodies in memory at once. A body is in memory until its request is answered. */
+/** A limit on the number of large bodies in memory. A body stays in memory until its request is answered. */
 export interface UploadGate {
   /**
    * Admits a body before it is read.
    *
-   * @param address of the sender. Null where it is not known
-   * @returns a function to call when the request is answered. Null where too many bodies are in memory
+   * @param address of the sender. Null if unknown
+   * @returns a function to call after the response. Null if too many bodies are in memory
    */
   enter(address: string | null): (() => void) | null
 }
 
 /**
- * Makes a gate without bodies.
+ * Creates an empty gate.
  *
- * @param limit of bodies at once
- * @param limitPerAddress of bodies at once from one address, so that one slow sender leaves room for others
+ * @param limit concurrent bodies in total
+ * @param limitPerAddress concurrent bodies per address, so that one slow sender leaves room for others
  */
 export function createUploadGate({
   limit,
