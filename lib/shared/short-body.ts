@@ -1,6 +1,12 @@
 /** How long a body may take, in milliseconds. Honest senders have it ready. */
 const TIMEOUT_MS = 10_000
 
+/**
+ * The slowest average rate, in bytes a second, for a body that takes one of a few slots. A file of five megabytes needs
+ * 42 kB a second to arrive within its two minutes, so no sender is dropped who would have finished.
+ */
+export const LEAST_UPLOAD_RATE = 32_000
+
 /** Interval between checks of a body's rate, in milliseconds. Long enough for a slow connection to start sending. */
 const RATE_EVERY_MS = 5_000
 
