@@ -135,7 +135,7 @@ export function startOutboxWorker({
     }
   }
 
-  /** Sends a mail and records the outcome. @returns whether the session is still usable */
+  /** Sends a mail and records the outcome. */
   async function deliver(mail: ClaimedMail, connections: MailPool): Promise<void> {
     const delivery = await connections.send(mail)
     switch (delivery.kind) {
