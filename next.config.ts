@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
-import { readPurge } from './lib/env/purge.ts'
+import { checkSettings } from './lib/env/check-settings.ts'
 import { browserOrigins, needsBackend } from './lib/env/sources.ts'
 import {
   readAdminAccess,
@@ -10,28 +10,29 @@ import {
   readFormsDatabase,
   type Variables,
 } from './lib/env/variables.ts'
-import { readOutput } from './lib/env/start-variables.ts'
+import { readStart } from './lib/env/start-variables.ts'
 import { responseHeaders } from './lib/http/response-headers.ts'
 import { STUDIO_PATH, VOLUNTEERS_PLACE } from './lib/routes.ts'
 import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 
 /** Makes Next's configuration from environment variables. */
 export function createConfig(env: Variables): NextConfig {
-  const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
   // A wrong setting ends the start, not the first publish.
-  readPurge(env)
+  checkSettings(env)
+  const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
+  const { output, distDir } = readStart(env)
   const isDevelopment = env.NODE_ENV === 'development'
-  const distDir = env.NEXT_DIST_DIR || '.next'
   return {
     // Tests build into a separate folder next to a running site's.
     distDir,
-    ...outputOf(env),
+    // The file system of such a server may be read-only: regenerated pages stay in memory (docs/hosting.md).
+    ...(output === 'standalone' && { output }),
     cacheComponents: true,
     partialPrefetching: true,
     experimental: {
       // Site and Studio have separate root layouts, so addresses without a route have no layout.
       globalNotFound: true,
-      isrFlushToDisk: readOutput(env) === 'server',
+      isrFlushToDisk: output === 'server',
       // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },
@@ -83,14 +84,6 @@ export function createConfig(env: Variables): NextConfig {
         afterFiles: isDevelopment && needsBackend(sources) ? [backendRewrite(env)] : [],
       }),
   }
-}
-
-/**
- * The output of a build. `NEXT_OUTPUT=standalone` creates a self-contained folder for a server (docs/hosting.md), whose
- * file system may be read-only: regenerated pages stay in memory, where Next 16.4 looks first anyway.
- */
-function outputOf(env: Variables): Partial<NextConfig> {
-  return readOutput(env) === 'standalone' ? { output: 'standalone' } : {}
 }
 
 /** Proxies requests for the embedded backend to its port. */

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { drawIcons } from './brand/draw-icons.ts'
 import { drawLogos } from './brand/draw-logo.ts'
 import { measureFont } from './brand/measure-font.ts'
@@ -12,6 +13,7 @@ await runProgram(brand)
 
 /** `npm run brand`: writes all files that are generated from the colours and the typeface in lib/brand/tokens.ts. */
 async function brand(): Promise<number> {
+  parseArgs()
   await writeFile(new URL('tokens.css', STYLES), tokensCss())
   await measureFont()
   await writeFile(new URL('font.css', STYLES), fontCss(await subsetTypeface()))

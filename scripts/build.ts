@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
 import { printHostedProblems } from './doctor/hosted-services.ts'
 import { runProgram } from './stack/program.ts'
@@ -8,6 +9,7 @@ await runProgram(build)
 
 /** `npm run build`: builds the site if the last build is stale, with a backend that runs during the build. */
 async function build(): Promise<number> {
+  parseArgs()
   const settings = readSettings()
   if (!isBuildFresh(settings)) {
     if (!lockBuildFolder(settings)) throw buildInUse(settings)

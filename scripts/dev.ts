@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { setupLink } from './stack/backend.ts'
 import { startNode } from './stack/children.ts'
 import { requireFreePort } from './stack/ports.ts'
@@ -10,6 +11,7 @@ await runProgram(dev)
 
 /** `npm run dev`: the backend and Next's development server. The first visit to /studio compiles for a minute or two. */
 async function dev(): Promise<number> {
+  parseArgs()
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   const backend = await readyBackend(settings, { mayJoin: true })

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { checkUp } from './doctor/check-up.ts'
 import type { Finding } from './doctor/finding.ts'
 import { runProgram } from './stack/program.ts'
@@ -12,6 +13,7 @@ await runProgram(main)
  * `npm run doctor`: prints what is configured, reachable, writable and outdated. Exits with 1 if something is wrong.
  */
 async function main(): Promise<number> {
+  parseArgs()
   const findings = await checkUp(readSettings())
   for (const { subject, state, text } of findings)
     console.log(`${SIGNS[state]} ${subject.padEnd(WIDTH)} ${text}`)

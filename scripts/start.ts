@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { isHealthy, setupLink, startBackend, type Backend } from './stack/backend.ts'
 import { answers } from './stack/answers.ts'
 import { buildIfStale, buildInUse, isBuildFresh, lockBuildFolder } from './stack/build.ts'
@@ -21,6 +22,7 @@ await runProgram(start)
  * the pages of the last run. A program that ends later is restarted.
  */
 async function start(): Promise<number> {
+  parseArgs()
   const settings = readSettings()
   await requireFreePort({ port: settings.port, variable: 'PORT' })
   // A second server on the same build folder would rebuild it under the first one, or mix their pages.

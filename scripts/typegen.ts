@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { extractSchema as toSchemaJson } from '@sanity/schema/_internal'
 import { createSchema, type SchemaTypeDefinition } from 'sanity'
 import { runnerImport } from 'vite'
@@ -26,12 +27,18 @@ await runProgram(typegen)
  * nothing and fails if something would change.
  */
 async function typegen(): Promise<number> {
-  const isCheck = process.argv.includes('--check')
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (positionals.some((name) => name !== 'database'))
+    throw new StopError('Usage: npm run typegen [-- database] [-- --check]')
+  const isCheck = values.check
   const before = GENERATED.map(read)
   try {
     writeFileSync(join(ROOT, DATABASE_TYPES), await databaseTypes())
     await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', DATABASE_TYPES])
-    if (process.argv.includes('database')) return 0
+    if (positionals.includes('database')) return 0
     writeFileSync(join(ROOT, SCHEMA), await extractSchema())
     await run('sanity typegen generate', ['node_modules/sanity/bin/sanity', 'typegen', 'generate'])
     await run('oxfmt', ['node_modules/oxfmt/bin/oxfmt', CONTENT_TYPES])

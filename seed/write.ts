@@ -1,11 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { documents, seedAsNdjson } from './documents.ts'
 
-/** `npm run seed`: writes the seed from its sources here, or into the folder that is named. */
-const folder = process.argv[2] ?? import.meta.dirname
+/* `npm run seed`: generates production.ndjson from these sources. */
 
-mkdirSync(folder, { recursive: true })
-await writeFile(join(folder, 'production.ndjson'), seedAsNdjson())
-console.log(`${join(folder, 'production.ndjson')}: ${documents.length} documents`)
+await writeFile(new URL('production.ndjson', import.meta.url), seedAsNdjson())
+console.log(`seed/production.ndjson: ${documents.length} documents`)

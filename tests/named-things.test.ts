@@ -11,7 +11,7 @@ const READMES = globSync(
 )
 const Package = z.object({ scripts: z.record(z.string(), z.string()) })
 /** Commands that npm itself runs, and the install hook. */
-const BEHIND_OTHERS = new Set(['prestart', 'predev', 'pretest', 'prepare', 'start', 'test'])
+const BEHIND_OTHERS = new Set(['prepare', 'start', 'test'])
 /** The first cell of a table row. */
 const FIRST_CELL = /^\| (.*?) +\|/gm
 /** A file or folder next to a README, rather than a page address or a pattern. */

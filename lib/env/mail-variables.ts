@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isMailable } from '../shared/mailable.ts'
-import { optional, readVariables, type Variables } from './variables.ts'
+import { optional, readVariables } from './read-variables.ts'
+import type { Variables } from './variables.ts'
 
 /** The server to which the site's mail is handed over, and the sender of all mails. */
 export interface MailSettings {

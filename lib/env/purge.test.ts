@@ -29,12 +29,3 @@ it('sends another body, and the token in another header, where the CDN wants the
     body: '{"purge_everything":true}',
   })
 })
-
-it.each([
-  [{ CDN_PURGE_URL: 'cdn' }, 'CDN_PURGE_URL must be a full address'],
-  [{ CDN_PURGE_URL: URL, CDN_PURGE_BODY: '{secret' }, 'CDN_PURGE_BODY must be JSON'],
-  [{ CDN_PURGE_URL: URL, CDN_PURGE_HEADER: 'a: b' }, 'CDN_PURGE_HEADER must be the name of a header'],
-])('refuses %o, and says which variable is wrong, not what it holds', (env, message) => {
-  expect(() => readPurge(env)).toThrow(message)
-  expect(() => readPurge(env)).not.toThrow('secret')
-})

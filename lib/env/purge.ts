@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optional, readVariables, type Variables } from './variables.ts'
+import { optional, printable, readVariables } from './read-variables.ts'
+import type { Variables } from './variables.ts'
 
 /** The call that empties a CDN. */
 export interface PurgeCall {
@@ -17,7 +18,7 @@ const PurgeVariables = z.object({
     protocol: /^https?$/,
     error: 'CDN_PURGE_URL must be a full address, such as https://api.cdn.example/purge',
   }),
-  CDN_PURGE_TOKEN: optional(z.string()),
+  CDN_PURGE_TOKEN: printable('CDN_PURGE_TOKEN'),
   CDN_PURGE_HEADER: optional(
     z.string().regex(/^[\w-]+$/, 'CDN_PURGE_HEADER must be the name of a header, such as Fastly-Key'),
   ),

@@ -1,29 +1,78 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
-import { optional, readVariables, type Variables } from './variables.ts'
+import { choice, optional, printable, readVariables } from './read-variables.ts'
+import type { Variables } from './variables.ts'
 
-/* Variables that builds and starts read, and the running site does not. */
+/* Variables that builds and starts read, or pass to the programs that they start. The running site does not read them. */
 
-const ShareVariables = z.object({
-  BACKEND: optional(z.enum(['own', 'shared'], 'BACKEND must be own or shared.')),
-})
-const OutputVariables = z.object({
-  NEXT_OUTPUT: optional(z.enum(['server', 'standalone'], 'NEXT_OUTPUT must be server or standalone.')),
-})
-
-/**
- * Reads whether a start runs an embedded backend of its own, or shares the one that answers at BACKEND_PORT.
- *
- * @throws Error that names the variable when it holds something else
- */
-export function readBackendShare(env: Variables): 'own' | 'shared' {
-  return readVariables(ShareVariables, env).BACKEND ?? 'own'
+/** How a build and a start are done. */
+export interface StartOptions {
+  /** Whether a start runs an embedded backend of its own, or shares the one that answers at BACKEND_PORT. */
+  backend: 'own' | 'shared'
+  /** For `next start`, or also a folder that holds all that the server needs. */
+  output: 'server' | 'standalone'
+  /** Next's output folder, relative to the root. */
+  distDir: string
+  /** Whether a proxy in front of the site sends the visitor's address. */
+  trustsProxy: boolean
 }
 
+const MEMORY_ERROR = 'FRONT_MEMORY_MB must be a whole number of megabytes, 16 to 65536'
+
+const StartVariables = z
+  .object({
+    BACKEND: choice('BACKEND', ['own', 'shared']),
+    NEXT_OUTPUT: choice('NEXT_OUTPUT', ['server', 'standalone']),
+    NEXT_DIST_DIR: optional(
+      z
+        .string()
+        .regex(
+          /^\.next[\w.-]*$/,
+          'NEXT_DIST_DIR must be a folder of the repository, .next or such as .next-2',
+        ),
+    ),
+    DATA_DIR: optional(z.string()),
+    CACHE_DIR: optional(z.string()),
+    TRUST_PROXY: choice('TRUST_PROXY', ['1', 'true', '0', 'false']),
+    FRONT_MEMORY_MB: optional(
+      z.coerce.number(MEMORY_ERROR).int(MEMORY_ERROR).min(16, MEMORY_ERROR).max(65_536, MEMORY_ERROR),
+    ),
+    LOG_LEVEL: choice('LOG_LEVEL', ['error', 'info', 'debug']),
+    DATABASE_URL: optional(
+      z.url({
+        protocol: /^postgres(?:ql)?$/,
+        hostname: /./,
+        error: 'DATABASE_URL must be like postgres://user:password@127.0.0.1:5432/party',
+      }),
+    ),
+    STAFF_EMAIL: optional(z.email('STAFF_EMAIL must be an email address')),
+    STAFF_PASSWORD: optional(z.string()),
+    SANITY_API_READ_TOKEN: printable('SANITY_API_READ_TOKEN'),
+    SANITY_API_WRITE_TOKEN: printable('SANITY_API_WRITE_TOKEN'),
+    SANITY_WEBHOOK_SECRET: printable('SANITY_WEBHOOK_SECRET'),
+    SUPABASE_SECRET_KEY: printable('SUPABASE_SECRET_KEY').refine(
+      (key) => !key?.startsWith('sb_publishable_'),
+      'SUPABASE_SECRET_KEY holds a publishable key. Set it to the secret one (sb_secret_…).',
+    ),
+  })
+  .refine((set) => (set.STAFF_EMAIL === undefined) === (set.STAFF_PASSWORD === undefined), {
+    error: 'STAFF_EMAIL and STAFF_PASSWORD must be set together, or neither.',
+  })
+  .refine(({ DATA_DIR = '.data', CACHE_DIR = '.cache' }) => resolve(DATA_DIR) !== resolve(CACHE_DIR), {
+    error: 'DATA_DIR and CACHE_DIR must be different folders: the cache may be deleted.',
+  })
+
 /**
- * Reads the output of a build: for `next start`, or also a folder that holds all that the server needs.
+ * Reads how a build and a start are done.
  *
- * @throws Error that names the variable when it holds something else
+ * @throws Error that names the variables and what they may hold
  */
-export function readOutput(env: Variables): 'server' | 'standalone' {
-  return readVariables(OutputVariables, env).NEXT_OUTPUT ?? 'server'
+export function readStart(env: Variables): StartOptions {
+  const { BACKEND, NEXT_OUTPUT, NEXT_DIST_DIR, TRUST_PROXY } = readVariables(StartVariables, env)
+  return {
+    backend: BACKEND ?? 'own',
+    output: NEXT_OUTPUT ?? 'server',
+    distDir: NEXT_DIST_DIR ?? '.next',
+    trustsProxy: TRUST_PROXY === '1' || TRUST_PROXY === 'true',
+  }
 }

@@ -13,13 +13,6 @@ describe('readPorts', () => {
     expect(readPorts({ PORT: '' })).toEqual({ site: 3000, backend: 3333 })
     expect(readPorts({ PORT: '80', BACKEND_PORT: '4444' })).toEqual({ site: 80, backend: 4444 })
   })
-
-  it.each([{ PORT: 'web' }, { PORT: '0' }, { PORT: '1.5' }, { BACKEND_PORT: '65536' }])(
-    'refuses %o',
-    (env) => {
-      expect(() => readPorts(env)).toThrow(`${Object.keys(env)[0]} must be a port number, 1 to 65535`)
-    },
-  )
 })
 
 describe('readContentSource', () => {
@@ -58,25 +51,6 @@ describe('readContentSource', () => {
       apiHost: 'https://party.example/backend/lake',
     })
   })
-
-  it.each([
-    [{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'private1' }, 'NEXT_PUBLIC_SANITY_DATASET is not'],
-    [{ NEXT_PUBLIC_SANITY_DATASET: 'private1' }, 'NEXT_PUBLIC_SANITY_PROJECT_ID is not'],
-  ])('refuses half a pair, naming the variables and not the values', (env, expected) => {
-    const read = () => readContentSource(env)
-    expect(read).toThrow(expected)
-    expect(read).toThrow('Set both')
-    expect(read).not.toThrow('private1')
-  })
-
-  it.each([{ NEXT_PUBLIC_SANITY_PROJECT_ID: 'Bad id' }, { BACKEND_PORT: 'many' }, { BACKEND_PORT: '70000' }])(
-    'names the variable that holds something impossible',
-    (env) => {
-      expect(() => readContentSource({ NEXT_PUBLIC_SANITY_DATASET: 'production', ...env })).toThrow(
-        Object.keys(env)[0],
-      )
-    },
-  )
 })
 
 const HOSTED = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
@@ -107,20 +81,6 @@ describe('readFormsDatabase', () => {
     const env = { NEXT_PUBLIC_SUPABASE_URL: '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', BACKEND_PORT: '' }
     expect(readFormsDatabase(env).kind).toBe('embedded')
   })
-
-  it.each([
-    [HOSTED, 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not'],
-    [{ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'private1' }, 'NEXT_PUBLIC_SUPABASE_URL is not'],
-    [{ NEXT_PUBLIC_SUPABASE_ANON_KEY: 'private1' }, 'NEXT_PUBLIC_SUPABASE_URL is not'],
-    [
-      { NEXT_PUBLIC_SUPABASE_URL: 'private1', NEXT_PUBLIC_SUPABASE_ANON_KEY: 'k' },
-      'NEXT_PUBLIC_SUPABASE_URL must',
-    ],
-  ])('refuses %o, naming variables and not values', (env, expected) => {
-    const read = () => readFormsDatabase(env)
-    expect(read).toThrow(expected)
-    expect(read).not.toThrow('private1')
-  })
 })
 
 describe('readSiteUrl', () => {
@@ -141,20 +101,12 @@ describe('readSiteUrl', () => {
       'http://localhost:4000',
     )
   })
-
-  it.each(['party.example', 'ftp://party.example', 'not an address'])('refuses %s', (url) => {
-    expect(() => readSiteUrl({ NEXT_PUBLIC_SITE_URL: url })).toThrow('NEXT_PUBLIC_SITE_URL')
-  })
 })
 
 it('is open unless staff are asked for', () => {
   expect(readAdminAccess({})).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: '' })).toBe('open')
   expect(readAdminAccess({ ADMIN_ACCESS: 'staff' })).toBe('staff')
-})
-
-it('refuses another word rather than leaving the page open', () => {
-  expect(() => readAdminAccess({ ADMIN_ACCESS: 'Staff' })).toThrow('ADMIN_ACCESS must be open or staff')
 })
 
 it('reads the secrets', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice, optional, optionalPort, printable, readVariables } from './read-variables.ts'
 
 /** Environment variables, by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -49,7 +50,16 @@ const SUPABASE_URL = 'NEXT_PUBLIC_SUPABASE_URL'
 const SUPABASE_KEY = 'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'
 const SUPABASE_KEY_ALIAS = 'NEXT_PUBLIC_SUPABASE_ANON_KEY'
 
-const Ports = z.object({ PORT: optionalPort('PORT'), BACKEND_PORT: optionalPort('BACKEND_PORT') })
+const Ports = z
+  .object({ PORT: optionalPort('PORT'), BACKEND_PORT: optionalPort('BACKEND_PORT') })
+  .transform(({ PORT, BACKEND_PORT }) => ({
+    site: PORT ?? DEFAULT_PORTS.site,
+    backend: BACKEND_PORT ?? DEFAULT_PORTS.backend,
+  }))
+  .refine(
+    ({ site, backend }) => site !== backend,
+    'PORT and BACKEND_PORT are the same. Set one of them to another port.',
+  )
 
 /**
  * Reads the ports of the site and of the embedded backend.
@@ -57,8 +67,7 @@ const Ports = z.object({ PORT: optionalPort('PORT'), BACKEND_PORT: optionalPort(
  * @throws Error that names the variable and what it must hold
  */
 export function readPorts(env: Variables): { site: number; backend: number } {
-  const { PORT, BACKEND_PORT } = readVariables(Ports, env)
-  return { site: PORT ?? DEFAULT_PORTS.site, backend: BACKEND_PORT ?? DEFAULT_PORTS.backend }
+  return readVariables(Ports, env)
 }
 
 const ContentVariables = z
@@ -107,8 +116,8 @@ const VolunteerVariables = z
         error: `${SUPABASE_URL} must be the project's full address, such as https://abc.supabase.co`,
       }),
     ),
-    [SUPABASE_KEY]: optional(z.string()),
-    [SUPABASE_KEY_ALIAS]: optional(z.string()),
+    [SUPABASE_KEY]: publicKey(SUPABASE_KEY),
+    [SUPABASE_KEY_ALIAS]: publicKey(SUPABASE_KEY_ALIAS),
     BACKEND_PORT: optionalPort('BACKEND_PORT'),
   })
   .superRefine((env, context) =>
@@ -157,9 +166,7 @@ export function readSiteUrl(env: Variables, built?: string): string {
   return url === undefined ? `http://localhost:${port ?? DEFAULT_PORTS.site}` : new URL(url).origin
 }
 
-const AdminVariables = z.object({
-  ADMIN_ACCESS: optional(z.enum(['open', 'staff'], 'ADMIN_ACCESS must be open or staff.')),
-})
+const AdminVariables = z.object({ ADMIN_ACCESS: choice('ADMIN_ACCESS', ['open', 'staff']) })
 
 /**
  * Reads who may see /admin and its files. Everybody by default, as specified.
@@ -185,25 +192,12 @@ export function readSecrets(env: Variables, source: Pick<ContentSource, 'kind'>)
   }
 }
 
-/** Makes the schema of a variable that may be missing. An empty one (`NAME=` in a .env file) counts as missing. */
-export function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-}
-
-function optionalPort(name: string) {
-  const error = `${name} must be a port number, 1 to 65535`
-  return optional(z.coerce.number(error).int(error).min(1, error).max(65535, error))
-}
-
-/**
- * Reads variables by a schema.
- *
- * @throws Error with one line for each wrong variable, which has its name and never its value
- */
-export function readVariables<T extends z.ZodType>(schema: T, env: Variables): z.output<T> {
-  const parsed = schema.safeParse(env)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'))
-  return parsed.data
+/** A key that is sent to every browser. */
+function publicKey(name: string) {
+  return printable(name).refine(
+    (key) => !key?.startsWith('sb_secret_'),
+    `${name} holds a secret key, which would be sent to browsers. Set it to the publishable one (sb_publishable_…).`,
+  )
 }
 
 /**

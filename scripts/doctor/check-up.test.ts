@@ -32,7 +32,8 @@ const HOSTED_SUPABASE = {
 
 /** Settings whose ports are unused by default. */
 function settingsWith(env: Record<string, string>): Settings {
-  return parseSettings({ DATA_DIR: folder, PORT: '1', BACKEND_PORT: '2', ...env })
+  const CACHE_DIR = join(folder, 'cache')
+  return parseSettings({ DATA_DIR: folder, CACHE_DIR, PORT: '1', BACKEND_PORT: '2', ...env })
 }
 
 async function finding(subject: string, env: Record<string, string> = {}): Promise<Finding | undefined> {
@@ -216,10 +217,22 @@ describe('with a shared backend', () => {
   })
 })
 
+const AT = '2026-11-22T09:00:00.000Z'
+
+it('the doctor does not take another program on the port for the site of this folder', async () => {
+  expect(await findingBeside('PORT', { status: 200 }, 'site')).toEqual({
+    subject: 'site',
+    state: 'warning',
+    text: expect.stringMatching(/^port \d+ is in use, but not by `npm start` of this folder\. Check PORT\.$/),
+  })
+})
+
 it.each([
   [200, 'ok'],
   [500, 'error'],
 ])('the doctor reports a site that answers %i as %s', async (status, state) => {
+  const note = createProgramStates(programStatesFile(settingsWith({})))
+  note('the front door', { isRunning: true, since: AT, restarts: 0, lastEnd: null })
   expect(await findingBeside('PORT', { status }, 'site')).toMatchObject({ state })
 })
 
@@ -241,41 +254,29 @@ it('the doctor asks for a backup when the last week has none', async () => {
 })
 
 it('the doctor reports the states of the programs that npm start keeps running', async () => {
-  // A name that no build has: the file is next to the builds.
-  const NEXT_DIST_DIR = `.doctor-${process.pid}`
-  const file = programStatesFile(parseSettings({ NEXT_DIST_DIR }))
-  const at = '2026-11-22T09:00:00.000Z'
+  const file = programStatesFile(settingsWith({}))
   const since = '2026-11-22T09:30:00.000Z'
-  try {
-    const note = createProgramStates(file)
-    note('the front door', { isRunning: true, since, restarts: 0, lastEnd: null })
-    note('the site’s server', { isRunning: true, since, restarts: 2, lastEnd: { at, reason: 'SIGKILL' } })
-    note('the backend', {
-      isRunning: false,
-      since: at,
-      restarts: 1,
-      lastEnd: { at, reason: 'no response for 30 s' },
-    })
-    const about = (subject: string) => finding(subject, { NEXT_DIST_DIR })
-    expect(await about('the front door')).toEqual({
-      subject: 'the front door',
-      state: 'ok',
-      text: 'running since 2026-11-22T09:30:00.000Z',
-    })
-    expect(await about('the site’s server')).toMatchObject({
-      state: 'warning',
-      text: 'running since 2026-11-22T09:30:00.000Z, restarted 2 times, last ended at 2026-11-22T09:00:00.000Z (SIGKILL)',
-    })
-    expect(await about('the backend')).toMatchObject({
-      state: 'error',
-      text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
-    })
-    // The file of a finished start does not count: no process has this number.
-    writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
-    expect(await about('the backend')).toBeUndefined()
-  } finally {
-    rmSync(file, { force: true })
-  }
+  const note = createProgramStates(file)
+  note('the front door', { isRunning: true, since, restarts: 0, lastEnd: null })
+  note('the site’s server', { isRunning: true, since, restarts: 2, lastEnd: { at: AT, reason: 'SIGKILL' } })
+  const reason = 'no response for 30 s'
+  note('the backend', { isRunning: false, since: AT, restarts: 1, lastEnd: { at: AT, reason } })
+  expect(await finding('the front door')).toEqual({
+    subject: 'the front door',
+    state: 'ok',
+    text: 'running since 2026-11-22T09:30:00.000Z',
+  })
+  expect(await finding('the site’s server')).toMatchObject({
+    state: 'warning',
+    text: 'running since 2026-11-22T09:30:00.000Z, restarted 2 times, last ended at 2026-11-22T09:00:00.000Z (SIGKILL)',
+  })
+  expect(await finding('the backend')).toMatchObject({
+    state: 'error',
+    text: 'has been down since 2026-11-22T09:00:00.000Z, last ended at 2026-11-22T09:00:00.000Z (no response for 30 s). See the terminal of `npm start`.',
+  })
+  // The file of a finished start does not count: no process has this number.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`"pid":${process.pid}`, '"pid":99999999'))
+  expect(await finding('the backend')).toBeUndefined()
 })
 
 it('the doctor signs in to the mail server without sending anything', async () => {

@@ -95,9 +95,12 @@ async function checkMail({ mail }: Settings): Promise<Finding> {
   }
 }
 
-async function checkSite({ port }: Settings): Promise<Finding> {
+async function checkSite(settings: Settings): Promise<Finding> {
+  const { port } = settings
   const response = await ask(`http://127.0.0.1:${port}/`)
   if (response === null) return warning('site', `does not run on port ${port}. \`npm start\` starts it.`)
+  if (Object.keys(readProgramStates(programStatesFile(settings))).length === 0)
+    return warning('site', `port ${port} is in use, but not by \`npm start\` of this folder. Check PORT.`)
   return response.ok
     ? ok('site', `answers on port ${port}`)
     : failed('site', `answers ${response.status} on port ${port}. Its terminal says why.`)

@@ -26,7 +26,7 @@ const BACKEND_LOG = 'backend.log'
 
 /** The commands' variables that the backend reads itself (backend/start/environment.ts). */
 const VARIABLES = [
-  ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'TRUST_PROXY', 'LOG_LEVEL'],
+  ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'LOG_LEVEL'],
   ...MAIL_VARIABLES,
 ]
 
@@ -72,8 +72,10 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       // Through the loopback: a proxy at the public address may not be reachable from this machine.
       WEBHOOK_URL: `http://127.0.0.1:${settings.port}/api/revalidate`,
       WEBHOOK_SECRET: secrets.webhookSecret,
-      // The front door sets X-Forwarded-For for each visitor, and `npm start` writes the states of all three programs.
-      ...(options.isBehindFront && { TRUST_PROXY: '1', PROGRAMS_FILE: programStatesFile(settings) }),
+      // The front door sets X-Forwarded-For for each visitor.
+      TRUST_PROXY: options.isBehindFront || settings.trustsProxy ? '1' : '0',
+      // `npm start` writes the states of all three programs.
+      ...(options.isBehindFront && { PROGRAMS_FILE: programStatesFile(settings) }),
       SERVICE_TOKEN: secrets.serviceToken,
       VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,

@@ -72,6 +72,12 @@ describe('a program', () => {
     expect(await ended).toEqual({ code: 1, out: '', err: 'Port 1 is in use. Stop what uses it.\n' })
   })
 
+  it('a program prints a refusal of the system in one line without a stack', async () => {
+    const { ended } = program('(await import("node:fs")).mkdirSync("/dev/null/backups")')
+    const err = "ENOTDIR: not a directory, mkdir '/dev/null/backups'\n"
+    expect(await ended).toEqual({ code: 1, out: '', err })
+  })
+
   // Each write to this device fails as on a full disk.
   it.runIf(process.platform === 'linux')(
     'a program and its children keep running when the log’s disk is full',

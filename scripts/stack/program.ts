@@ -30,9 +30,9 @@ export async function runProgram(main: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Whether an error's message by itself says what to do: a StopError, or one of `parseArgs`. */
+/** Whether an error's message says enough: a StopError, one of `parseArgs`, or a refusal of the system. */
 function isForPeople(error: unknown): boolean {
-  if (!(error instanceof Error) || error instanceof StopError) return true
+  if (!(error instanceof Error) || error instanceof StopError || 'syscall' in error) return true
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 

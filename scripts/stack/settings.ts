@@ -12,7 +12,8 @@ import {
   type Variables,
   type FormsDatabase,
 } from '../../lib/env/variables.ts'
-import { readBackendShare, readOutput } from '../../lib/env/start-variables.ts'
+import { checkSettings } from '../../lib/env/check-settings.ts'
+import { readStart } from '../../lib/env/start-variables.ts'
 import { messageOf, StopError } from './stop-error.ts'
 
 /** Root of the repository. */
@@ -35,6 +36,8 @@ export interface Settings {
   isStandalone: boolean
   /** Public origin of the site. */
   siteUrl: string
+  /** Whether a proxy in front of the site sends the visitor's address. */
+  trustsProxy: boolean
   /** Whether another start runs the embedded backend: on this machine, or on one reached through BACKEND_PORT. */
   sharesBackend: boolean
   contentSource: ContentSource
@@ -49,7 +52,7 @@ export interface Settings {
  * Reads the settings from the environment, `.env.local` and `.env`, in this order of precedence.
  *
  * @param folder of the two files
- * @throws StopError that names the variable and its valid values
+ * @throws StopError with one line for each wrong variable
  */
 export function readSettings(folder: string = ROOT): Settings {
   for (const file of ['.env.local', '.env']) {
@@ -61,29 +64,30 @@ export function readSettings(folder: string = ROOT): Settings {
 /**
  * Parses a set of variables into settings.
  *
- * @throws StopError that names the variable and its valid values
+ * @throws StopError with one line for each wrong variable
  */
 export function parseSettings(env: Variables): Settings {
   try {
-    const { site, backend } = readPorts(env)
-    if (site === backend)
-      throw new StopError('PORT and BACKEND_PORT are the same. Set one of them to another port.')
-    return {
-      port: site,
-      backendPort: backend,
-      dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
-      distDir: env.NEXT_DIST_DIR || '.next',
-      cacheDir: cacheFolder(env),
-      isStandalone: readOutput(env) === 'standalone',
-      siteUrl: readSiteUrl(env),
-      sharesBackend: readBackendShare(env) === 'shared',
-      contentSource: readContentSource(env),
-      adminAccess: readAdminAccess(env),
-      formsDatabase: readFormsDatabase(env),
-      mail: readMailSettings(env),
-    }
+    checkSettings(env)
   } catch (error) {
     throw new StopError(messageOf(error))
+  }
+  const { site, backend } = readPorts(env)
+  const start = readStart(env)
+  return {
+    port: site,
+    backendPort: backend,
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    distDir: start.distDir,
+    cacheDir: cacheFolder(env),
+    isStandalone: start.output === 'standalone',
+    siteUrl: readSiteUrl(env),
+    trustsProxy: start.trustsProxy,
+    sharesBackend: start.backend === 'shared',
+    contentSource: readContentSource(env),
+    adminAccess: readAdminAccess(env),
+    formsDatabase: readFormsDatabase(env),
+    mail: readMailSettings(env),
   }
 }
 

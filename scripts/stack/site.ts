@@ -31,7 +31,7 @@ const FRONT_SECRET = randomBytes(32).toString('base64url')
 export async function startFront(settings: Settings, nextPort: number): Promise<Child> {
   const child = startNode(['front/main.ts'], {
     env: { ...frontEnv(settings, nextPort), FRONT_SECRET },
-    inherits: ['TRUST_PROXY', 'FRONT_MEMORY_MB'],
+    inherits: ['FRONT_MEMORY_MB'],
     // It prints one line for each problem.
     stdio: ['ignore', 'ignore', 'inherit'],
     stopsFirst: true,
@@ -58,6 +58,7 @@ export function frontEnv(
     FRONT_NEXT: `http://127.0.0.1:${nextPort}`,
     FRONT_BACKEND: needsBackend(settings) ? `http://127.0.0.1:${settings.backendPort}` : '',
     FRONT_SITE_URL: settings.siteUrl,
+    TRUST_PROXY: settings.trustsProxy ? '1' : '0',
     FRONT_BUILD_FOLDER: join(ROOT, settings.distDir),
     FRONT_PUBLIC_FOLDER: join(ROOT, 'public'),
     // The folder of a standalone build may be read-only.

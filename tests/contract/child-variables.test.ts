@@ -59,10 +59,11 @@ describe.runIf(existsSync('/proc/self/environ'))('a program of npm start', () =>
     mkdirSync(join(folder, 'standalone'))
     writeFileSync(join(folder, 'standalone/server.js'), SITE)
     const [port = 0, backendPort = 0, nextPort = 0] = await freePorts(3)
-    const settings = parseSettings({
-      ...{ PORT: String(port), BACKEND_PORT: String(backendPort), NEXT_OUTPUT: 'standalone' },
-      ...{ DATA_DIR: join(folder, 'data'), NEXT_DIST_DIR: relative(ROOT, folder) },
-    })
+    const places = { PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: join(folder, 'data') }
+    const settings = {
+      ...parseSettings({ ...places, NEXT_OUTPUT: 'standalone' }),
+      distDir: relative(ROOT, folder),
+    }
     backend = await startBackend(settings, { mayJoin: false, isBehindFront: true })
     front = await startFront(settings, nextPort)
     site = await startSite(settings, backend, nextPort)

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ask, type UpstreamFixture, makeBuild, startUpstream } from '../../front/front-fixture.ts'
 import { startNode, stopAll } from '../../scripts/stack/children.ts'
 import { freePorts } from '../../scripts/stack/ports.ts'
+import type { Variables } from '../../lib/env/variables.ts'
 import { parseSettings, ROOT } from '../../scripts/stack/settings.ts'
 import { startFront } from '../../scripts/stack/site.ts'
 
@@ -22,19 +23,19 @@ afterEach(async () => {
 })
 
 /** Starts the front door as `npm start` does. @returns its port and the process */
-async function start() {
+async function start(env: Variables = {}) {
   const [port = 0, backendPort = 0] = await freePorts(2)
   const places = { PORT: String(port), BACKEND_PORT: String(backendPort) }
-  const settings = parseSettings({ ...places, NEXT_DIST_DIR: relative(ROOT, build.buildFolder) })
+  const settings = { ...parseSettings({ ...env, ...places }), distDir: relative(ROOT, build.buildFolder) }
   return { port, backendPort, child: await startFront(settings, Number(new URL(next.origin).port)) }
 }
 
 it.each([
   ['', '127.0.0.1'],
   ['1', '203.0.113.7'],
+  ['true', '203.0.113.7'],
 ])('the front door with TRUST_PROXY=%s identifies the visitor as %s', async (TRUST_PROXY, address) => {
-  vi.stubEnv('TRUST_PROXY', TRUST_PROXY)
-  const { port } = await start()
+  const { port } = await start({ TRUST_PROXY })
   await ask(port, { path: '/api/x', headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
   const passedOn = next.asked.filter(({ url }) => url === '/api/x')
   expect(passedOn.map(({ headers }) => headers['x-forwarded-for'])).toEqual([address])

@@ -147,7 +147,8 @@ const WALK_THROUGHS = {
 
 export type WalkThrough = keyof typeof WALK_THROUGHS
 
-const ROOT = resolve(import.meta.dirname, '../..')
+/** Root of the repository. */
+export const ROOT = resolve(import.meta.dirname, '../..')
 /** Not copied: files outside git, git itself and settings folders. */
 const LEFT_OUT = /^(?:\.(?!gitignore$)|node_modules$|test-results$|playwright-report$|backups$)/
 

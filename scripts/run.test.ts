@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,18 +16,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const LOCKED = {
   '': { version: '0.1.0' },
+  'node_modules/node': { version: process.versions.node },
   'node_modules/next': { version: '16.4.5' },
   'node_modules/@img/sharp-win32': { version: '0.35.5', optional: true },
 }
-const INSTALLED = { 'node_modules/next': { version: '16.4.5' } }
+const INSTALLED = {
+  'node_modules/node': { version: process.versions.node },
+  'node_modules/next': { version: '16.4.5' },
+}
 
 /** A repository with a copy of the script, and an npm that records how it was called. */
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'prepare-'))
+  root = mkdtempSync(join(tmpdir(), 'run-'))
   mkdirSync(join(root, 'scripts'))
-  copyFileSync(join(import.meta.dirname, 'prepare.mjs'), join(root, 'scripts/prepare.mjs'))
-  write('node_modules/.bin/node', '')
+  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(root, 'scripts/run.mjs'))
+  linkNode()
+  write('scripts/hello.ts', 'const word: string = "hello"\nconsole.log(word, ...process.argv.slice(2))')
   write('package-lock.json', { packages: LOCKED })
   write('node_modules/.package-lock.json', { packages: INSTALLED })
 })
@@ -37,10 +43,15 @@ function write(file: string, content: string | object): void {
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
+function linkNode(): void {
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
+  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'))
+}
+
 /** Starts the script as npm does: its own program and Node are in the environment. */
-function start(npm = '') {
+function start(npm = '', script = 'scripts/hello.ts') {
   write('npm.cjs', `require('node:fs').writeFileSync('called', process.argv.slice(2).join(' '));${npm}`)
-  const child = spawn(process.execPath, [join(root, 'scripts/prepare.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), script, '--to', 'you'], {
     env: { ...process.env, npm_execpath: join(root, 'npm.cjs'), npm_node_execpath: process.execPath },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -53,17 +64,17 @@ function start(npm = '') {
 const called = () =>
   existsSync(join(root, 'called')) ? readFileSync(join(root, 'called'), 'utf8') : undefined
 
-describe('before every start and test', () => {
-  it('prepare installs nothing when all locked packages for this platform are installed', async () => {
-    expect(await start().ended).toEqual({ code: 0, output: '' })
+describe('a command of package.json', () => {
+  it('run installs nothing when all locked packages for this platform are installed', async () => {
+    expect(await start().ended).toEqual({ code: 0, output: 'hello --to you\n' })
     expect(called()).toBeUndefined()
   })
 
-  it('prepare installs the lockfile’s packages when one has another version', async () => {
+  it('run installs the lockfile’s packages when one has another version', async () => {
     write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
     const { code, output } = await start().ended
     expect(code).toBe(0)
-    expect(output).toMatch(/^Installing packages: .*\nPackages installed \(\d+ s\)\.\n$/)
+    expect(output).toMatch(/^Installing packages: .*\nPackages installed \(\d+ s\)\.\nhello --to you\n$/)
     expect(called()).toMatch(/^ci --include=dev /)
   })
 
@@ -75,14 +86,14 @@ describe('before every start and test', () => {
       { packages: { ...INSTALLED, 'node_modules/@img/sharp-win32': { version: '0.35.4' } } },
     ],
     ['npm’s record is damaged', 'node_modules/.package-lock.json', '{"packages":'],
-  ])('prepare installs the packages when %s', async (_reason, file, content) => {
+  ])('run installs the packages when %s', async (_reason, file, content) => {
     write(file, content)
     expect(await start().ended).toMatchObject({ code: 0 })
     expect(called()).toMatch(/^ci /)
   })
 
   it.each(['node_modules/.package-lock.json', 'node_modules/.bin/node'])(
-    'prepare installs the packages when there is no %s',
+    'run installs the packages when there is no %s',
     async (file) => {
       rmSync(join(root, file))
       expect(await start().ended).toMatchObject({ code: 0 })
@@ -90,10 +101,44 @@ describe('before every start and test', () => {
     },
   )
 
+  it('run keeps stale packages for a command beside a running site', async () => {
+    write('package-lock.json', { packages: { ...LOCKED, 'node_modules/next': { version: '16.4.6' } } })
+    write('scripts/staff.ts', 'console.log("staff")')
+    expect(await start('', 'scripts/staff.ts').ended).toEqual({ code: 0, output: 'staff\n' })
+    expect(called()).toBeUndefined()
+  })
+
+  describe('on another Node than the project’s', () => {
+    beforeEach(() => {
+      const packages = { ...LOCKED, 'node_modules/node': { version: '99.0.0' } }
+      write('package-lock.json', { packages })
+      write('node_modules/.package-lock.json', { packages })
+      write('scripts/waits.ts', 'console.log(process.pid); setInterval(() => {}, 1000)')
+    })
+
+    it('run starts the script on the project’s Node and returns its exit code', async () => {
+      write('scripts/hello.ts', 'console.log(...process.argv.slice(1)); process.exit(3)')
+      const output = `${join(root, 'scripts/hello.ts')} --to you\n`
+      expect(await start().ended).toEqual({ code: 3, output })
+    })
+
+    it('run ends the script when it receives a signal', async () => {
+      const { child, ended } = start('', 'scripts/waits.ts')
+      const [first] = await once(child.stdout, 'data')
+      child.kill('SIGTERM')
+      try {
+        expect((await ended).code).toBe(1)
+        expect(() => process.kill(Number(first), 0)).toThrow('ESRCH')
+      } finally {
+        endIfThere(Number(first))
+      }
+    })
+  })
+
   describe('a failed install', () => {
     beforeEach(() => rmSync(join(root, 'node_modules'), { recursive: true }))
 
-    it('prepare stops the start with npm’s output when the install fails', async () => {
+    it('run stops the start with npm’s output when the install fails', async () => {
       expect(
         await start('console.error("EBADPLATFORM: not for this machine"); process.exit(1)').ended,
       ).toEqual({
@@ -104,14 +149,14 @@ describe('before every start and test', () => {
       })
     })
 
-    it('prepare reports an unreachable registry in one line', async () => {
+    it('run reports an unreachable registry in one line', async () => {
       const { code, output } = await start('console.error("npm error code ETIMEDOUT"); process.exit(1)').ended
       expect(code).toBe(1)
       expect(output).toMatch(/\nThe package registry cannot be reached\. .*\n$/)
       expect(output).not.toContain('ETIMEDOUT')
     })
 
-    it('prepare ends npm when it receives a signal', async () => {
+    it('run ends npm when it receives a signal', async () => {
       const { child, ended } = start(
         `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)`,
       )
