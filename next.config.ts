@@ -7,7 +7,7 @@ import {
   readAdminAccess,
   readContentSource,
   readPorts,
-  readVolunteerSource,
+  readFormsDatabase,
   type Variables,
 } from './lib/env/variables.ts'
 import { readStart } from './lib/env/start-variables.ts'
@@ -19,7 +19,7 @@ import { FORMS_ANSWER, FORMS_ENDPOINT } from './lib/forms/form-kit.ts'
 export function createConfig(env: Variables): NextConfig {
   // A wrong setting ends the start, not the first publish.
   checkSettings(env)
-  const sources = { contentSource: readContentSource(env), volunteerSource: readVolunteerSource(env) }
+  const sources = { contentSource: readContentSource(env), formsDatabase: readFormsDatabase(env) }
   const { output, distDir } = readStart(env)
   const isDevelopment = env.NODE_ENV === 'development'
   return {
@@ -36,10 +36,10 @@ export function createConfig(env: Variables): NextConfig {
       // Writing it takes a fifth of a build, so the first build on a machine, perhaps its only one, skips it.
       turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'cache')),
     },
-    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/vercel-bypass.ts).
+    // Sanity's own function can lose its response, and the Studio's preview then never opens (studio/sanity/vercel-bypass.ts).
     turbopack: {
       resolveAlias: {
-        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/vercel-bypass.ts',
+        '@sanity/preview-url-secret/toggle-vercel-protection-bypass': './studio/sanity/vercel-bypass.ts',
       },
     },
     poweredByHeader: false,

@@ -13,7 +13,7 @@ const ENVIRONMENT_READERS = [
   // Next replaces NEXT_RUNTIME with its value only if it is written out.
   'instrumentation.ts',
   'backend/{main,move}.ts',
-  'backend/environment.ts',
+  'backend/start/environment.ts',
   'front/main.ts',
   'backend/**/*.{test,bench}.ts',
 ]
@@ -69,7 +69,7 @@ const STRICT_TYPES = [
 ]
 
 export default defineConfig({
-  plugins: ['typescript', 'oxc', 'unicorn', 'react', 'jsx-a11y', 'nextjs'],
+  plugins: ['typescript', 'oxc', 'unicorn', 'import', 'react', 'jsx-a11y', 'nextjs'],
   jsPlugins: importRules.jsPlugins,
   settings: importRules.settings,
   categories: { correctness: 'error' },
@@ -94,6 +94,7 @@ export default defineConfig({
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     // Objects with methods are closures here, not instances: detaching a method is safe.
     'typescript/unbound-method': 'off',
+    'import/no-cycle': 'error',
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     ...asErrors('eslint', [
       'eqeqeq',
@@ -151,6 +152,10 @@ export default defineConfig({
         'tests/setup/shared-databases.ts',
       ],
       rules: { 'no-restricted-exports': 'off' },
+    },
+    {
+      files: ['{backend,front,lib,scripts}/**'],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     { files: ENVIRONMENT_READERS, rules: { 'no-restricted-properties': 'off' } },
     {

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { proxyDrafts } from '@/lib/draft/proxy-drafts'
 import { siteUrl, usesOwnPort } from '@/lib/env/site'
-import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
+import { DRAFT_MODE_COOKIE } from '@/lib/shared/cookies'
 import { type Address, createRedirectLookup, loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { withQuery } from '@/lib/redirects/resolve-redirects'
 import { routeOf } from '@/lib/pages'
@@ -96,7 +96,7 @@ export const config = {
     '/admin/:path*',
     '/((?!(?:admin|studio|_next|api|backend|fonts|icons|share|subscription|membership|icon\\.svg|apple-icon\\.png|favicon\\.ico|robots\\.txt|manifest\\.webmanifest|sitemap\\.xml|feed\\.xml|llms\\.txt|redirects\\.json)(?:/|$)).*)',
     // A literal, because Next reads this without running it: the cookie's name is DRAFT_MODE_COOKIE in
-    // lib/http/cookies.ts. Matches the whole header: `has` for cookies parses differently from Next's draft mode.
+    // lib/shared/cookies.ts. Matches the whole header: `has` for cookies parses differently from Next's draft mode.
     {
       source: '/((?!_next/|backend/|studio|api/).*)',
       has: [{ type: 'header', key: 'cookie', value: '.*__prerender_bypass.*' }],

@@ -3,8 +3,8 @@
 import { UnexpectedError } from '@/components/sections/unexpected-error'
 
 /**
- * Replaces the whole document when a root layout fails. It must not import the site's style sheet: Next preloads what
- * this file imports on every page, also on the Studio's, which needs neither the site's styles nor its font.
+ * Replaces the whole document if a root layout fails. Must not import the site's style sheet: Next preloads this
+ * file's imports on every page, including the Studio's, which needs neither the styles nor the font.
  */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (

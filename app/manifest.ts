@@ -1,13 +1,14 @@
 import type { MetadataRoute } from 'next'
 import { APP_ICONS } from '@/lib/brand/app-icons'
-import { PAPER } from '@/lib/brand/tokens'
+import { paletteOf } from '@/lib/brand/palette'
 import { assetBases } from '@/lib/env/content'
 import { getPublishedSettings } from '@/lib/content/site'
 
-/** Answers with the web manifest: the name and the icons of the site on a home screen. */
+/** Serves the web manifest: the site's name and icons on a home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const settings = await getPublishedSettings()
   const name = settings?.partyName ?? settings?.shortName ?? ''
+  const { paper } = paletteOf(settings?.brand)
   return {
     name,
     short_name: settings?.shortName ?? name,
@@ -15,8 +16,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     id: '/',
     start_url: '/',
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: paper,
+    theme_color: paper,
     icons: iconsOf(settings?.brand?.mark).map(({ src, size, purpose }) => ({
       src,
       sizes: `${size}x${size}`,
@@ -26,7 +27,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   }
 }
 
-/** Returns the icons in the party's own mark, if it has uploaded one. */
+/** Returns icons with the party's own mark, if it has uploaded one. */
 function iconsOf(mark: string | null | undefined) {
   if (!mark) return APP_ICONS
   return [192, 512].map((size) => ({

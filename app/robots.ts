@@ -4,12 +4,12 @@ import { CONTENT_TAG } from '@/lib/content/read'
 import { absoluteUrl } from '@/lib/env/site'
 import { robotsRules } from '@/lib/seo/machine-files'
 
-/** Answers with the rules for search engines. */
+/** Serves the rules for search engines. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   return robotsRules(await sitemapAddress())
 }
 
-/** Cached with the tag of content, so that it is made again after a start: the site's address may differ from that of the build. */
+/** Cached with the content tag, so that it is renewed after a start: the site's address may differ from the build's. */
 async function sitemapAddress(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
-import { startBackend } from './http/server.ts'
+import { startBackend } from './start/server.ts'
 
 const TOKEN = 'service-token-of-the-bench'
 const DOCUMENTS = 10_000

@@ -1,7 +1,7 @@
-import { readEnvironment } from './environment.ts'
-import { createLog } from './http/log.ts'
-import { startBackend } from './http/server.ts'
-import { StartError, errorMessage } from './http/errors.ts'
+import { readEnvironment } from './start/environment.ts'
+import { createLog } from './base/log.ts'
+import { startBackend } from './start/server.ts'
+import { StartError, errorMessage } from './base/errors.ts'
 import { attachSocket } from './socket/attach-socket.ts'
 
 /** Umask that makes new files readable only by the account that runs the backend. */

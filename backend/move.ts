@@ -1,14 +1,14 @@
 import { open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
-import { openDataFolder } from './http/data-folder.ts'
-import { errorMessage, StartError } from './http/errors.ts'
-import { refuseLostStores } from './http/stores.ts'
+import { openDataFolder } from './start/data-folder.ts'
+import { errorMessage, StartError } from './base/errors.ts'
+import { refuseLostStores } from './start/stores.ts'
 import { latestVersion, migrate, readMigrations, SUPABASE_FOLDER } from './rest/database/migrations.ts'
 import { holdMails, keepErasures } from './rest/move/after-restore.ts'
 import { type Ask, checkFile, type Counts, dumpPeople, loadPeople } from './rest/move/move-people.ts'
 import { openPglite } from './rest/pglite/open-pglite.ts'
-import { IMAGE_FILE } from './rest/volunteers.ts'
+import { IMAGE_FILE } from './rest/forms-database.ts'
 
 // `node backend/move.ts dump|load <file>` exports personal data from a database to a file, or imports it. The
 // database is that of DATABASE_URL, or the embedded one of DATA_DIR. `after-restore [file]` preserves what a restore

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { schemaTypes } from './schema-types'
 
-it('gives each type of document a name of its own, by which staff choose it', () => {
+it('gives each document type a distinct title', () => {
   const titles = schemaTypes.flatMap(({ type, title }) => (type === 'document' ? [title] : []))
   expect(titles).toContain('FAQ question')
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])

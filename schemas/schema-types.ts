@@ -26,13 +26,11 @@ import { brand } from './singletons/brand'
 import { footer } from './singletons/footer'
 import { notFound } from './singletons/not-found'
 
-/** The types of one-off documents: there is exactly one of each, and its id is the type's name. */
+/** Singleton types: one document each, whose id is the type's name. */
 const singletons = [siteSettings, announcement, navigation, footer, forms, notFound, brand]
 
-/** Their names. */
 export const SINGLETON_TYPES = singletons.map(({ name }) => name)
 
-/** Every schema type of the data set. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   ...singletons,
   page,
@@ -64,5 +62,5 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...BLOCK_PARTS,
 ]
 
-/** The names of all types of documents, as opposed to objects within documents. */
+/** The names of all document types, as opposed to object types. */
 export const DOCUMENT_TYPES = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createStudioValidator, type WrittenDocument } from '../tests/setup/studio-validator'
 import { schemaTypes } from './schema-types'
 
-/** What the content store holds while these documents are written. */
+/** The content store at the time of validation. */
 const STORED = [
   {
     _id: 'policy-data',
@@ -12,7 +12,7 @@ const STORED = [
     sections: [{ _key: 'k1', title: 'Old' }],
   },
   { _id: 'drafts.policy-tax', _type: 'policy', slug: { current: 'tax' } },
-  // The suburb that is written here, as a draft and in a release, under an address that a policy has too.
+  // The suburb under validation, as a draft and in a release, with an address that a policy also has.
   { _id: 'drafts.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'versions.r1.new-locality', _type: 'locality', slug: { current: 'data' } },
   { _id: 'drafts.issue', _type: 'localIssue', title: 'Trains', locality: { _ref: 'new-locality' } },
@@ -38,12 +38,12 @@ const STORED = [
 const { validate, schema } = await createStudioValidator(STORED)
 
 type Fields = Record<string, unknown>
-/** What is wrong, the fields in which the document differs from the sound one, and what its form says. */
+/** What is wrong, the fields that make it wrong, and the messages in the form. */
 type Fault = readonly [name: string, fields: Fields, remarks: readonly string[]]
 
-/** Title and lead of a page: both are long. */
+/** A long title and lead. */
 const LONG_HEAD: Fault = [
-  'says its title and lead at length',
+  'has a long title and lead',
   { title: 'x'.repeat(81), description: 'x'.repeat(321) },
   [
     'warning title: Headings read best under 80 characters.',
@@ -58,11 +58,10 @@ const NO_HEADING: Fault = [
 
 const letters = (count: number) => 'x'.repeat(count)
 const item = (_type: string, fields: Fields = {}) => ({ _key: 'k', _type, ...fields })
-/** A block of a page, whose key is its kind. */
+/** A block whose key is its type. */
 const block = (_type: string, fields: Fields = {}) => ({ _key: _type, _type, ...fields })
 const TO_ABOUT = { kind: 'document', document: { _type: 'reference', _ref: 'about' } }
 const link = (fields: Fields) => ({ _type: 'link', label: 'Go', ...fields })
-/** An entry of the main menu. */
 const entry = (label: string) => ({
   ...item('navItem', { link: link({ label, ...TO_ABOUT }) }),
   _key: label,
@@ -75,23 +74,23 @@ const CARD = { title: 'Title', description: 'A sentence.', icon: 'globe', colour
 const PRINTS_NO =
   'The typeface of printed declarations lacks some signs. It prints “№” as “No”. Write these in another way if that reads wrongly.'
 const FULL_ADDRESS = 'Write a full address that starts with https://.'
-const PLACEHOLDER_ADDRESS = 'This is still the placeholder: nobody is at example.org. Write the real address.'
+const PLACEHOLDER_ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
 const PLACEHOLDER_PHONE =
-  'This is still the placeholder: the number is kept for fiction. Write the real number.'
+  'This is still the placeholder: the number is reserved for fiction. Write the real number.'
 const NO_PAGE = 'There is no page at this address. Check it, or choose a page from the list.'
-const HEX = 'Write # and six digits from 0 to f, such as #27c4bd.'
+const HEX = 'Write # and six digits or letters from a to f, such as #27c4bd.'
 const DOLLARS = 'Write the price in whole dollars.'
 const NO_ALT = 'Describe the picture, or turn on “Only decoration”.'
 
-/** Pictures of a gallery, the first without a description. */
+/** Gallery pictures, the first without a description. */
 const galleryPictures = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ ...PICTURE, _type: 'galleryPicture', _key: `p${index}` },
     ...(index === 0 ? {} : { alt: 'A street' }),
   }))
-/** Blocks at the end of a page with a layout of its own: two of one link name, and an opening. */
+/** Blocks at the end of a page with a layout of its own: two with the same link name, and an opening. */
 const CLOSING_BLOCKS: Fault = [
-  'has a link name twice among its blocks, and an opening',
+  'repeats a link name among its blocks and has an opening',
   {
     blocks: [
       block('opening'),
@@ -100,9 +99,9 @@ const CLOSING_BLOCKS: Fault = [
     ],
   },
   [
-    'error blocks[_key=="opening"]: This page has its own opening. Remove this one.',
-    'error blocks[_key=="prose"].anchor: Another block of this page has this link name. Change one of them.',
-    'error blocks[_key=="callToAction"].anchor: Another block of this page has this link name. Change one of them.',
+    'error blocks[_key=="opening"]: This page already has an opening. Remove this one.',
+    'error blocks[_key=="prose"].anchor: Another block on this page has the same link name. Change one of them.',
+    'error blocks[_key=="callToAction"].anchor: Another block on this page has the same link name. Change one of them.',
   ],
 ]
 
@@ -134,7 +133,7 @@ const SECTIONS = { sections: [item('policySection', { title: 'Name', content: TE
 const rating = item('partyRating', { partyId: 'liberal', rating: 'yes' })
 const TITLED = { title: 'Title' }
 
-/** For each type a sound document, and every way in which a rule finds fault with one. */
+/** For each type, a valid document and every fault that its rules report. */
 const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[] }>> = {
   policy: {
     sound: POLICY,
@@ -157,7 +156,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has an address with capitals and spaces',
         { slug: { current: 'Clean Energy' } },
-        ['error slug: Use small letters, digits and single hyphens only, such as “clean-energy”.'],
+        ['error slug: Use lowercase letters, digits and single hyphens only, such as “clean-energy”.'],
       ],
       [
         'has the address of another policy',
@@ -172,7 +171,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no description',
         { description: undefined },
-        ['error description: Say in a sentence what the policy does.'],
+        ['error description: Say what the policy does in a sentence.'],
       ],
       [
         'has a long description',
@@ -180,7 +179,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['warning description: Try to stay under 320 characters.'],
       ],
       ['has no icon', { icon: undefined }, ['error icon: Choose an icon from the list.']],
-      ['has an icon that nobody drew', { icon: 'unicorn' }, ['error icon: Choose an icon from the list.']],
+      ['has an unknown icon', { icon: 'unicorn' }, ['error icon: Choose an icon from the list.']],
       ['has no colour', { colour: undefined }, ['error colour: Choose a colour from the list.']],
       [
         'has a colour outside the palette',
@@ -189,7 +188,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       ['has no initiatives', { initiatives: [] }, ['error initiatives: Add at least one initiative.']],
       [
-        'has an initiative twice',
+        'lists an initiative twice',
         { initiatives: ['Twice', 'Twice'] },
         [
           'error initiatives[0]: This initiative is in the list twice.',
@@ -205,29 +204,29 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a long tab',
+        'has a long tab label',
         { homeTab: { isShown: true, label: letters(25) } },
-        ['warning homeTab.label: Tabs fit about 24 characters.'],
+        ['warning homeTab.label: A tab has room for about 24 characters.'],
       ],
       CLOSING_BLOCKS,
       [
-        'was published on a day to come',
+        'was published in the future',
         { publishedDate: '2999-01-01' },
-        ['warning publishedDate: This day is still to come. Check the date.'],
+        ['warning publishedDate: This date is in the future. Check it.'],
       ],
       [
-        'was changed before it was published',
+        'was updated before it was published',
         { publishedDate: '2026-05-01', modifiedDate: '2026-04-30' },
-        ['warning modifiedDate: This is before the day it was published. Check both dates.'],
+        ['warning modifiedDate: The update is before the publication date. Check both dates.'],
       ],
       [
-        'has long words for search engines, and a keyword twice',
+        'has long search texts and a duplicate keyword',
         { seo: { title: letters(61), description: letters(161), keywords: ['a', 'a'] } },
         [
           'warning seo.title: Search engines cut titles after about 60 characters.',
           'warning seo.description: Search engines cut descriptions after about 160 characters.',
-          'error seo.keywords[0]: Each keyword once is enough.',
-          'error seo.keywords[1]: Each keyword once is enough.',
+          'error seo.keywords[0]: Remove the duplicate keyword.',
+          'error seo.keywords[1]: Remove the duplicate keyword.',
         ],
       ],
     ],
@@ -237,12 +236,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     faults: [
       ['has no name', { label: undefined }, ['error label: Name the category.']],
       [
-        'begins its files with capitals',
+        'has capitals in its file name',
         { fileName: 'My Files' },
-        ['error fileName: Use small letters, digits and single hyphens only, such as “innovation”.'],
+        ['error fileName: Use lowercase letters, digits and single hyphens only, such as “innovation”.'],
       ],
       [
-        'says nothing',
+        'has no text',
         {
           heading: undefined,
           tagline: undefined,
@@ -252,23 +251,23 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           hashtag: undefined,
         },
         [
-          'error fileName: Use small letters, digits and single hyphens only, such as “innovation”.',
-          'error fileName: Use small letters, digits and single hyphens only, such as “innovation”.',
+          'error fileName: Use lowercase letters, digits and single hyphens only, such as “innovation”.',
+          'error fileName: Use lowercase letters, digits and single hyphens only, such as “innovation”.',
           'error heading: Required',
           'error tagline: Required',
           'error keyAreas: Required',
-          'error callToAction: Ask for something, in a few words, such as “Read the plan”.',
-          'error hashtag: Write a # and letters or digits, without spaces.',
-          'error hashtag: Write a # and letters or digits, without spaces.',
+          'error callToAction: Write a short call to action, such as “Read the plan”.',
+          'error hashtag: Start with # and use only letters and digits, without spaces.',
+          'error hashtag: Start with # and use only letters and digits, without spaces.',
         ],
       ],
       [
-        'has a heading that fits no format',
+        'has a heading too long for every format',
         { heading: 'Responsibility '.repeat(9) },
         ['error heading: “Policy heading” is too long for the Instagram Story. Shorten it.'],
       ],
       [
-        'has a tagline that fits no format',
+        'has a tagline too long for every format',
         { tagline: 'A sentence that does not end. '.repeat(9) },
         ['error tagline: “Tagline” is too long for the Instagram Story. Shorten it.'],
       ],
@@ -278,41 +277,37 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error keyAreas: “Key policy areas” has room for 4. Take some out.'],
       ],
       [
-        'asks for more than the bar holds',
+        'has a call to action too long for the bar',
         { callToAction: 'Read the whole plan for schools' },
         ['error callToAction: “Call to action” is too long for the Horizontal Banner. Shorten it.'],
       ],
       [
         'has a hashtag without a hash',
         { hashtag: 'Tag' },
-        ['error hashtag: Write a # and letters or digits, without spaces.'],
+        ['error hashtag: Start with # and use only letters and digits, without spaces.'],
       ],
       [
-        'has a hashtag that fits no format',
+        'has a hashtag too long for every format',
         { hashtag: `#${'Responsibility'.repeat(4)}` },
         ['error hashtag: “Hashtag” is too long for the Instagram Story. Shorten it.'],
       ],
       [
-        'has colours that are none',
+        'has invalid colours',
         { gradientFrom: 'red', gradientTo: '#12345' },
         [
           `error gradientFrom: ${HEX}`,
           `error gradientTo: ${HEX}`,
-          'error textColour: Write colours such as #121c38.',
+          'error textColour: Write a colour such as #121c38.',
         ],
       ],
       [
-        'has text that cannot be read on its sky',
+        'has text with too little contrast',
         { textColour: '#dddddd' },
         [
           'error textColour: The contrast on the gradient is 1.17:1. It must be at least 4.5:1: choose a darker or lighter colour.',
         ],
       ],
-      [
-        'has a drawing that nobody drew',
-        { drawing: 'unicorn' },
-        ['error drawing: Choose a drawing from the list.'],
-      ],
+      ['has an unknown drawing', { drawing: 'unicorn' }, ['error drawing: Choose a drawing from the list.']],
     ],
   },
   jobOpening: {
@@ -322,28 +317,28 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'is empty',
         { title: undefined, location: undefined, commitment: undefined, description: undefined },
         [
-          'error title: Write what the job is called.',
-          'error location: Write where the work is done.',
-          'error commitment: Choose how much time the job takes.',
+          'error title: Write the job title.',
+          'error location: Write where the job is based.',
+          'error commitment: Choose a commitment, such as full-time.',
           'error description: Describe the job in a sentence or two.',
         ],
       ],
       [
-        'takes a time that search engines do not know',
+        'has an unknown commitment',
         { commitment: 'Now and then' },
-        ['error commitment: Choose how much time the job takes.'],
+        ['error commitment: Choose a commitment, such as full-time.'],
       ],
       [
-        'closed on a day that has passed',
+        'has closed',
         { closingDate: '1999-12-31' },
         [
-          'warning closingDate: This day has passed, so this is no longer on the site. Choose a later day, or delete it.',
+          'warning closingDate: This date has passed, so the item is no longer on the site. Choose a later date, or delete it.',
         ],
       ],
       [
-        'closes before it was opened',
+        'closes before it opens',
         { postedDate: '2999-01-02', closingDate: '2999-01-01' },
-        ['warning closingDate: This is before the day it was opened. Check both dates.'],
+        ['warning closingDate: The closing date is before the opening date. Check both.'],
       ],
     ],
   },
@@ -351,63 +346,67 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     sound: { from: '/old', to: '/about' },
     faults: [
       [
-        'ended on a day that has passed',
+        'has ended',
         { until: '1999-12-31' },
         [
-          'warning until: This day has passed, so this is no longer on the site. Choose a later day, or delete it.',
+          'warning until: This date has passed, so the item is no longer on the site. Choose a later date, or delete it.',
         ],
       ],
       [
-        'begins nowhere',
+        'has no old address',
         { from: undefined },
         ['error from: Write the old address, such as /policies/old-name.'],
       ],
       [
-        'begins without a slash',
+        'has an old address without a leading slash',
         { from: 'old' },
         ['error from: Begin with a slash, such as /policies/old-name.'],
       ],
       [
-        'begins at more than a path',
+        'has an old address with a query',
         { from: '/old?a=1' },
-        ['error from: Write the path alone, without spaces, “?” and “#”.'],
+        ['error from: Write only the path, without spaces, “?” or “#”.'],
       ],
-      ['begins with a slash at the end', { from: '/old/' }, ['error from: Leave the slash at the end away.']],
       [
-        'begins at the site’s machinery',
+        'has an old address with a trailing slash',
+        { from: '/old/' },
+        ['error from: Remove the trailing slash.'],
+      ],
+      [
+        'has a reserved old address',
         { from: '/studio/old' },
-        ['error from: This address belongs to the machinery of the site. Choose another.'],
+        ['error from: This address is reserved for the system. Choose another.'],
       ],
       [
-        'begins at a page',
+        'has the address of a page as its old address',
         { from: '/policies/data' },
-        ['error from: There is a page at this address. Only addresses without a page can lead on.'],
+        ['error from: There is a page at this address. Only an address without a page can redirect.'],
       ],
       [
-        'begins at a newsletter',
+        'has the address of a newsletter as its old address',
         { from: '/newsletter/may' },
-        ['error from: There is a page at this address. Only addresses without a page can lead on.'],
+        ['error from: There is a page at this address. Only an address without a page can redirect.'],
       ],
       [
-        'begins where another begins',
+        'has the old address of another redirect',
         { from: '/b' },
-        ['error from: Another redirect begins at this address. Change that one.'],
+        ['error from: Another redirect already uses this address. Change that one.'],
       ],
       [
-        'leads nowhere',
+        'has no new address',
         { to: undefined },
         ['error to: Choose a page, or write a full address that starts with https://.'],
       ],
       [
-        'leads to an address without https',
+        'has a new address without https',
         { to: 'http://elsewhere.au/' },
         ['error to: Write a path such as /policies, or a full address with https://.'],
       ],
-      ['leads to a page that is not there', { to: '/nowhere' }, [`warning to: ${NO_PAGE}`]],
+      ['has a missing page as its new address', { to: '/nowhere' }, [`warning to: ${NO_PAGE}`]],
       [
-        'leads round in a circle',
+        'closes a redirect loop',
         { from: '/a', to: '/b' },
-        ['error to: This leads round in a circle: /a → /b → /c → /a. Choose another page.'],
+        ['error to: This creates a redirect loop: /a → /b → /c → /a. Choose another page.'],
       ],
     ],
   },
@@ -423,16 +422,16 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a topic that the FAQ no longer lists',
         { topic: 'Old' },
         [
-          'warning topic: “Old” is not a topic of the FAQ. Choose another one, or add it to the block “FAQ” on its page.',
+          'warning topic: “Old” is not one of the FAQ’s topics. Choose another one, or add it to the “FAQ” block on its page.',
         ],
       ],
       [
-        'asks at length',
+        'has a long question',
         { question: letters(121) },
-        ['warning question: Short questions are found sooner. Try under 120 characters.'],
+        ['warning question: Short questions are easier to find. Try to stay under 120 characters.'],
       ],
       [
-        'links to nothing, to a form of address that is none, to no page and to no section',
+        'has links without a target, with an invalid address, to a missing page and to a missing section',
         {
           answer: [
             {
@@ -445,7 +444,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
                 { kind: 'document' },
                 { ...TO_ABOUT, anchor: 'gone' },
                 { kind: 'url', url: 'ftp://x.au', href: '/nowhere' },
-                // A newsletter is a page.
+                // A newsletter has a page.
                 { href: '/newsletter/may' },
               ].map((target, index) => ({ _key: `m${index}`, _type: 'textLink', ...target })),
             },
@@ -483,7 +482,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
       ['has no issue', { issues: [] }, ['error issues: Add at least one issue.']],
       [
-        'has an issue without words, five solutions and one of them twice',
+        'has an issue without text and with five solutions, one of them twice',
         { issues: [item('ageIssue', { solutions: ['a', 'a', 'b', 'c', 'd'] })] },
         [
           'error issues[_key=="k"].title: Name the issue.',
@@ -508,7 +507,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has an address with capitals and spaces',
         { slug: { current: 'Two Words' } },
-        ['error slug: Use small letters, digits and single hyphens only, such as “strathfield”.'],
+        ['error slug: Use lowercase letters, digits and single hyphens only, such as “strathfield”.'],
       ],
       [
         'has no heading above its issues',
@@ -551,16 +550,16 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         `has the address ${slug}`,
         { slug: { current: slug } },
         [
-          'error slug: Use small letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
+          'error slug: Use lowercase letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
         ],
       ]),
       [
-        'is deeper than addresses go',
+        'has an address with too many segments',
         { slug: { current: 'a/b/c/d' } },
         ['error slug: Use at most 3 parts, such as “campaign/housing”.'],
       ],
       [
-        'has figures that say nothing, or more than fits',
+        'has empty and oversized figures',
         {
           blocks: [
             block('figures', {
@@ -571,17 +570,17 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error blocks[_key=="figures"].items[_key=="k"].value: Write the figure.',
           'error blocks[_key=="figures"].items[_key=="k"].label: Say what the figure counts.',
-          'warning blocks[_key=="figures"].items[_key=="l"].value: Large figures fit phones under 10 characters.',
+          'warning blocks[_key=="figures"].items[_key=="l"].value: Keep figures under 10 characters so that they fit on phones.',
         ],
       ],
       [
-        'has a part without a title, whose name for links has capitals',
+        'has a section without a title and with capitals in its link name',
         {
           blocks: [block('smallPrint', { sections: [item('anchoredSection', { anchor: 'Privacy' })] })],
         },
         [
           'error blocks[_key=="smallPrint"].sections[_key=="k"].title: Give the section a title.',
-          'error blocks[_key=="smallPrint"].sections[_key=="k"].anchor: Use small letters, digits and hyphens, without “#”, such as “privacy”.',
+          'error blocks[_key=="smallPrint"].sections[_key=="k"].anchor: Use lowercase letters, digits and hyphens, without “#”, such as “privacy”.',
         ],
       ],
       ...[
@@ -597,11 +596,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [`error slug: Addresses that begin with ${reserved} are reserved. Choose another address.`],
       ]),
       [
-        'has two openings, one of them further down',
+        'has two openings',
         { blocks: [block('opening'), { ...block('opening'), _key: 'second' }] },
         [
-          'error blocks[_key=="opening"]: A page has one opening. Remove the others.',
-          'error blocks[_key=="second"]: A page has one opening. Remove the others.',
+          'error blocks[_key=="opening"]: A page can have only one opening. Remove the others.',
+          'error blocks[_key=="second"]: A page can have only one opening. Remove the others.',
         ],
       ],
       [
@@ -613,8 +612,8 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         'has a hero and an opening',
         { blocks: [block('hero', { headline: 'Headline' }), block('opening')] },
         [
-          'error blocks[_key=="hero"]: A page has one opening. Remove the others.',
-          'error blocks[_key=="opening"]: A page has one opening. Remove the others.',
+          'error blocks[_key=="hero"]: A page can have only one opening. Remove the others.',
+          'error blocks[_key=="opening"]: A page can have only one opening. Remove the others.',
         ],
       ],
       [
@@ -628,22 +627,24 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has a hero with a long headline',
         { blocks: [block('hero', { headline: letters(71) })] },
-        ['warning blocks[_key=="hero"].headline: Short headlines fit phones. Try under 70 characters.'],
+        [
+          'warning blocks[_key=="hero"].headline: Short headlines fit on phones. Try to stay under 70 characters.',
+        ],
       ],
       [
         'has the address of the home page',
         { slug: { current: '/' } },
         [
-          'error slug: Use small letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
+          'error slug: Use lowercase letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.',
         ],
       ],
       [
-        'is the home page and has another address',
+        'is the home page at another address',
         { _id: 'drafts.home', slug: { current: 'start' } },
         ['error slug: The address of the home page is “/”.'],
       ],
       [
-        'has a link name twice, and one that no link can hold',
+        'has a duplicate link name and an invalid one',
         {
           blocks: [
             block('prose', { text: TEXT, anchor: 'join' }),
@@ -655,13 +656,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error blocks[_key=="prose"].anchor: Another block of this page has this link name. Change one of them.',
-          'error blocks[_key=="callToAction"].anchor: Another block of this page has this link name. Change one of them.',
-          'error blocks[_key=="figures"].anchor: Use small letters, digits and hyphens, without “#”, such as “facts”.',
+          'error blocks[_key=="prose"].anchor: Another block on this page has the same link name. Change one of them.',
+          'error blocks[_key=="callToAction"].anchor: Another block on this page has the same link name. Change one of them.',
+          'error blocks[_key=="figures"].anchor: Use lowercase letters, digits and hyphens, without “#”, such as “facts”.',
         ],
       ],
       [
-        'has blocks with nothing in them',
+        'has empty blocks',
         {
           blocks: [
             block('prose'),
@@ -688,37 +689,37 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'warning blocks[_key=="prose"].text: Write the text. The page leaves out an empty block.',
+          'warning blocks[_key=="prose"].text: Write the text. Empty blocks do not appear on the page.',
           'warning blocks[_key=="pictureText"].picture: Add a picture, choose a drawing, or use a “Text” block.',
-          'warning blocks[_key=="cards"].cards: Add a card. The page leaves out an empty block.',
-          'warning blocks[_key=="figures"].items: Add a figure. The page leaves out an empty block.',
-          'warning blocks[_key=="questions"].items: Add a question. The page leaves out an empty block.',
-          'warning blocks[_key=="comparison"].rows: Add a line. The page leaves out an empty block.',
+          'warning blocks[_key=="cards"].cards: Add a card. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="figures"].items: Add a figure. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="questions"].items: Add a question. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="comparison"].rows: Add a row. Empty blocks do not appear on the page.',
           'error blocks[_key=="callToAction"].heading: Write the heading.',
-          'warning blocks[_key=="quote"].text: Write the quote. The page leaves out an empty block.',
-          'warning blocks[_key=="buttons"].links: Add a button. The page leaves out an empty block.',
+          'warning blocks[_key=="quote"].text: Write the quote. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="buttons"].links: Add a button. Empty blocks do not appear on the page.',
           'error blocks[_key=="table"].caption: Say what the table shows: screen readers read it as the name of the table.',
           'warning blocks[_key=="table"].rows: Add a row of headings and a row under it.',
-          'warning blocks[_key=="gallery"].pictures: Add a picture. The page leaves out an empty block.',
-          'warning blocks[_key=="downloads"].files: Add a file. The page leaves out an empty block.',
-          'warning blocks[_key=="map"].address: Write the address. The page leaves out an empty block.',
-          'warning blocks[_key=="numberedSections"].sections: Add a section. The page leaves out an empty block.',
-          'warning blocks[_key=="positions"].points: Add a party. The page leaves out an empty block.',
-          'warning blocks[_key=="steps"].items: Add a step. The page leaves out an empty block.',
-          'warning blocks[_key=="membershipLevels"].levels: Add a level. The page leaves out an empty block.',
-          'warning blocks[_key=="smallPrint"].sections: Add a section. The page leaves out an empty block.',
+          'warning blocks[_key=="gallery"].pictures: Add a picture. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="downloads"].files: Add a file. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="map"].address: Write the address. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="numberedSections"].sections: Add a section. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="positions"].points: Add a party. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="steps"].items: Add a step. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="membershipLevels"].levels: Add a level. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="smallPrint"].sections: Add a section. Empty blocks do not appear on the page.',
           ...['nameLabel', 'emailLabel', 'subjectLabel', 'messageLabel', 'button'].map(
             (name) =>
-              `error blocks[_key=="contactForm"].${name}: Write these words. The page leaves out the form without them.`,
+              `error blocks[_key=="contactForm"].${name}: Fill this in. The form does not appear without it.`,
           ),
-          'warning blocks[_key=="donation"].presets: Add an amount. The page leaves out an empty block.',
-          'warning blocks[_key=="video"].url: Paste the address. The page leaves out an empty block.',
+          'warning blocks[_key=="donation"].presets: Add an amount. Empty blocks do not appear on the page.',
+          'warning blocks[_key=="video"].url: Paste the address. Empty blocks do not appear on the page.',
           'error blocks[_key=="video"].title: Write the title of the video: screen readers read it as the name of the link.',
           'warning blocks[_key=="video"].picture: Add a picture. Without one the page shows a plain panel.',
         ],
       ],
       [
-        'has two lists of numbered sections, and a line that is still a placeholder',
+        'has two lists of numbered sections and a placeholder',
         {
           blocks: [
             block('opening', { look: 'plain', note: 'Adopted on [date of adoption]' }),
@@ -726,13 +727,13 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error blocks[_key=="one"]: A page has one list of numbered sections. Choose another look for the others.',
-          'error blocks[_key=="two"]: A page has one list of numbered sections. Choose another look for the others.',
-          'warning blocks[_key=="opening"].note: [date of adoption] is still the placeholder. Write what belongs there.',
+          'error blocks[_key=="one"]: A page can have only one list of numbered sections. Choose another look for the others.',
+          'error blocks[_key=="two"]: A page can have only one list of numbered sections. Choose another look for the others.',
+          'warning blocks[_key=="opening"].note: [date of adoption] is still a placeholder. Replace it.',
         ],
       ],
       [
-        'has a party without a name and a colour, outside of the plot',
+        'has a party without a name or colour, outside the plot',
         {
           blocks: [
             block('positions', { points: [item('positionPoint', { economicValue: 11, socialValue: -11 })] }),
@@ -746,15 +747,15 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a topic of the FAQ twice',
+        'lists an FAQ topic twice',
         { blocks: [block('faqList', { topics: ['a', 'a'] })] },
         [
-          'error blocks[_key=="faqList"].topics[0]: Each topic once is enough.',
-          'error blocks[_key=="faqList"].topics[1]: Each topic once is enough.',
+          'error blocks[_key=="faqList"].topics[0]: Remove the duplicate topic.',
+          'error blocks[_key=="faqList"].topics[1]: Remove the duplicate topic.',
         ],
       ],
       [
-        'asks for half a dollar, or for less than nothing',
+        'asks for fractional and negative amounts',
         {
           blocks: [
             block('donation', {
@@ -773,11 +774,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has the FAQ twice',
+        'has two FAQ blocks',
         { blocks: [block('faqList'), { ...block('faqList'), _key: 'second' }] },
         [
-          'error blocks[_key=="faqList"]: A page has one block “FAQ”. Remove the others.',
-          'error blocks[_key=="second"]: A page has one block “FAQ”. Remove the others.',
+          'error blocks[_key=="faqList"]: A page can have only one “FAQ” block. Remove the others.',
+          'error blocks[_key=="second"]: A page can have only one “FAQ” block. Remove the others.',
         ],
       ],
       [
@@ -789,7 +790,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has the address of a channel for a video, and a quote that is too long',
+        'has a channel address as its video and an overlong quote',
         {
           blocks: [
             block('video', {
@@ -801,12 +802,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'warning blocks[_key=="quote"].text: Long quotes are hard to read in large type. Try 320 characters or fewer.',
+          'warning blocks[_key=="quote"].text: Long quotes are hard to read in large type. Try to stay under 320 characters.',
           'error blocks[_key=="video"].url: Paste the address of one video on YouTube or Vimeo, such as https://www.youtube.com/watch?v=… or https://vimeo.com/….',
         ],
       ],
       [
-        'has a question without an answer, and a long one',
+        'has an empty question and a long one',
         {
           blocks: [
             block('questions', {
@@ -820,11 +821,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         [
           'error blocks[_key=="questions"].items[_key=="k"].question: Write the question.',
           'error blocks[_key=="questions"].items[_key=="k"].answer: Write the answer.',
-          'warning blocks[_key=="questions"].items[_key=="l"].question: Short questions are found sooner. Try under 120 characters.',
+          'warning blocks[_key=="questions"].items[_key=="l"].question: Short questions are easier to find. Try to stay under 120 characters.',
         ],
       ],
       [
-        'has facts of an election on a Thursday, whose early voting and launch come too late',
+        'has a Thursday election with early voting and launch after it',
         {
           blocks: [
             block('opening', {
@@ -839,12 +840,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'warning blocks[_key=="opening"].facts.electionDate: This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
-          'warning blocks[_key=="opening"].facts.earlyVotingFrom: Early voting begins before the day of the election. Check both dates.',
-          'warning blocks[_key=="opening"].facts.campaignLaunch: The campaign launches before the day of the election. Check both dates.',
+          'warning blocks[_key=="opening"].facts.earlyVotingFrom: Early voting must start before election day. Check both dates.',
+          'warning blocks[_key=="opening"].facts.campaignLaunch: The campaign must launch before election day. Check both dates.',
         ],
       ],
       [
-        'compares parties that were just added in an empty line',
+        'has an unnamed party and an empty row in its comparison',
         {
           blocks: [block('comparison', { parties: [item('comparedParty')], rows: [item('comparisonRow')] })],
         },
@@ -855,7 +856,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'compares six other parties and leaves most of them unrated',
+        'compares six other parties, most of them unrated',
         {
           blocks: [
             block('comparison', {
@@ -873,15 +874,15 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a gallery of 25 pictures, one of them without a description',
+        'has a gallery of 25 pictures, one without a description',
         { blocks: [block('gallery', { pictures: galleryPictures(25) })] },
         [
-          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each costs visitors on phones some of their data.',
+          'warning blocks[_key=="gallery"].pictures: Keep the best 24 pictures: each uses some of visitors’ mobile data.',
           `error blocks[_key=="gallery"].pictures[_key=="p0"].alt: ${NO_ALT}`,
         ],
       ],
       [
-        'has membership levels without a name, at half a dollar, with a benefit twice, and a form at no secure address',
+        'has an invalid membership level and an insecure form address',
         {
           blocks: [
             block('membershipLevels', {
@@ -902,7 +903,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a level whose name the typeface of print lacks, and a step without a name',
+        'has an unprintable level name and an unnamed step',
         {
           blocks: [
             block('membershipLevels', { levels: [item('membershipLevel', { ...LEVEL, name: '№' })] }),
@@ -915,7 +916,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a coordinator without a real address, and a version that the database refuses',
+        'has an invalid coordinator address and consent version',
         {
           blocks: [
             block('volunteerForm', {
@@ -926,7 +927,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error blocks[_key=="volunteerForm"].consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
+          'error blocks[_key=="volunteerForm"].consentVersion: Use up to 40 letters, digits, full stops, hyphens and underscores, without spaces.',
           'error blocks[_key=="volunteerForm"].contact.email: Write an email address, such as volunteer@example.org.',
           `warning blocks[_key=="volunteerForm"].contact.phone: ${PLACEHOLDER_PHONE}`,
           'error blocks[_key=="second"].consentVersion: Give the privacy note a version, such as “2026-11”.',
@@ -934,7 +935,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a skill that the database does not know, without a label',
+        'has a skill that the database does not know, unlabelled',
         {
           blocks: [
             block('volunteerForm', {
@@ -945,11 +946,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         },
         [
           'error blocks[_key=="volunteerForm"].skills[_key=="k"].id: Choose a skill from the list.',
-          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Write the words beside the box.',
+          'error blocks[_key=="volunteerForm"].skills[_key=="k"].label: Write the label beside the tick box.',
         ],
       ],
       [
-        'has a card without words, and four buttons',
+        'has an empty card and four buttons',
         {
           blocks: [
             block('cards', { cards: [item('card')] }),
@@ -984,14 +985,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         { title: undefined, publishedDate: undefined, content: undefined },
         [
           'error title: Write the subject of the email.',
-          'error publishedDate: Choose the day of this newsletter.',
+          'error publishedDate: Choose the date of this newsletter.',
           'error content: Write the newsletter.',
         ],
       ],
       [
         'has an address with capitals and spaces',
         { slug: { current: 'Two Words' } },
-        ['error slug: Use small letters, digits and single hyphens only, such as “november-2026”.'],
+        ['error slug: Use lowercase letters, digits and single hyphens only, such as “november-2026”.'],
       ],
       [
         'has the address of another newsletter',
@@ -999,19 +1000,19 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['error slug: Slug is already in use'],
       ],
       [
-        'says its subject and lead at length',
+        'has a long subject and lead',
         { title: letters(61), description: letters(321) },
         [
-          'warning title: Mail programs show about 60 characters of a subject.',
+          'warning title: Email apps show only the first 60 or so characters of a subject.',
           'warning description: Try to stay under 320 characters.',
         ],
       ],
       [
-        'has a subject that no mail has room for',
+        'has a subject over the limit',
         { title: letters(201) },
         [
           'error title: Shorten the subject to 200 characters or fewer.',
-          'warning title: Mail programs show about 60 characters of a subject.',
+          'warning title: Email apps show only the first 60 or so characters of a subject.',
         ],
       ],
     ],
@@ -1042,14 +1043,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error solution: Write what we would do about it.',
           'error icon: Choose an icon from the list.',
           'error colour: Choose a colour from the list.',
-          'error locality: Choose the suburb, or the issue is shown nowhere.',
+          'error locality: Choose a suburb. Without one, the issue does not appear on the site.',
         ],
       ],
       [
-        'ended on a day that has passed',
+        'has ended',
         { until: '1999-12-31' },
         [
-          'warning until: This day has passed, so this is no longer on the site. Choose a later day, or delete it.',
+          'warning until: This date has passed, so the item is no longer on the site. Choose a later date, or delete it.',
         ],
       ],
     ],
@@ -1060,20 +1061,20 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'has no name and no role',
         { name: undefined, role: undefined },
-        ['error name: Write the name.', 'error role: Write what the person does in the party.'],
+        ['error name: Write the name.', 'error role: Write the person’s role in the party.'],
       ],
       [
-        'is still called as the office is',
+        'is still named after the office',
         { name: 'Party President', role: 'President' },
-        ['warning name: This is still the placeholder: it names the office. Write the name of the person.'],
+        ['warning name: This is still the placeholder: it names the office. Write the person’s name.'],
       ],
       [
-        'has an email that is none',
+        'has an invalid email address',
         { email: 'nobody' },
         ['error email: Write an email address, such as policy@example.org.'],
       ],
       [
-        'has an email that nobody reads',
+        'has the placeholder email address',
         { email: 'a@example.org' },
         [`warning email: ${PLACEHOLDER_ADDRESS}`],
       ],
@@ -1085,7 +1086,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     sound: { partyName: 'Party', authorisation: 'Authorised by A, B.' },
     faults: [
       [
-        'names no party and nobody who authorises',
+        'has no party name and no authorisation',
         { partyName: undefined, authorisation: undefined },
         [
           'error partyName: Write the name of the party.',
@@ -1098,12 +1099,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['warning shortName: Keep it under 12 characters.'],
       ],
       [
-        'has an email that is none',
+        'has an invalid email address',
         { email: 'nobody' },
         ['error email: Write an email address, such as contact@example.org.'],
       ],
       [
-        'still holds what the seed says',
+        'still has the seed’s placeholders',
         {
           email: 'contact@example.org',
           phone: '(02) 5550 0100',
@@ -1118,22 +1119,22 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has signs that the typeface of print lacks',
+        'has characters that print lacks',
         { partyName: 'Party №', address: '№ 1' },
         [`warning partyName: ${PRINTS_NO}`, `warning address: ${PRINTS_NO}`],
       ],
       [
-        'has an authorisation that fits no advertisement',
+        'has an authorisation too long for advertisements',
         { authorisation: `Authorised by ${'A. Person, '.repeat(20)}` },
         ['error authorisation: “Authorisation line” is too long for the Instagram Story. Shorten it.'],
       ],
       [
-        'has a logo without words',
+        'has a logo without a description',
         { logo: { _type: 'image', asset: PICTURE.asset } },
         [`error logo.alt: ${NO_ALT}`],
       ],
       [
-        'has a network without a name, at no secure address',
+        'has an unnamed network at an insecure address',
         { social: [item('socialLink', { url: 'http://x.au' })] },
         [
           'error social[_key=="k"].network: Choose the network.',
@@ -1152,22 +1153,22 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       [
         'is longer than a line',
         { text: 'x'.repeat(121) },
-        ['warning text: This is long: it takes three lines on a phone.'],
+        ['warning text: This is long: it takes up three lines on a phone.'],
       ],
       [
         'has no end',
         { ends: undefined },
-        ['warning ends: Without an end it stays until somebody takes it away.'],
+        ['warning ends: Without an end, this stays on the site until someone removes it.'],
       ],
       [
-        'ended before it begins',
+        'ends before it starts',
         { begins: '2999-01-01T00:00:00.001Z' },
-        ['error ends: This is before it begins. Check both times.'],
+        ['error ends: The end is before the start. Check both times.'],
       ],
       [
         'has ended',
         { ends: '1999-01-01T00:00:00.000Z' },
-        ['warning ends: This time has passed, so it is no longer on the site.'],
+        ['warning ends: This time has passed, so the announcement is no longer on the site.'],
       ],
     ],
   },
@@ -1181,23 +1182,23 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'says nothing of the newsletter',
+        'has no newsletter settings',
         { newsletter: { use: undefined } },
         [
-          'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
+          'warning newsletter.use: Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
         ],
       ],
       [
-        'is as on the first day',
+        'stores no submissions',
         { newsletter: { use: 'firstDay' }, contact: { use: 'firstDay' }, job: { use: 'firstDay' } },
         [
-          'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
-          'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
-          'warning job.use: Visitors read “Application received!”, and nothing is kept: nobody has applied. Let it go to the inbox before you launch.',
+          'warning newsletter.use: Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
+          'warning contact.use: The message opens in the visitor’s own email app. Visitors without one can’t send it. Store submissions in the inbox before you launch.',
+          'warning job.use: Visitors see “Application received!”, but their application is not stored. Store submissions in the inbox before you launch.',
         ],
       ],
       [
-        'has a declaration twice, and too many',
+        'has too many declarations, one of them twice',
         {
           membership: {
             use: 'inbox',
@@ -1209,14 +1210,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           },
         },
         [
-          'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It is a PDF.” (/join-party) “Send the PDF.” (Campaign)',
+          'warning membership.use: Check whether these sentences are still true before you publish this: “It is a PDF.” (/join-party) “Send the PDF.” (Campaign)',
           'error membership.declarations[0]: Write each declaration once.',
           'error membership.declarations[1]: Write each declaration once.',
-          'error membership.declarations: More than twelve do not fit on the page to sign.',
+          'error membership.declarations: The printed page has room for up to twelve declarations.',
         ],
       ],
       [
-        'has words for paper with signs that its typeface lacks',
+        'has printed text with characters that print lacks',
         {
           membership: {
             use: 'firstDay',
@@ -1230,7 +1231,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has long words for the mails of the newsletter',
+        'has overlong texts for newsletter emails',
         {
           newsletterMail: {
             ...{ askSubject: letters(201), askText: letters(5001) },
@@ -1246,68 +1247,68 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has no version',
+        'has no privacy version',
         { consentVersion: undefined },
         ['error consentVersion: Give the privacy notes a version, such as “2026-11”.'],
       ],
       [
-        'has a sentence for a version',
+        'has a sentence as its privacy version',
         { consentVersion: 'the new one' },
         [
-          'error consentVersion: Use up to 40 letters, digits, points, hyphens and underscores, without spaces.',
+          'error consentVersion: Use up to 40 letters, digits, full stops, hyphens and underscores, without spaces.',
         ],
       ],
       [
-        'has an answer without words',
+        'has an empty saved reply',
         { answers: [item('textBlock')] },
         [
-          'error answers[_key=="k"].title: Give the text a title to choose it by.',
+          'error answers[_key=="k"].title: Give the reply a title.',
           'error answers[_key=="k"].text: Write the text.',
         ],
       ],
       [
-        'has an answer that is too long for a mail program',
+        'has a saved reply too long for email apps',
         { answers: [item('textBlock', { title: 'Thanks', text: letters(1001) })] },
         [
-          'error answers[_key=="k"].text: Keep it under 1000 characters: some mail programs open no longer one.',
+          'error answers[_key=="k"].text: Keep it under 1000 characters: some email apps can’t open a longer one.',
         ],
       ],
       [
-        'tells nobody of nothing',
+        'has a staff alert without reason and address',
         { notices: [item('mailNotice')] },
         [
-          'error notices[_key=="k"].about: Choose what they are told of.',
+          'error notices[_key=="k"].about: Choose what the alert is about.',
           'error notices[_key=="k"].emails: Write at least one email address.',
         ],
       ],
       [
-        'tells an address to which no mail can be sent',
+        'alerts an address with an accent before the @',
         { notices: [item('mailNotice', { about: 'contact', emails: ['jö@party.au'] })] },
         [
-          'error notices[_key=="k"].emails[0]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+          'error notices[_key=="k"].emails[0]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, without accents.',
         ],
       ],
       [
-        'tells an address that cannot be mailed',
+        'alerts addresses with accents on both sides of the @',
         {
           notices: [
             item('mailNotice', { about: 'contact', emails: ['desk@bücher.example', 'zoë@party.au'] }),
           ],
         },
         [
-          'error notices[_key=="k"].emails[1]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+          'error notices[_key=="k"].emails[1]: Mail cannot be sent to this address. Write one such as volunteers@example.org.au, without accents.',
         ],
       ],
       [
-        'tells one person twice',
+        'alerts one address twice',
         { notices: [item('mailNotice', { about: 'contact', emails: ['a@party.au', 'a@party.au'] })] },
         [
-          'error notices[_key=="k"].emails[0]: Write each address once.',
-          'error notices[_key=="k"].emails[1]: Write each address once.',
+          'error notices[_key=="k"].emails[0]: Remove the duplicate address.',
+          'error notices[_key=="k"].emails[1]: Remove the duplicate address.',
         ],
       ],
       [
-        'has long words for notices',
+        'has overlong texts for staff alerts',
         { noticeSubject: letters(201), noticeText: letters(5001) },
         [
           'error noticeSubject: Shorten this to 200 characters or fewer.',
@@ -1315,16 +1316,16 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a confirmation without words',
+        'has an empty confirmation',
         { confirmations: [item('mailConfirmation')] },
         [
-          'error confirmations[_key=="k"].about: Choose the form after which it is mailed.',
-          'error confirmations[_key=="k"].subject: Write the subject of the mail.',
-          'error confirmations[_key=="k"].text: Write the text of the mail.',
+          'error confirmations[_key=="k"].about: Choose a form.',
+          'error confirmations[_key=="k"].subject: Write the subject of the email.',
+          'error confirmations[_key=="k"].text: Write the text of the email.',
         ],
       ],
       [
-        'has two confirmations for a form, one of them long',
+        'has two confirmations for one form, one overlong',
         {
           confirmations: [
             item('mailConfirmation', { about: 'contact', subject: letters(201), text: letters(5001) }),
@@ -1335,7 +1336,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ],
         },
         [
-          'error confirmations: Write one confirmation for each form.',
+          'error confirmations: Keep one confirmation for each form.',
           'error confirmations[_key=="k"].subject: Shorten this to 200 characters or fewer.',
           'error confirmations[_key=="k"].text: Shorten this to 5000 characters or fewer.',
         ],
@@ -1349,7 +1350,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
     },
     faults: [
       [
-        'has an entry that leads nowhere',
+        'has an entry without a target',
         { items: [item('navItem')] },
         [
           'error items[_key=="k"].link: Give the menu item a label and a destination.',
@@ -1372,11 +1373,11 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           ].map(entry),
         },
         [
-          'warning items: This menu is too long for one line: on many screens its last items stand under “More”. About eight short labels fit.',
+          'warning items: This menu is too long for one line: on many screens its last items move under “More”. About eight short labels fit.',
         ],
       ],
       [
-        'has a link that says nothing',
+        'has a link without a label',
         { memberButton: { _type: 'link', ...TO_ABOUT } },
         ['error memberButton.label: Write the words people will click.'],
       ],
@@ -1386,37 +1387,37 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ['warning memberButton.label: Long labels break on small phones. Try 40 characters or fewer.'],
       ],
       [
-        'has a link of no kind',
+        'has a link of an unknown kind',
         { memberButton: link({}) },
         ['error memberButton.kind: Choose what the link opens.'],
       ],
       [
-        'has a link to no page',
+        'has a link without a page',
         { memberButton: link({ kind: 'document' }) },
         ['error memberButton.document: Choose the page that the link opens.'],
       ],
       [
-        'has a link to no file',
+        'has a link without a file',
         { memberButton: link({ kind: 'file' }) },
         ['error memberButton.file: Upload or choose the file that the link opens.'],
       ],
       [
-        'has a link to no address',
+        'has a link without an address',
         { memberButton: link({ kind: 'url' }) },
         ['error memberButton.url: Write the address that the link opens.'],
       ],
       [
-        'has a link to a form of address that is none',
+        'has a link with an invalid address',
         { memberButton: link({ kind: 'url', url: 'javascript:alert(1)' }) },
         ['error memberButton.url: Write a full address that starts with https://, mailto: or tel:.'],
       ],
       [
-        'has a link to the placeholder',
+        'has a link to the placeholder address',
         { memberButton: link({ kind: 'url', url: 'https://www.example.org/a' }) },
         [`warning memberButton.url: ${PLACEHOLDER_ADDRESS}`],
       ],
       [
-        'has a link to a section with a hash',
+        'has a link to a section name with #',
         { memberButton: link({ kind: 'document', anchor: '#x' }) },
         [
           'error memberButton.document: Choose the page that the link opens.',
@@ -1424,7 +1425,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a link to a section that the page has not',
+        'has a link to a missing section',
         {
           memberButton: link({
             kind: 'document',
@@ -1467,7 +1468,7 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has a handle and a website that fit no format',
+        'has a handle and a website too long for every format',
         { handle: `@${'nextgeneration'.repeat(4)}`, website: `${'nextgeneration'.repeat(4)}.au` },
         [
           'error handle: “Handle” is too long for the Instagram Story. Shorten it.',
@@ -1475,12 +1476,12 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
-        'has the website of the placeholder',
+        'has the placeholder website',
         { website: 'party.example.org' },
         [`warning website: ${PLACEHOLDER_ADDRESS}`],
       ],
       [
-        'has a logo for light backgrounds alone',
+        'has a logo for light backgrounds only',
         { logo: { _type: 'image', asset: PICTURE.asset } },
         [
           'warning logo: Upload a logo for dark backgrounds too. Dark letters cannot be read in the footer or in dark mode.',
@@ -1497,7 +1498,7 @@ const written = (_type: string, fields: Fields): WrittenDocument => ({
 })
 
 describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, faults }) => {
-  test('says nothing about a sound one', async () => {
+  test('accepts a valid document', async () => {
     expect(await validate(written(type, sound))).toEqual([])
   })
 
@@ -1506,7 +1507,7 @@ describe.each(Object.entries(WRITTEN))('the form of a %s', (type, { sound, fault
   })
 })
 
-test('every rule of every field has a fault here', () => {
+test('every rule of every field is covered by a fault', () => {
   const missing = Object.entries(WRITTEN).flatMap(([type, { faults }]) => {
     const said = faults.flatMap(([, , remarks]) =>
       remarks.map((remark) => remark.replaceAll(/\[[^\]]*\]/g, '')),
@@ -1517,7 +1518,7 @@ test('every rule of every field has a fault here', () => {
       messages: said.filter((remark) => remark.split(': ')[0]?.split(' ')[1] === path),
     }))
   })
-  // A type that several documents use need be at fault in one of them.
+  // A shared object type needs a fault in only one of its documents.
   const fields = Map.groupBy(missing, ({ field }) => field)
   expect(fields.size).toBeGreaterThan(60)
   const untested = [...fields].flatMap(([field, uses]) => {
@@ -1530,7 +1531,7 @@ test('every rule of every field has a fault here', () => {
   expect(untested).toEqual([])
 })
 
-test('every type of document is here', () => {
+test('every document type has a valid document', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(
     schemaTypes
       .filter(({ type }) => type === 'document')
@@ -1539,13 +1540,11 @@ test('every type of document is here', () => {
   )
 })
 
-/**
- * What Sanity itself asks of a field, without a rule of ours, and the fields that it adds to pictures and addresses.
- */
+/** Rules and fields that Sanity itself adds, for example to pictures and slugs. */
 const INFERRED = ['type', 'valid', 'reference']
 const SANITYS = ['asset', 'hotspot', 'crop', 'current']
 
-/** The fields of a document, however deep, that have rules of ours, with how many and in which type. */
+/** Lists a document's fields with rules of ours, at any depth, with the number of rules and the owning type. */
 function ruledFields(
   name: string,
   type = schema.get(name),
@@ -1565,7 +1564,7 @@ function ruledFields(
   })
 }
 
-/** A type of its own has one name wherever it is used; what is written out in a field is that field's. */
+/** Names the owner of a field: a shared type by its name, an inline type by its field. */
 function nameIn(owner: string, { name }: SchemaType): string {
   return schemaTypes.some((known) => known.name === name) ? name : owner
 }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { cleanEmail } from '../lib/outbox/mailable.ts'
+import { cleanEmail } from '../lib/shared/mailable.ts'
 import { startBackend } from './stack/backend.ts'
 import { startNode } from './stack/children.ts'
 import { runProgram } from './stack/program.ts'
@@ -86,8 +86,8 @@ async function main(): Promise<number> {
 
 /** Runs the backend's own program for dump, load and after-restore: no other program opens its database. */
 async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Promise<number> {
-  const { dataDir, volunteerSource } = readSettings()
-  if (volunteerSource.kind === 'hosted' && !process.env.DATABASE_URL)
+  const { dataDir, formsDatabase } = readSettings()
+  if (formsDatabase.kind === 'hosted' && !process.env.DATABASE_URL)
     throw new StopError(
       'People are at hosted Supabase. Set DATABASE_URL to the connection string of the project (supabase.com, Connect), for this command only.',
     )
@@ -98,7 +98,7 @@ async function move(verb: 'dump' | 'load' | 'after-restore', file: string): Prom
   if (verb === 'dump' && existsSync(file)) throw new StopError(`${file} already exists. Name a new file.`)
   if (verb !== 'dump' && file !== '' && !existsSync(file)) throw new StopError(`${file} does not exist.`)
   const child = startNode(['backend/move.ts', verb, file], {
-    env: { DATA_DIR: dataDir, SUPABASE: volunteerSource.kind },
+    env: { DATA_DIR: dataDir, SUPABASE: formsDatabase.kind },
     stdio: 'inherit',
   })
   return (await child.ended) === 0 ? 0 : 1
@@ -123,10 +123,10 @@ async function connect(settings: Settings): Promise<Call> {
 
 /** The address of the volunteers' database and its secret key. */
 async function accessTo(settings: Settings): Promise<{ url: string; key: string }> {
-  if (settings.volunteerSource.kind === 'hosted') {
+  if (settings.formsDatabase.kind === 'hosted') {
     const key = process.env.SUPABASE_SECRET_KEY
     if (!key) throw new StopError('Set SUPABASE_SECRET_KEY to the secret key of hosted Supabase.')
-    return { url: settings.volunteerSource.url, key }
+    return { url: settings.formsDatabase.url, key }
   }
   const { url, secrets } = await startBackend(settings, { mayJoin: true })
   return { url: `${url}/backend/supabase`, key: secrets.supabaseSecretKey }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isRecord } from '../lib/is-record.ts'
+import { isRecord } from '../lib/shared/is-record.ts'
 import { PLACEHOLDER_AUTHORISATION } from '../lib/brand/template-words'
 import { seedAsNdjson } from './documents.ts'
 import { siteSettings } from './documents/site-settings.ts'

@@ -5,10 +5,10 @@ import { documents, seededDocuments } from './documents.ts'
 // Validation asks which addresses are taken and which pages have which sections: the seed itself answers.
 const { validate } = await createStudioValidator(seededDocuments())
 
-const ADDRESS = 'This is still the placeholder: nobody is at example.org. Write the real address.'
-const PHONE = 'This is still the placeholder: the number is kept for fiction. Write the real number.'
+const ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
+const PHONE = 'This is still the placeholder: the number is reserved for fiction. Write the real number.'
 const MEMBER_REMARKS = [
-  'warning name: This is still the placeholder: it names the office. Write the name of the person.',
+  'warning name: This is still the placeholder: it names the office. Write the person’s name.',
   `warning email: ${ADDRESS}`,
 ]
 
@@ -32,15 +32,15 @@ const EXPECTED_REMARKS = new Map([
   [
     'forms',
     [
-      'warning newsletter.use: Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
-      'warning contact.use: The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
-      'warning job.use: Visitors read “Application received!”, and nothing is kept: nobody has applied. Let it go to the inbox before you launch.',
+      'warning newsletter.use: Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
+      'warning contact.use: The message opens in the visitor’s own email app. Visitors without one can’t send it. Store submissions in the inbox before you launch.',
+      'warning job.use: Visitors see “Application received!”, but their application is not stored. Store submissions in the inbox before you launch.',
     ],
   ],
   [
     'constitution',
     [
-      'warning blocks[_key=="opening"].note: [date of adoption] is still the placeholder. Write what belongs there.',
+      'warning blocks[_key=="opening"].note: [date of adoption] is still a placeholder. Replace it.',
       `warning blocks[_key=="opening"].action.url: ${ADDRESS}`,
     ],
   ],
@@ -68,7 +68,7 @@ test('the Studio names the step of the seed to check once membership forms are s
     membership: { ...isStored, declarations: ['I am enrolled'] },
   })
   expect(remarks).toEqual([
-    'warning membership.use: Check that these sentences are still true, and change them before you publish this: “It’s a one-page PDF.” (/join-party)',
+    'warning membership.use: Check whether these sentences are still true before you publish this: “It’s a one-page PDF.” (/join-party)',
   ])
 })
 

@@ -5,28 +5,30 @@ import { structureTool } from 'sanity/structure'
 import type { ContentSource } from '../lib/env/variables'
 import { STUDIO_PATH } from '../lib/routes'
 import { schemaTypes } from '../schemas/schema-types'
-import { brandTool } from './brand/brand-tool'
-import { documentActions } from './document-actions'
+import { brandTool } from './tools/brand/brand-tool'
+import { documentActions } from './forms/actions/document-actions'
 import { embeddedOptions } from './embedded/embedded-options'
-import { guideTool } from './guide/guide-tool'
-import { inboxTool } from './inbox/inbox-tool'
-import { StudioInput } from './inputs/studio-input'
-import { checklistTool } from './launch-checklist/checklist-tool'
-import { locations, mainDocuments } from './locations'
-import { documentViews } from './newsletter/newsletter-view'
-import { NewsNavbar } from './news/news-button'
-import { PageCheckPanel, previewNames } from './page-check/page-check-panel'
-import { StudioPreview, unknownNames, withIconPreviews } from './previews'
+import { guideTool } from './tools/guide/guide-tool'
+import { inboxTool } from './tools/inbox/inbox-tool'
+import { StudioInput } from './forms/inputs/studio-input'
+import { checklistTool } from './desk/checklist/checklist-tool'
+import { locations, mainDocuments } from './desk/locations'
+import { documentViews } from './tools/newsletter/newsletter-view'
+import { NEWS_ACTION } from './desk/notification-menu'
+import { PageCheckPanel } from './desk/page-check/page-check-panel'
+import { StudioPreview, withIconPreviews } from './desk/previews'
+import { navbarWith } from './sanity/navbar'
+import { previewNames, sidePanel, unknownTypeTexts } from './sanity/presentation'
 import { isAdministrator, mayUseInbox } from './roles'
-import { withoutSingletonOptions, withoutSingletonTemplates } from './singletons'
-import { STAFF_TOOL, staffTool } from './staff/staff-tool'
-import { startTool } from './start/start-tool'
-import { structure } from './structure'
-import { StudioIcon } from './studio-icon'
-import { sydneyTimes } from './sydney-times'
-import { withTextPlugins } from './text/text-plugins'
-import { theme } from './theme'
-import { fittingSource } from './uploads/asset-source'
+import { withoutSingletonOptions, withoutSingletonTemplates } from './desk/singletons'
+import { STAFF_TOOL, staffTool } from './tools/staff/staff-tool'
+import { startTool } from './desk/start/start-tool'
+import { structure } from './desk/structure'
+import { StudioIcon } from './ui/studio-icon'
+import { sydneyTimes } from './sanity/sydney-times'
+import { withTextPlugins } from './forms/text/text-plugins'
+import { theme } from './ui/theme'
+import { fittingSource } from './forms/pictures/asset-source'
 
 /**
  * Configures the Studio's one workspace. Hosted Sanity and the embedded backend get the same desk and rules;
@@ -59,7 +61,7 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       presentationTool({
         title: 'Preview',
         resolve: { mainDocuments, locations },
-        components: { unstable_navigator: { component: PageCheckPanel, minWidth: 280, maxWidth: 480 } },
+        components: sidePanel(PageCheckPanel),
         previewUrl: {
           previewMode: {
             enable: '/api/draft-mode/enable',
@@ -73,8 +75,8 @@ export function createWorkspace(source: ContentSource): WorkspaceOptions {
       visionTool({ name: VISION, title: 'Queries', defaultApiVersion: source.apiVersion }),
     ],
     tools: (tools, { currentUser }) => toolsFor(source, tools, currentUser),
-    studio: { components: { navbar: NewsNavbar } },
-    i18n: { bundles: [previewNames, unknownNames] },
+    studio: { components: { navbar: navbarWith([NEWS_ACTION]) } },
+    i18n: { bundles: [previewNames, unknownTypeTexts] },
     // The inbox and the brand assets show the site's server a token: Sanity's cookie is sent to Sanity's hosts alone.
     auth: { loginMethod: 'token' },
     // Hosted Sanity offers these two as far as its plan allows.

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { SiteDocument } from '../shell/document'
 import { DraftLayer } from '../shell/draft-layer'
 
-/** The whole page waits for the request, since the visitor may have to sign in. */
+/** The whole page waits for the request, because the visitor may have to sign in. */
 export const instant = false
 
-export { SITE_METADATA as metadata, SITE_VIEWPORT as viewport } from '../shell/metadata'
+export { siteMetadata as generateMetadata, SITE_VIEWPORT as viewport } from '../shell/metadata'
 
-/** The root layout of the page for staff. It is not the public one, which demands static pages (`ensureStatic`). */
+/** The root layout of the staff page. Separate from the public one, which requires static pages (`ensureStatic`). */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <SiteDocument>

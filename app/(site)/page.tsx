@@ -3,7 +3,7 @@ import { HOME_SLUG } from '@/lib/routes'
 
 export const generateMetadata = () => builtPageMetadata(HOME_SLUG)
 
-/** Shows the home page. The other pages of blocks: page/[...slug]. */
+/** The home page. Other pages of blocks are in page/[...slug]. */
 export default function HomePage() {
   return <BuiltPage slug={HOME_SLUG} />
 }

@@ -10,10 +10,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/**
- * The root layout of the Studio. It shares nothing with the site's layout and styles but the typeface of the
- * advertisements.
- */
+/** The Studio's root layout. It shares only the advertisements' typeface with the site. */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU">

@@ -3,7 +3,7 @@ import { getPublishedSettings } from '@/lib/content/site'
 import { siteUrl } from '@/lib/env/site'
 import { policyFeed } from '@/lib/seo/machine-files'
 
-/** Answers with the RSS feed of policies. */
+/** Serves the RSS feed of policies. */
 export async function GET(): Promise<Response> {
   const [policies, settings] = await Promise.all([getPolicyFeed(), getPublishedSettings()])
   const feed = policyFeed({

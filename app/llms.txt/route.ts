@@ -1,9 +1,9 @@
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/machine-files'
+import { getSiteIndex } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
 import { llmsText, siteEntries } from '@/lib/seo/machine-files'
 
-/** Answers with a list of the site's pages for language models. */
+/** Serves a list of the site's pages for language models. */
 export async function GET(): Promise<Response> {
   const [documents, settings] = await Promise.all([getSiteIndex(), getPublishedSettings()])
   const text = llmsText({

@@ -1,12 +1,12 @@
 import { getLocalitySlugs, getPageSlugs, getPolicySlugs } from '@/lib/content/pages'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
-import { getRedirects } from '@/lib/content/machine-files'
+import { getRedirects } from '@/lib/content/site-index'
 import { siteUrl } from '@/lib/env/site'
 import { makeTable } from '@/lib/redirects/resolve-redirects'
 
 /**
- * Answers with the table of redirects, which proxy.ts reads. The file is prerendered like the pages: it is made again
- * after a publish, and the last one stays while content cannot be read.
+ * Serves the redirect table for proxy.ts. Prerendered like a page: it is renewed after a publish, and the last one
+ * stays while content cannot be read.
  */
 export async function GET(): Promise<Response> {
   const [documents, policy, locality, newsletter, page] = await Promise.all([
@@ -18,7 +18,7 @@ export async function GET(): Promise<Response> {
   ])
   const { table, ignored } = makeTable({ documents, slugs: { policy, locality, newsletter, page } }, siteUrl)
   for (const { from, reason } of ignored) {
-    // oxlint-disable-next-line no-console -- for who runs the site; the Studio tells staff
+    // oxlint-disable-next-line no-console -- for the site's operator; the Studio tells staff
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)
   }
   return Response.json(table, { headers: { 'x-robots-tag': 'noindex' } })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PALETTE } from '@/lib/brand/palette'
 import { DRAWN_MARK } from '@/lib/seo/page-metadata'
 import { drawable, renderShareImage } from './draw'
 
@@ -15,7 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const WORDS = { partyName: 'Party', authorisation: 'A', colour: null, icon: null, mark: DRAWN_MARK } as const
+const WORDS = {
+  ...{ partyName: 'Party', authorisation: 'A', colour: null, icon: null, mark: DRAWN_MARK },
+  palette: PALETTE,
+} as const
 
 const draw = async (title: string) => {
   const picture = Buffer.from(await renderShareImage({ ...WORDS, title }))
@@ -28,7 +32,7 @@ it.each([
   ['a sequence of emoji', '👩‍👩‍👧 1️⃣ Data', '1 Data'],
   ['Chinese', '数据 Data', 'Data'],
   ['signs that are emoji elsewhere', 'Data ❤️', 'Data'],
-])('draws a title with %s without it, and asks no other server', async (_name, title, drawn) => {
+])('draws a title with %s without it and without requests to other servers', async (_name, title, drawn) => {
   expect(await draw(title)).toBe(await draw(drawn))
   expect(asked).toEqual([])
 })
@@ -37,12 +41,12 @@ it.each([
   ['Māori', 'Maori'],
   ['Nguyễn Đình', 'Nguyên Dinh'],
   ['Straße €5 © ™', 'Strae 5'],
-])('draws the accents and signs of %s', async (title, plain) => {
+])('draws the accents and punctuation of %s', async (title, plain) => {
   expect(await draw(title)).not.toBe(await draw(plain))
   expect(asked).toEqual([])
 })
 
-it('draws a picture where no letter of the title is in the fonts', async () => {
+it('draws an image even if the fonts have no letter of the title', async () => {
   expect(await draw('数据')).toBe(await draw(''))
 })
 
@@ -51,11 +55,11 @@ it.each([
   ['Ma\u0304ori', 'Māori'],
   ['ȟaŋ', 'haŋ'],
   ['数据\u200b Data \u{1f1e6}\u{1f1fa}', 'Data'],
-])('leaves of “%s” what the fonts have', (text, drawn) => {
+])('keeps the characters of “%s” that the fonts have', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
 })
 
-it('draws the colour and the icon of a policy', async () => {
+it("draws a policy's colour and icon", async () => {
   const pictures = await Promise.all(
     [WORDS, { ...WORDS, colour: 'teal' as const }, { ...WORDS, colour: 'teal' as const, icon: 'leaf' }].map(
       async (words) => Buffer.from(await renderShareImage({ ...words, title: 'Data' })).toString('base64'),

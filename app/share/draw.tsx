@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import { ImageResponse } from 'next/og'
+import type { Palette } from '@/lib/brand/palette'
 import { readLogo } from '@/lib/content/brand'
 import { DRAWN_MARK, type ShareImageWords } from '@/lib/seo/page-metadata'
 import { shareBackground, shareMark } from './background'
@@ -11,16 +12,20 @@ import { ShareImage, type ShareMark } from './share-image'
 const SIZE = { width: 1200, height: 630 }
 const DRAWN: ReadonlySet<string> = new Set(LETTERS)
 
-/** Draws a share image. It is cached by its words, since drawing takes a third of a second. */
+/** Draws a share image. Cached by its text, because drawing takes a third of a second. */
 export async function drawShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
   'use cache'
   cacheLife('max')
   return renderShareImage(words)
 }
 
-/** Draws a share image with the letters that its fonts have. For any other, `ImageResponse` would ask foreign servers. */
+/**
+ * Draws a share image with characters that its fonts have. For any other, `ImageResponse` would request fonts from
+ * third parties.
+ */
 export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuffer> {
-  // Whole paths: the build reads them off this text, to copy the files beside the server.
+  const { colour, palette } = words
+  // Literal paths, because the build finds them in this source to copy the files beside the server.
   const [drawings, ...fonts] = await Promise.all([
     readFile(join(process.cwd(), 'components/ui/drawings.svg'), 'utf8'),
     readFile(join(process.cwd(), 'app/share/typeface.ttf')),
@@ -32,23 +37,24 @@ export async function renderShareImage(words: ShareImageWords): Promise<ArrayBuf
       title={drawable(words.title)}
       partyName={drawable(words.partyName)}
       authorisation={drawable(words.authorisation)}
-      background={dataAddress(shareBackground({ colour: words.colour, icon: iconIn(drawings, words.icon) }))}
-      mark={await markOf(words.mark)}
+      background={dataAddress(shareBackground({ colour, palette, icon: iconIn(drawings, words.icon) }))}
+      mark={await markOf(words.mark, palette)}
+      palette={palette}
     />,
     { ...SIZE, fonts: fonts.map((data, index) => ({ name: `Typeface ${index}`, data, weight: 800 })) },
   )
   return response.arrayBuffer()
 }
 
-/** Returns the party's mark as a `data:` address. An uploaded one may be dark: it stands on a tile of paper. */
-async function markOf(mark: string | null): Promise<ShareMark | null> {
+/** Returns the party's mark as a `data:` address. An uploaded mark may be dark, so it gets a light tile. */
+async function markOf(mark: string | null, palette: Palette): Promise<ShareMark | null> {
   if (mark === null) return null
-  if (mark === DRAWN_MARK) return { href: dataAddress(shareMark()), isTile: false }
+  if (mark === DRAWN_MARK) return { href: dataAddress(shareMark(palette)), isTile: false }
   const picture = Buffer.from(await readLogo(mark, 'w=256&h=256&fit=max'))
   return { href: `data:image/png;base64,${picture.toString('base64')}`, isTile: true }
 }
 
-/** Returns the markup of an icon in the file of drawings; empty without one. */
+/** Returns the markup of an icon from the file of drawings, or an empty string. */
 function iconIn(drawings: string, icon: string | null): string {
   if (icon === null) return ''
   const symbols = drawings.matchAll(/<symbol id="(.+?)".*?>(.*)<\/symbol>/g)
@@ -60,7 +66,7 @@ function dataAddress(svg: string): string {
 }
 
 /**
- * Leaves out what the fonts lack: emoji, letters of other scripts, and accents that are rare in Latin ones.
+ * Removes what the fonts lack: emoji, other scripts, and rare Latin accents.
  *
  * @example drawable('Māori 🎉 ȟaŋ') // 'Māori haŋ'
  */

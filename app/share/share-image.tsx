@@ -1,10 +1,10 @@
 import { fitText } from '@/lib/brand/measure-text'
-import { LAND, LAND_INK, LAND_SOFT, PAPER } from '@/lib/brand/tokens'
+import type { Palette } from '@/lib/brand/palette'
 import type { ShareImageWords } from '@/lib/seo/page-metadata'
 import { DRAWING_LEFT } from './background'
 
 const MARGIN = 72
-/** The room of the title, left of the drawing. */
+/** The space for the title, left of the drawing. */
 const TITLE = {
   width: DRAWING_LEFT - MARGIN - 20,
   weight: 800,
@@ -14,25 +14,29 @@ const TITLE = {
 } as const
 /** The height of the title's lines, above the horizon. */
 const TITLE_HEIGHT = 350
-/** The room of the party's name. */
+/** The space for the party's name. */
 const NAME = { width: 900, maxLines: 1, weight: 800, tracking: -0.02, largest: 46, floor: 24 } as const
 
 interface ShareImageProps extends Pick<ShareImageWords, 'title' | 'partyName' | 'authorisation'> {
-  /** The drawings behind the words and before the party's name, as `data:` addresses. */
+  /** The background, and the mark before the party's name, as `data:` addresses. */
   background: string
   mark: ShareMark | null
+  palette: Palette
 }
 
-/** The party's mark beside its name. */
 export interface ShareMark {
   /** A `data:` address. */
   href: string
-  /** Whether it stands on a square of paper. */
+  /** Whether the mark has a light tile. */
   isTile: boolean
 }
 
-/** Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` knows a small part of CSS. */
-export function ShareImage({ title, partyName, authorisation, background, mark }: ShareImageProps) {
+/**
+ * Renders a share image: the title in the sky, the party and the authorisation on the land. `ImageResponse` supports
+ * only a subset of CSS.
+ */
+export function ShareImage(props: ShareImageProps) {
+  const { title, partyName, authorisation, background, mark, palette } = props
   const { size, lines } = titleLines(title)
   return (
     <div
@@ -44,7 +48,7 @@ export function ShareImage({ title, partyName, authorisation, background, mark }
         height: '100%',
         padding: `56px ${MARGIN}px 40px`,
         backgroundImage: `url(${background})`,
-        color: LAND,
+        color: palette.land,
       }}
     >
       <div
@@ -64,26 +68,29 @@ export function ShareImage({ title, partyName, authorisation, background, mark }
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         <div style={{ display: 'flex', alignItems: 'center' }}>
-          {mark && <Mark {...mark} />}
-          <div style={{ fontSize: fitText(partyName, NAME)?.size ?? NAME.floor, color: LAND_INK }}>
+          {mark && <Mark {...mark} paper={palette.paper} />}
+          <div style={{ fontSize: fitText(partyName, NAME)?.size ?? NAME.floor, color: palette['land-ink'] }}>
             {partyName}
           </div>
         </div>
-        <div style={{ fontSize: 22, color: LAND_SOFT, marginTop: 14 }}>{authorisation}</div>
+        <div style={{ fontSize: 22, color: palette['land-soft'], marginTop: 14 }}>{authorisation}</div>
       </div>
     </div>
   )
 }
 
-function Mark({ href, isTile }: ShareMark) {
+function Mark({ href, isTile, paper }: ShareMark & { paper: string }) {
   const look = isTile
-    ? { width: 72, height: 72, padding: 6, background: PAPER, objectFit: 'contain' as const }
+    ? { width: 72, height: 72, padding: 6, background: paper, objectFit: 'contain' as const }
     : { width: 84, height: 48 }
-  // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- a part of a picture
+  // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of an image
   return <img src={href} style={{ ...look, marginRight: 24 }} />
 }
 
-/** Sets a title as large as its room allows. One that has no room at the smallest size is cut, and its words may break. */
+/**
+ * Sets a title as large as its space allows. One that does not fit at the smallest size is cut, and its words may
+ * break.
+ */
 function titleLines(title: string): { size: number; lines: string[] } {
   const [best] = [3, 4, 5, 6]
     .flatMap((maxLines) => {

@@ -7,14 +7,14 @@ import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
 import { getPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { browserApi } from '@/lib/env/volunteers'
+import { browserApi } from '@/lib/env/forms-database'
 import { documentPath, HOME_SLUG } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { jobsIn, jobStructuredData } from '@/lib/seo/job-postings'
 import { pageStructuredData, siteStructuredData } from '@/lib/seo/structured-data'
 import { MissingPage, missingPageMetadata } from './missing-page'
 
-/** Makes the metadata of a page of blocks. The home page is named by its headline. */
+/** The metadata of a page of blocks. The home page is titled with its headline. */
 export async function builtPageMetadata(slug: string): Promise<Metadata> {
   const [page, settings] = await Promise.all([getPage(slug), getSettings()])
   const isHome = slug === HOME_SLUG
@@ -25,7 +25,7 @@ export async function builtPageMetadata(slug: string): Promise<Metadata> {
   return pageMetadata({ path, title: hero?.headline ?? title, description, seo, settings, isHome })
 }
 
-/** Shows a page of blocks. The home page is there, and empty, without a document too. */
+/** Shows a page of blocks. The home page exists even without a document, as an empty page. */
 export async function BuiltPage({ slug }: { slug: string }) {
   const [page, settings, crumbs] = await Promise.all([getPage(slug), getSettings(), getCrumbs('page', slug)])
   const isHome = slug === HOME_SLUG

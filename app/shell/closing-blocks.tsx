@@ -1,7 +1,7 @@
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import type { PageBlock } from '@/components/blocks/block-props'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
-import { browserApi } from '@/lib/env/volunteers'
+import { browserApi } from '@/lib/env/forms-database'
 
 interface ClosingBlocksProps {
   page: {
@@ -14,7 +14,7 @@ interface ClosingBlocksProps {
   path: string
 }
 
-/** Shows the blocks at the end of a policy or a suburb. */
+/** Shows the blocks at the end of a policy or suburb. */
 export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
   const { title, description, blocks } = page
   if (!blocks || blocks.length === 0) return null

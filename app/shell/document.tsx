@@ -6,12 +6,13 @@ import { Notices } from '@/components/layout/notices'
 import { PageEffects } from '@/components/layout/page-effects'
 import { FOOTER_ID, SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { paletteCss } from '@/lib/brand/palette'
 import { DEFAULTS, LABELS } from '@/components/ui/labels'
 import { currentDay } from '@/lib/content/read'
 import { getAnnouncement, getFooter, getNavigation, getSettings } from '@/lib/content/site'
 import { FONT_FILE } from './font'
 
-/** Renders the HTML document of every page of the site: skip link, announcement, header, content, footer and notices. */
+/** The HTML document of every page: skip link, announcement, header, content, footer and toasts. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   const [settings, navigation, footer, announcement, today] = await Promise.all([
     getSettings(),
@@ -20,14 +21,13 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
     getAnnouncement(),
     currentDay(),
   ])
+  const colours = paletteCss(settings?.brand)
   preload(FONT_FILE, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html lang="en-AU">
       <body>
-        {/*
-         * The first paint waits until the HTML has arrived up to the footer (HTML, “internal resource link”): the menu
-         * and the page's opening would move while the rest of them arrives.
-         */}
+        {colours && <style>{colours}</style>}
+        {/* Blocks the first paint until the HTML up to the footer has arrived (HTML, “internal resource link”), because menu and opening would move while the rest of them arrives. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
         <a href="#content" className="skip-link">
           {navigation?.skipLabel ?? DEFAULTS.skip}
@@ -39,7 +39,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter footer={footer} settings={settings} year={today.slice(0, 4)} />
         <Notices label={LABELS.notices} />
-        {/* It reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
+        {/* Reads the address, which Next does not know when it prerenders a page for addresses that are not built. */}
         <Suspense fallback={null}>
           <PageEffects />
         </Suspense>

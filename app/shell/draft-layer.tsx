@@ -1,9 +1,9 @@
 import { shownVersions } from '@/lib/content/shown-versions'
 import { draftAccess, draftPerspective } from '@/lib/draft/draft-access'
-import { perspectiveText } from '@/lib/draft/perspective'
+import { perspectiveText } from '@/lib/shared/draft-perspective'
 import { FONT_FILE } from './font'
 
-/** Adds the draft tools to a page in draft mode. They are imported here, so that visitors' pages do not load them. */
+/** Adds the draft tools to a page in draft mode. Imported here, so that visitors' pages do not load them. */
 export async function DraftLayer() {
   const access = await draftAccess()
   if (access === 'none') return null

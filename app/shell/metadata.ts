@@ -1,14 +1,38 @@
 import type { Metadata, Viewport } from 'next'
 import { parseOklch, toHex } from '@/lib/brand/contrast'
 import { NIGHT, PAPER } from '@/lib/brand/tokens'
+import { getPublishedSettings } from '@/lib/content/site'
+import { assetBases } from '@/lib/env/content'
 import { siteUrl } from '@/lib/env/site'
 
-/** The metadata that all pages of the site share. */
-export const SITE_METADATA: Metadata = { metadataBase: new URL(siteUrl) }
-/** The viewport settings of all pages of the site. */
+/** The drawn icons, for a party without a mark of its own. */
+const DRAWN_ICONS: Metadata['icons'] = {
+  icon: [
+    { url: '/favicon.ico', sizes: '32x32' },
+    { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+  apple: { url: '/apple-icon.png', sizes: '180x180' },
+}
+
+/** Makes the metadata that all pages of the site share: their origin, and the icons of tabs and home screens. */
+export async function siteMetadata(): Promise<Metadata> {
+  const mark = (await getPublishedSettings())?.brand?.mark
+  return { metadataBase: new URL(siteUrl), icons: mark ? ownIcons(mark) : DRAWN_ICONS }
+}
+
+/** Returns the icons of a party's own mark, which the image pipeline makes. */
+function ownIcons(mark: string): Metadata['icons'] {
+  const icon = (size: number) => ({
+    url: `${assetBases.forBrowsers}/${mark}?w=${size}&h=${size}&fit=fill&fm=png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  return { icon: icon(96), apple: icon(180) }
+}
+
 export const SITE_VIEWPORT: Viewport = {
   colorScheme: 'light dark',
-  // The top of every page, by day and by night.
+  // The top of every page in light and dark mode.
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: PAPER },
     { media: '(prefers-color-scheme: dark)', color: toHex(parseOklch(NIGHT.paper)) },

@@ -10,14 +10,14 @@ import { BUTTON } from '@/components/ui/button-look'
 import { Title } from '@/components/ui/heading'
 import { SiteLink } from '@/components/ui/site-link'
 
-/** Shows the message of an address that has no page. */
+/** The 404 message. */
 export async function NotFoundPage() {
   return <NotFoundMessage page={await getNotFoundPage()} />
 }
 
 /**
- * Shows the message in place of a page whose document is missing, and sets the status to 404. A bare `notFound()` would
- * leave the HTML empty until scripts run (Next 16.4); thrown inside a boundary it keeps the message in the HTML.
+ * Shows the 404 message in place of a page whose document is missing, and sets the status. A bare `notFound()` would
+ * leave the HTML empty until JavaScript runs (Next 16.4); thrown inside a boundary it keeps the message in the HTML.
  */
 export async function MissingPage() {
   const page = await getNotFoundPage()
@@ -32,20 +32,22 @@ function NotFoundStatus(): never {
   notFound()
 }
 
-/** A slug that no document has: Next wants at least one address at build, and an empty data set has none. It answers 404. */
+/**
+ * A slug without a document, which answers 404. Next requires at least one address per route at build, and an empty
+ * dataset has none.
+ */
 const NONE_YET = 'none-yet'
 
-/** Returns the slugs of the addresses that a build makes pages for. */
+/** Returns the slugs to prerender at build. */
 export function slugsToBuild(slugs: readonly string[]): readonly string[] {
   return slugs.length > 0 ? slugs : [NONE_YET]
 }
 
-/** Returns the metadata of an address that has no page. */
 export async function missingPageMetadata(): Promise<Metadata> {
   return { title: (await getNotFoundPage())?.title ?? ERRORS.notFoundTitle }
 }
 
-/** Shows the message at an address that has no page, before a drawn sunset. */
+/** Shows the 404 message before a drawn sunset. */
 function NotFoundMessage({ page }: { page: NOT_FOUND_QUERY_RESULT }) {
   return (
     <div className="sky flex min-h-svh flex-col justify-end">

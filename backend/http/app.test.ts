@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Caller } from '../staff/caller.ts'
-import { type App, createApp, UnknownRequests } from './app.ts'
-import { HttpError } from './errors.ts'
-import type { Route } from './route.ts'
+import type { Caller } from '../base/caller.ts'
+import { type App, createApp } from './app.ts'
+import { UnknownRequests } from '../base/unknown-requests.ts'
+import { HttpError } from '../base/errors.ts'
+import type { Route } from '../base/route.ts'
 
 const SITE = 'http://localhost:3000'
 const editor: Caller = {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import { type Context, Hono } from 'hono'
-import { type Caller, isKnown } from '../staff/caller.ts'
-import { assertAccess, assertSameOrigin, type Route } from './route.ts'
-import { errorResponse, HttpError, internalErrorResponse, storageError } from './errors.ts'
-import type { Log } from './log.ts'
-import { createSlowBodies, withLimitedBody } from './request-body.ts'
+import { type Caller, isKnown } from '../base/caller.ts'
+import { assertAccess, assertSameOrigin, type Route } from '../base/route.ts'
+import { errorResponse, HttpError, internalErrorResponse, storageError } from '../base/errors.ts'
+import type { Log } from '../base/log.ts'
+import type { UnknownRequests } from '../base/unknown-requests.ts'
+import { createSlowBodies, withLimitedBody } from '../base/request-body.ts'
 
 const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024
 /** Body limit for anonymous callers, in bytes. The form endpoints have limits of their own. */
@@ -18,9 +20,6 @@ const API_VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/
 const STAFF_HEADER = 'x-staff-id'
 /** Which pages may embed a response as an image or script. Default: this site's. */
 const RESOURCE_POLICY = 'cross-origin-resource-policy'
-/** Maximum number of recorded unknown requests: enough for a test run, small when somebody scans the server. */
-const MAX_UNKNOWN_REQUESTS = 200
-const LONGEST_UNKNOWN_PATH = 300
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
 
@@ -43,6 +42,9 @@ export interface App {
    */
   isOwnOrigin(origin: string | null): boolean
 }
+
+/** Makes the server accept WebSocket upgrades. `close` closes all sockets. */
+export type AttachSocket = (input: { server: Server; app: App; log: Log }) => { close(): void }
 
 type Environment = { Bindings: Connection & { requestId: string } }
 
@@ -195,30 +197,4 @@ export function createApp(parts: {
 function isSameCaller(one: Caller, other: Caller): boolean {
   if (one.kind === 'anonymous' || other.kind === 'anonymous') return one.kind === other.kind
   return one.id === other.id
-}
-
-/** A request to an endpoint that does not exist. */
-export interface UnknownRequest {
-  method: string
-  /** The path without the query, which may hold personal data. */
-  path: string
-  count: number
-}
-
-/** Records requests to unknown endpoints, so that tests can fail on them. */
-export class UnknownRequests {
-  readonly #seen = new Map<string, UnknownRequest>()
-
-  record(method: string, path: string): void {
-    const shortened = path.slice(0, LONGEST_UNKNOWN_PATH)
-    const key = `${method} ${shortened}`
-    const known = this.#seen.get(key)
-    if (known !== undefined) known.count += 1
-    else if (this.#seen.size < MAX_UNKNOWN_REQUESTS)
-      this.#seen.set(key, { method, path: shortened, count: 1 })
-  }
-
-  list(): UnknownRequest[] {
-    return [...this.#seen.values()]
-  }
 }

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, type Server, Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { networkOf } from '../../lib/http/network-of.ts'
+import { networkOf } from '../../lib/shared/network-of.ts'
 import type { App } from './app.ts'
-import { errorCode, StartError } from './errors.ts'
+import { errorCode, StartError } from '../base/errors.ts'
 
 /** The loopback address: visitors reach the backend only through the front door. */
 const HOST = '127.0.0.1'

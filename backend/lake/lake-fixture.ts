@@ -1,12 +1,13 @@
-import { createApp, UnknownRequests } from '../http/app.ts'
-import type { Route } from '../http/route.ts'
-import type { Caller } from '../staff/caller.ts'
-import { parseJson } from './json.ts'
+import { createApp } from '../http/app.ts'
+import { UnknownRequests } from '../base/unknown-requests.ts'
+import type { Route } from '../base/route.ts'
+import type { Caller } from '../base/caller.ts'
+import { parseJson } from './model/json.ts'
 import { openLake, type ContentLake } from './lake.ts'
-import { evaluateGuarded, guardTree, type Evaluation } from './query/evaluate-query.ts'
-import { narrowTree } from './query/narrow.ts'
-import { parseQuery } from './query/parse-query.ts'
-import type { Json } from './types.ts'
+import { evaluateGuarded, guardTree, type Evaluation } from './groq/evaluate-query.ts'
+import { narrowTree } from './groq/narrow.ts'
+import { parseQuery } from './groq/parse-query.ts'
+import type { Json } from './model/types.ts'
 
 /** Callers of each role. */
 const CALLERS = {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLake, type ContentLake } from './lake.ts'
-import { evaluateGroq, parseGroq } from './query/groq.ts'
-import type { Json } from './types.ts'
+import { evaluateGroq, parseGroq } from './groq/groq.ts'
+import type { Json } from './model/types.ts'
 
 /** The speed of one query in the lake and in plain groq-js, in the same run. */
 export interface QueryResult {

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import type { RouteContext } from '../http/route.ts'
-import { toRestError, RestError } from './rest-error.ts'
+import type { RouteContext } from '../base/route.ts'
+import { toRestError, RestError } from './database/rest-error.ts'
 import { type Database, DatabaseFailure, type RestRole } from './database/database.ts'
-import { callSql, columnsOf, insertSql, readSchemaCache, SCHEMA_QUERY, type SchemaCache } from './schema.ts'
+import {
+  callSql,
+  columnsOf,
+  insertSql,
+  readSchemaCache,
+  SCHEMA_QUERY,
+  type SchemaCache,
+} from './database/api-schema.ts'
 
 const JSON_TYPES = new Set(['application/json', 'application/vnd.pgrst.object+json'])
 /** Remote addresses that do not identify the visitor. */

@@ -1,11 +1,11 @@
-import { createUploadGate, LEAST_UPLOAD_RATE } from '../../lib/http/upload-gate.ts'
-import { HttpError } from '../http/errors.ts'
-import type { Route, RouteContext } from '../http/route.ts'
-import type { WorkQueue } from '../lake/assets/work-queue.ts'
-import { bearerToken, secretMatcher } from '../staff/identify.ts'
+import { createUploadGate, LEAST_UPLOAD_RATE } from '../../lib/shared/upload-gate.ts'
+import { HttpError } from '../base/errors.ts'
+import type { Route, RouteContext } from '../base/route.ts'
+import type { WorkQueue } from '../base/work-queue.ts'
+import { bearerToken, secretMatcher } from '../base/tokens.ts'
 import type { RestRole } from './database/database.ts'
 import { type createRestApi, isKnownAddress } from './rest-api.ts'
-import { RestError } from './rest-error.ts'
+import { RestError } from './database/rest-error.ts'
 
 /** The key that browsers send. It isn't secret: it requests visitors' rights and identifies nobody. */
 export const PUBLISHABLE_KEY = 'sb_publishable_local'

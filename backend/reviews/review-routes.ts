@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { HttpError } from '../http/errors.ts'
-import { readJson } from '../http/request-body.ts'
-import { type Route, route } from '../http/route.ts'
-import { isPublishedId, isValidDocumentId, toDraftId } from '../lake/document-ids.ts'
-import type { ContentLake } from '../lake/lake.ts'
+import { HttpError } from '../base/errors.ts'
+import { readJson } from '../base/request-body.ts'
+import { type Route, route } from '../base/route.ts'
+import { isPublishedId, isValidDocumentId, toDraftId } from '../lake/model/document-ids.ts'
+import type { LakeReader } from '../lake/store/lake-reader.ts'
 import { mayPublish } from '../lake/mutate/rights.ts'
-import type { LakeDocument } from '../lake/types.ts'
+import type { LakeDocument } from '../lake/model/types.ts'
 import type { Account } from '../staff/accounts.ts'
-import type { Caller } from '../staff/caller.ts'
+import type { Caller } from '../base/caller.ts'
 import type { Staff } from '../staff/staff.ts'
 import type { Review, Reviews } from './reviews.ts'
 
@@ -35,7 +35,7 @@ export function reviewRoutes({
   reviews,
   onAsked,
 }: {
-  lake: ContentLake
+  lake: LakeReader
   staff: Pick<Staff, 'accounts'>
   reviews: Reviews
   /** Called after each request for a review. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { createOutcomeLog, type Log, tryWrite } from '../http/log.ts'
-import { inTransaction } from '../http/sqlite.ts'
-import { toDraftId, toPublishedId } from '../lake/document-ids.ts'
-import type { ContentLake } from '../lake/lake.ts'
+import { createOutcomeLog, type Log, tryWrite } from '../base/log.ts'
+import { inTransaction } from '../base/sqlite.ts'
+import { toDraftId, toPublishedId } from '../lake/model/document-ids.ts'
+import type { LakeReader } from '../lake/store/lake-reader.ts'
+import type { LakeSubscriptions } from '../lake/events/lake-subscriptions.ts'
 
 const Review = z.object({
   id: z.string(),
@@ -119,7 +120,7 @@ export class Reviews {
  * @returns an unsubscribe function
  */
 export function settleReviews(
-  lake: Pick<ContentLake, 'getDocument' | 'onCommit' | 'store'>,
+  lake: Pick<LakeReader, 'getDocument' | 'store'> & Pick<LakeSubscriptions, 'onCommit'>,
   reviews: Reviews,
   log: Log,
 ): () => void {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseJson } from './frames.ts'
+import { parseJson } from '../../lib/shared/socket-frames.ts'
 
 /** An event of one tab for the others. `i` is Sanity's name for the user's id, `m` for the message. */
 type PresenceEvent =

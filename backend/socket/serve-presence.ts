@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { isKnown, type Caller, type KnownCaller } from '../staff/caller.ts'
-import { CLOSE, parseJson } from './frames.ts'
+import { isKnown, type Caller, type KnownCaller } from '../base/caller.ts'
+import { CLOSE, parseJson } from '../../lib/shared/socket-frames.ts'
 import { type Identify, type Tab, textOf, watchConnection } from './tab.ts'
 import { createPresenceRpc, type PresenceRoom, type PresenceRpc } from './presence.ts'
 

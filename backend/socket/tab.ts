@@ -1,7 +1,12 @@
 import type { WebSocket } from 'ws'
 import type { App } from '../http/app.ts'
-import { type Caller, isKnown, type KnownCaller } from '../staff/caller.ts'
-import { type ClientFrame, CLOSE, parseClientFrame, type ServerFrame } from './frames.ts'
+import { type Caller, isKnown, type KnownCaller } from '../base/caller.ts'
+import {
+  type ClientFrame,
+  CLOSE,
+  parseClientFrame,
+  type ServerFrame,
+} from '../../lib/shared/socket-frames.ts'
 import { createPresenceRpc, type PresenceRoom } from './presence.ts'
 
 /** Paths of event streams. A socket carries nothing else: writes go over HTTP, where CSRF is checked. */
@@ -17,7 +22,7 @@ const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 export interface Tab {
   /** The id of its person or program; null until that is known. */
   callerId(): string | null
-  /** Closes the socket with a code of ./frames.ts. */
+  /** Closes the socket with a code of ../../lib/shared/socket-frames.ts. */
   close(code: number): void
   /** Sends a heartbeat, or closes the socket if its session has ended or the tab no longer responds. */
   sendHeartbeat(): void

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { cleanEmail } from '../../lib/outbox/mailable.ts'
-import { inTransaction } from '../http/sqlite.ts'
-import { type Role, ROLES } from './caller.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
+import { inTransaction } from '../base/sqlite.ts'
+import { type Role, ROLES } from '../base/caller.ts'
 
 const Account = z.object({
   id: z.string(),

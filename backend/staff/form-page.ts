@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { HttpError } from '../http/errors.ts'
-import { type Access, type Route, route } from '../http/route.ts'
+import { HttpError } from '../base/errors.ts'
+import { type Access, type Route, route } from '../base/route.ts'
 import { pageStyle } from './form-page-style.ts'
-import { PASSWORD_MIN_LENGTH } from './passwords.ts'
+import { type FieldError, PASSWORD_MIN_LENGTH } from './passwords.ts'
 import type { Staff } from './staff.ts'
 
 /** HTML with escaped values. */
 type Html = Awaited<ReturnType<typeof html>>
-
-/** An error in a form: the name of the field, or `form` for the whole form, and what to do about it. */
-export interface FieldError {
-  field: string
-  message: string
-}
 
 /** An input of a form with its label. */
 interface FormField {

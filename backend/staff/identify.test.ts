@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Accounts } from './accounts.ts'
-import { isKnown } from './caller.ts'
+import { isKnown } from '../base/caller.ts'
 import { createIdentify, staffCookies } from './identify.ts'
 import { Sessions } from './sessions.ts'
 import { openStaffStore } from './staff-store.ts'

@@ -1,11 +1,9 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readCookie } from '../../lib/http/cookies.ts'
-import { type Caller, SERVICE } from './caller.ts'
+import { readCookie } from '../../lib/shared/cookies.ts'
+import { type Caller, SERVICE } from '../base/caller.ts'
+import { bearerToken, secretMatcher } from '../base/tokens.ts'
 import type { Sessions } from './sessions.ts'
 
 const ANONYMOUS: Caller = { kind: 'anonymous' }
-
-const TOKEN_BYTES = 32
 
 /**
  * Creates the function that finds the caller of a request.
@@ -70,31 +68,6 @@ export function staffCookies(siteUrl: string): StaffCookies {
     device: (token, maxAgeMs) => line('staff-device', token, maxAgeMs),
     clearSession: () => line('staff-session', '', 0),
   }
-}
-
-/** Creates a 256-bit random token, safe in a URL and a cookie. */
-export function createToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-/**
- * Hashes a token for storage. A fast hash is enough for a random token, and comparing hashes reveals nothing through
- * timing.
- */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** Reads the token of an `Authorization: Bearer` header. Null without one. */
-export function bearerToken(headers: Headers): string | null {
-  return /^bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
-}
-
-/** Creates a function that compares tokens with a secret in constant time. Without a secret, no token matches. */
-export function secretMatcher(secret: string | undefined): (token: string) => boolean {
-  if (secret === undefined) return () => false
-  const hash = Buffer.from(hashToken(secret))
-  return (token) => timingSafeEqual(Buffer.from(hashToken(token)), hash)
 }
 
 function readToken(headers: Headers, name: string): string | null {

@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
-import { HttpError, StartError } from '../http/errors.ts'
-import { type Route, type RouteContext, route } from '../http/route.ts'
-import { inTransaction } from '../http/sqlite.ts'
-import type { Role } from './caller.ts'
+import { HttpError, StartError } from '../base/errors.ts'
+import { type Route, type RouteContext, route } from '../base/route.ts'
+import { inTransaction } from '../base/sqlite.ts'
+import type { Role } from '../base/caller.ts'
 import {
-  type FieldError,
   formPage,
   formRoutes,
   linkEndedPage,
@@ -14,7 +13,7 @@ import {
   emailField,
 } from './form-page.ts'
 import type { AccountLink } from './links.ts'
-import { fieldErrors, hashPassword, personSchema, storedEmailSchema } from './passwords.ts'
+import { type FieldError, fieldErrors, hashPassword, personSchema, storedEmailSchema } from './passwords.ts'
 import { beginSession } from './sign-in.ts'
 import type { Staff } from './staff.ts'
 

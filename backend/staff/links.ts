@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { createOutcomeLog, type Log, type OutcomeLog, tryWrite } from '../http/log.ts'
-import { inTransaction } from '../http/sqlite.ts'
+import { createOutcomeLog, type Log, type OutcomeLog, tryWrite } from '../base/log.ts'
+import { inTransaction } from '../base/sqlite.ts'
 import { type Account, type Accounts, normaliseEmail } from './accounts.ts'
-import { ROLES } from './caller.ts'
-import { createToken, hashToken } from './identify.ts'
+import { ROLES } from '../base/caller.ts'
+import { createToken, hashToken } from '../base/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a link works. An invitation lasts longer, since its recipient may not expect it. */
@@ -38,7 +38,7 @@ export class AccountLinks {
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the time by which expired links are deleted (system/trusted-clock.ts) */
+  /** @param trustedNow the time by which expired links are deleted (base/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now

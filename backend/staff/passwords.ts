@@ -1,10 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { z } from 'zod'
-import { cleanEmail } from '../../lib/outbox/mailable.ts'
-import { HttpError } from '../http/errors.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
+import { HttpError } from '../base/errors.ts'
 import { MAX_SLOW_CHECKS } from './attempt-limits.ts'
-import type { FieldError } from './form-page.ts'
 import { isWeak } from './weak-passwords.ts'
+
+/** An error in a form: the name of the field, or `form` for the whole form, and what to do about it. */
+export interface FieldError {
+  field: string
+  message: string
+}
 
 /** OWASP's settings for argon2id: 19 MiB, two passes, one lane. A hash took 40 ms on the development machine. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LogEntry } from '../http/log.ts'
+import type { LogEntry } from '../base/log.ts'
 import { AccountLinks } from './links.ts'
 import { Accounts } from './accounts.ts'
 import { KnownDevices, Sessions } from './sessions.ts'

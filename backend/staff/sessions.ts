@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { type Log, type OutcomeLog, createOutcomeLog, tryWrite } from '../http/log.ts'
-import { type Caller, type Role, ROLES } from './caller.ts'
-import { createToken, hashToken } from './identify.ts'
+import { type Log, type OutcomeLog, createOutcomeLog, tryWrite } from '../base/log.ts'
+import { type Caller, type Role, ROLES } from '../base/caller.ts'
+import { createToken, hashToken } from '../base/tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Idle time-out of a session. */
@@ -34,7 +34,7 @@ export class Sessions {
   readonly #signedOut = new Set<string>()
 
   /**
-   * @param parts.trustedNow the time by which ended sessions are deleted (system/trusted-clock.ts); a wrong clock
+   * @param parts.trustedNow the time by which ended sessions are deleted (base/trusted-clock.ts); a wrong clock
    *   only signs out
    */
   constructor(parts: {
@@ -148,7 +148,7 @@ export class KnownDevices {
   readonly #now: () => number
   readonly #trustedNow: () => number
 
-  /** @param trustedNow the time by which old devices are deleted (system/trusted-clock.ts) */
+  /** @param trustedNow the time by which old devices are deleted (base/trusted-clock.ts) */
   constructor(store: DatabaseSync, now: () => number = Date.now, trustedNow: () => number = now) {
     this.#store = store
     this.#now = now

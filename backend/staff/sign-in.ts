@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
-import { cleanEmail } from '../../lib/outbox/mailable.ts'
-import { HttpError } from '../http/errors.ts'
-import { type Route, route, type RouteContext } from '../http/route.ts'
-import { inTransaction } from '../http/sqlite.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
+import { HttpError } from '../base/errors.ts'
+import { type Route, route, type RouteContext } from '../base/route.ts'
+import { inTransaction } from '../base/sqlite.ts'
 import { type Account, normaliseEmail } from './accounts.ts'
 import {
   emailField,
-  type FieldError,
   formPage,
   formRoutes,
   page,
@@ -24,7 +23,8 @@ import {
 } from './passwords.ts'
 import { DEVICE_IDLE_MS, SESSION_LONGEST_MS } from './sessions.ts'
 import type { Staff } from './staff.ts'
-import { hashToken } from './identify.ts'
+import { hashToken } from '../base/tokens.ts'
+import type { FieldError } from './passwords.ts'
 
 /** Creates the pages for signing in, for the Studio's sign-in window, and for changing one's own password. */
 export function signInRoutes(staff: Staff): Route[] {

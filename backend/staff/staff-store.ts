@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { bringUpToDate } from '../http/sqlite.ts'
+import { bringUpToDate } from '../base/sqlite.ts'
 
 /** How long a write waits while another process, such as a backup, has the file locked. */
 const BUSY_MS = 2_000

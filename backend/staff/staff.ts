@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Log } from '../http/log.ts'
-import type { ContentLake } from '../lake/lake.ts'
+import type { Log } from '../base/log.ts'
+import type { LakeReader } from '../lake/store/lake-reader.ts'
 import { Accounts } from './accounts.ts'
 import { AttemptLimits } from './attempt-limits.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../base/caller.ts'
 import { createIdentify, staffCookies, type StaffCookies } from './identify.ts'
 import { AccountLinks, SetupLink } from './links.ts'
 import { verifyPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export function openStaff(options: {
   serviceToken?: string
   viewerToken?: string
   siteToken?: string
-  /** The time by which ended sessions, devices and links are deleted (system/trusted-clock.ts). */
+  /** The time by which ended sessions, devices and links are deleted (base/trusted-clock.ts). */
   trustedNow?: () => number
   guessableWords?: () => readonly string[]
   log: Log
@@ -76,7 +76,7 @@ export function openStaff(options: {
 }
 
 /** Reads the party's names from the site settings, since they make guessable passwords. */
-export function partyNames({ getDocument }: Pick<ContentLake, 'getDocument'>): string[] {
+export function partyNames({ getDocument }: Pick<LakeReader, 'getDocument'>): string[] {
   const settings = getDocument('siteSettings')
   return [settings?.['partyName'], settings?.['shortName']].filter((word) => typeof word === 'string')
 }

@@ -1,32 +1,29 @@
 import type { ReactNode } from 'react'
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 
-/** A block of a page in a query result. */
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
-/** The kind of a block. */
 export type BlockType = PageBlock['_type']
 
-/** Props of a block's component. */
 export interface BlockProps<Type extends BlockType> {
   block: Extract<PageBlock, { _type: Type }>
   /** The id of the block's section, unique on the page. */
   id: string
-  /** The id of the section of the block after it, if there is one. */
+  /** The id of the next block's section. */
   nextId: string | undefined
   /** The title and the description of the page. */
   title: string | null
   description: string | null
-  /** The breadcrumbs of the page, which an opening shows. */
+  /** The page's breadcrumbs, shown in an opening. */
   crumbs?: ReactNode
-  /** The addresses of the blocks above this one. Links to them point up. */
+  /** The anchors of the blocks above this one. Links to them point up. */
   above: readonly string[]
-  /** The block before this one, which a form may stand beside. */
+  /** The previous block, which a form may sit beside. */
   before?: PageBlock | undefined
   /** The FAQ of the page, whose topics an opening may show. */
   faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
-  /** Returns the attribute by which the Studio’s preview finds a block. Left out for visitors. */
+  /** Returns the `data-sanity` attribute that makes a block editable in Presentation. Omitted for visitors. */
   editAttribute?: ((key: string) => string) | undefined
-  /** The address and the key of the database’s REST interface for browsers, for blocks with a form. */
+  /** The database's REST address and public key, for blocks with a form. */
   api: { url: string; key: string }
 }

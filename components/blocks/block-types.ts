@@ -34,7 +34,7 @@ import { team } from './team/schema'
 import { video } from './video/schema'
 import { volunteerForm, volunteerSkill } from './volunteer-form/schema'
 
-/** The groups of the menu that adds a block, in its order. */
+/** The groups of the insert menu, in order. */
 export const BLOCK_GROUPS = [
   { name: 'start', title: 'Start', of: [hero, opening] },
   { name: 'text', title: 'Text', of: [prose, pictureText, numberedSections, statements, table] },
@@ -62,10 +62,9 @@ export const BLOCK_GROUPS = [
   { name: 'end', title: 'End', of: [callToAction, quote, buttons, smallPrint] },
 ]
 
-/** The schema types of all blocks. */
 export const BLOCK_TYPES = BLOCK_GROUPS.flatMap(({ of }) => of)
 
-/** The schema types of parts of blocks. */
+/** The object types used within blocks. */
 export const BLOCK_PARTS = [
   axis,
   card,

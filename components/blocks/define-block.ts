@@ -4,13 +4,13 @@ import { switchField } from '../../schemas/fields/parts'
 import { lineField } from '../../schemas/fields/words'
 
 interface BlockDefinition {
-  /** In words for editors. */
+  /** Written for editors. */
   description: string
   icon: ComponentType
-  /** The field whose words name a block without a heading in lists. */
+  /** The field that names a block without a heading in lists. */
   previewField?: string
   fields: FieldDefinition[]
-  /** The usual words, which a new block begins with. */
+  /** The default content of a new block. */
   initialValue?: Record<string, unknown>
 }
 
@@ -28,15 +28,15 @@ export function defineBlock(
       lineField(
         'anchor',
         'Link name',
-        'Optional. Links with this name after “#” lead to this block, such as “facts”.',
+        'Optional. Links with this name after “#” open this block, for example “facts”.',
         {
           validation: (rule) =>
             rule
               .regex(/^[a-z][a-z0-9-]*$/)
-              .error('Use small letters, digits and hyphens, without “#”, such as “facts”.'),
+              .error('Use lowercase letters, digits and hyphens, without “#”, such as “facts”.'),
         },
       ),
-      switchField('isHidden', 'Hidden', 'Turn on to take the block off the page and keep what is in it.'),
+      switchField('isHidden', 'Hidden', 'Turn on to take the block off the page without losing its content.'),
     ],
     preview: {
       select: { heading: 'heading', words: previewField, isHidden: 'isHidden' },

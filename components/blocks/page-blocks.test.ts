@@ -37,7 +37,7 @@ const FACTS = {
   noteLink: { ...LINK, label: 'The commission' },
 }
 
-/** One block of each kind, every field filled in. */
+/** One block of each type, with every field filled in. */
 const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '_key'> } = {
   opening: {
     ...{ _type: 'opening', anchor: null, heading: 'Homes', text: 'For all.', look: 'tall' },
@@ -267,22 +267,21 @@ const PAGE_PROPS = {
   api: { url: '/backend/rest', key: 'k' },
 }
 
-/** A page of blocks, each with its place in the list for a key. */
+/** Renders a page of blocks, with each block's index as its key. */
 function pageOf(...blocks: readonly object[]) {
-  // The generated types promise what the content store cannot: here blocks are whatever it may hold.
+  // The generated types promise more than the content store does: here blocks are whatever it may hold.
   const shown: PageBlock[] = JSON.parse(JSON.stringify(blocks.map((block, _key) => ({ _key, ...block }))))
   return createElement(PageBlocks, { blocks: shown, ...PAGE_PROPS })
 }
 
-/** The HTML of a page of blocks. */
 function pageWith(...blocks: readonly object[]): string {
   return renderToStaticMarkup(pageOf(...blocks))
 }
 
-// Loads what blocks load when they are first shown: `renderToStaticMarkup` does not wait.
+// Preloads lazy blocks, because `renderToStaticMarkup` does not wait for them.
 beforeAll(() => prerender(pageOf(...Object.values(BLOCKS))))
 
-it('shows every kind of block in its order', () => {
+it('renders every kind of block in order', () => {
   const html = pageWith(...Object.values(BLOCKS))
   const shown = [
     'Homes',
@@ -332,7 +331,7 @@ it('uses the link name as the block’s id, or makes one from its key', () => {
   expect(html).toContain('<section id="block-1" aria-labelledby="block-1-heading">')
 })
 
-it('lists the facts of an election that have a label and a value', () => {
+it('lists only election facts that have a label and a value', () => {
   const html = pageWith({ ...BLOCKS.opening, anchor: 'facts' })
   expect(html).toContain('<h2 id="facts"')
   expect([...html.matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, label]) => label)).toEqual([
@@ -345,15 +344,15 @@ it('lists the facts of an election that have a label and a value', () => {
 describe('the page heading', () => {
   const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
-  it('takes its text from the opening', () => {
+  it('takes the page heading from the opening', () => {
     expect(headings(pageWith(BLOCKS.opening, BLOCKS.prose))).toEqual(['Homes'])
   })
 
-  it('falls back to the page title when the opening has no heading', () => {
+  it('uses the page title as heading when the opening has none', () => {
     expect(headings(pageWith({ ...BLOCKS.opening, heading: null }))).toEqual(['Housing'])
   })
 
-  it('takes its text from the hero, whose scroll button links to the next block', () => {
+  it('takes the page heading from the hero and points its scroll button at the next block', () => {
     const html = pageWith(BLOCKS.hero, BLOCKS.prose)
     expect(headings(html)).toEqual(['Our future'])
     expect(html).toContain('<a href="#why"')
@@ -361,7 +360,7 @@ describe('the page heading', () => {
     expect(pageWith({ ...BLOCKS.hero, scrollAnchor: 'join' }, BLOCKS.prose)).toContain('<a href="#join"')
   })
 
-  it('falls back to the page title when there is no opening', () => {
+  it('uses the page title as heading when there is no opening', () => {
     expect(headings(pageWith(BLOCKS.prose))).toEqual(['Housing'])
     expect(headings(pageWith())).toEqual(['Housing'])
   })
@@ -386,14 +385,14 @@ const EMPTY: Readonly<Record<string, []>> = {
   },
 }
 
-/** What is whole or missing: names of kinds and keys, the parts of a text, the file of a picture. */
+/** Values that are never partly missing: type names and keys, the parts of a text, the file of a picture. */
 const WHOLE = new Set(['_type', '_key', '_id', 'children', 'markDefs', 'asset'])
 
 const FIELDS = Object.entries(BLOCKS).flatMap(([type, block]) =>
   fieldsOf(block).map(([field, without]) => [type, field, without] as const),
 )
 
-/** The path of each field of a block or of its parts, with the block without it. */
+/** Lists the path of each field in a block, with a copy of the block that lacks it. */
 function fieldsOf(part: object): [path: string, without: object][] {
   return Object.entries(part)
     .filter(([name]) => !WHOLE.has(name))
@@ -411,10 +410,10 @@ function fieldsOf(part: object): [path: string, without: object][] {
     })
 }
 
-/** A heading, a paragraph or an item of a list that shows nothing. */
+/** A heading, paragraph or list item without content. */
 const EMPTY_ELEMENT = /<(p|h\d|li)( [^>]*)?><\/\1>/
 
-it.each(FIELDS)('renders the page, and nothing empty, when a %s block lacks %s', (_type, _field, block) => {
+it.each(FIELDS)('renders no empty element when a %s block lacks %s', (_type, _field, block) => {
   const html = pageWith(block, BLOCKS.prose)
   expect(html).toContain('>Why<')
   expect(html).not.toMatch(EMPTY_ELEMENT)
@@ -445,12 +444,12 @@ it.each(LAYOUTS)('shows the introduction of cards in the layout %s', (layout) =>
   expect(pageWith({ ...BLOCKS.cards, layout })).toContain('>Four of them.<')
 })
 
-it.each(LAYOUTS)('shows no empty heading or paragraph of cards in the layout %s', (layout) => {
+it.each(LAYOUTS)('renders no empty heading or paragraph for cards in the layout %s', (layout) => {
   const cards = [{ ...CARD, title: null, description: null, link: LINK }]
   expect(pageWith({ ...BLOCKS.cards, layout, cards })).not.toMatch(EMPTY_ELEMENT)
 })
 
-it('shows cards in columns when it does not know their layout', () => {
+it('shows cards in columns when their layout is unknown', () => {
   expect(pageWith({ ...BLOCKS.cards, layout: 'spiral' })).toBe(
     pageWith({ ...BLOCKS.cards, layout: 'columns' }),
   )
@@ -464,7 +463,7 @@ it.each(['look', 'drawing'])('does not print an unknown %s of a block as text', 
   expect(html).not.toContain('spiral')
 })
 
-it('shows the chosen drawing where a text has no picture, and the picture where it has one', () => {
+it('prefers a picture over the chosen drawing', () => {
   const drawn = { ...BLOCKS.pictureText, drawing: 'stall' }
   expect(pageWith({ ...drawn, picture: null })).toContain('#scene-stall"')
   expect(pageWith(drawn)).not.toContain('#scene-')
@@ -488,20 +487,20 @@ it('lists numbered sections as links to their numbers', () => {
   expect(html).toContain('<li id="section-1"')
 })
 
-it('gives sections without numbers their keys for ids', () => {
+it('uses keys as ids of sections without numbers', () => {
   const html = pageWith({ ...BLOCKS.numberedSections, look: 'titled' })
   expect(html).toContain('<article id="section-name"')
   expect(html).not.toContain('<nav')
 })
 
-it('shows the topics of the FAQ in an opening, each as a link to its first question', () => {
+it('links each FAQ topic in an opening to its first question', () => {
   const html = pageWith({ ...BLOCKS.opening, look: 'topics' }, BLOCKS.faqList)
   expect(html).toMatch(/<a href="#faq-cost"[^>]*>Money</)
   expect(html).toMatch(/<span class="[^"]*">Peace</)
   expect(pageWith({ ...BLOCKS.opening, look: 'topics' })).toContain('>Homes<')
 })
 
-it('shows contact details beside a contact form that follows, and elsewhere by themselves', () => {
+it('shows contact details beside a contact form that follows, and otherwise on their own', () => {
   const regions = (html: string) => html.match(/<section/g)
   const html = pageWith(BLOCKS.contactDetails, BLOCKS.contactForm)
   expect(regions(html)).toHaveLength(1)
@@ -509,7 +508,7 @@ it('shows contact details beside a contact form that follows, and elsewhere by t
   expect(regions(pageWith(BLOCKS.contactForm, BLOCKS.contactDetails))).toHaveLength(2)
 })
 
-it('leaves out a card that leads nowhere where cards are links', () => {
+it('leaves out linked cards without a target', () => {
   const [card] = BLOCKS.cards.cards ?? []
   const cards = [card, { ...card, _key: 'd', title: 'Nowhere', link: null }]
   const html = pageWith({ ...BLOCKS.cards, layout: 'links', cards })
@@ -517,7 +516,7 @@ it('leaves out a card that leads nowhere where cards are links', () => {
   expect(html).not.toContain('Nowhere')
 })
 
-it('points a button up to a block further up on the page', () => {
+it('points a button up when it links to a block further up', () => {
   const call = { ...BLOCKS.callToAction, look: 'sky', links: [{ ...LINK, slug: 'housing', anchor: 'why' }] }
   const up =
     '<a href="#why" class="button border-2 border-transparent bg-ink text-paper hover:bg-ink-soft onward onward-up gap-3">'
@@ -558,13 +557,13 @@ it('links to a video without loading anything from its site', () => {
   expect(html.match(/(?:src|srcSet)="[^"]*youtu/g)).toBeNull()
 })
 
-it('lets visitors save a file under its own name and tells them its type and size', () => {
+it('lists a file with its own name, type and size', () => {
   const html = pageWith(BLOCKS.downloads)
   expect(html).toContain('/files/a/b/c.pdf?dl=flyer%20may.pdf"')
   expect(html).toContain('PDF, 1.2 MB')
 })
 
-it('searches for an address on the chosen map, and on OpenStreetMap when none is chosen', () => {
+it('searches for an address on the chosen map, or on OpenStreetMap by default', () => {
   expect(pageWith(BLOCKS.map)).toContain(
     'href="https://www.google.com/maps/search/?api=1&amp;query=65%20Homebush%20Rd%2C%20Strathfield"',
   )

@@ -45,11 +45,11 @@ interface PageBlocksProps extends Pick<BlockProps<BlockType>, OfPage> {
   blocks: readonly PageBlock[]
   /** The address of the page, for the log. */
   path: string
-  /** Whether the blocks close a policy or a suburb, whose layout already has an opening. */
+  /** Whether the blocks go at the end of a policy or suburb, whose layout has its own opening. */
   isEnding?: boolean
 }
 
-/** Shows the blocks of a page. A page without an opening begins with its title and description. */
+/** Shows the blocks of a page. A page without an opening starts with its title and description. */
 export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...page }: PageBlocksProps) {
   return (
     <div className="blocks">
@@ -82,7 +82,8 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
         return editAttribute === undefined ? (
           shown
         ) : (
-          // Without its flow, Sanity takes blocks at the same height, such as an empty one and the next, for a row.
+          // Without an explicit flow, Sanity takes blocks at the same height for a row, such as an empty one and the
+          // next.
           <div key={block._key} data-sanity={editAttribute(block._key)} data-sanity-drag-flow="vertical">
             {shown}
           </div>
@@ -92,12 +93,11 @@ export function PageBlocks({ blocks, path, isEnding = false, editAttribute, ...p
   )
 }
 
-/** The id of a block's section. */
 function idOf({ anchor, _key }: PageBlock): string {
   return anchor ?? `block-${_key}`
 }
 
-/** What shows each kind of block. */
+/** The component of each block type. */
 const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode } = {
   opening: Opening,
   hero: Hero,
@@ -136,7 +136,7 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   jobOpenings: JobOpenings,
 }
 
-/** Shows one block. A kind that this version does not know, such as one from a newer version, is left out. */
+/** Shows one block. An unknown type, such as one from a newer version, is left out. */
 function Block<Type extends BlockType>({ type, props }: { type: Type; props: BlockProps<Type> }) {
   if (!Object.hasOwn(COMPONENTS, type)) return null
   const Component: (props: BlockProps<Type>) => ReactNode = COMPONENTS[type]

@@ -15,12 +15,11 @@ function Broken(): ReactNode {
   throw FAULT
 }
 
-/** Fails two components deep, as a part of a block does. */
+/** Throws two components deep, like a part of a block. */
 function BrokenInside() {
   return createElement('section', null, 'Before', createElement('p', null, createElement(Broken)))
 }
 
-/** The HTML of a page whose second block is broken. */
 function pageWith({ blockKey, isDraft }: { blockKey: string; isDraft: boolean }) {
   const props = { blockKey, path: '/housing', isDraft }
   return renderToStaticMarkup(

@@ -2,16 +2,15 @@ import { Children, cloneElement, createElement, Fragment, isValidElement, type R
 import { DRAFT } from '../ui/labels'
 
 interface SafeBlockProps {
-  /** The block's kind and key, and the address of its page, for the log. */
+  /** The block's type and key and the page's path, for the log. */
   type: string
   blockKey: string
   path: string
-  /** Whether staff read the page in draft mode. */
   isDraft: boolean
   children?: ReactNode
 }
 
-/** Shows a block. Leaves out and logs a block that throws; in draft mode it shows a note instead. */
+/** An error boundary for one block. Logs and leaves out a block that throws; in draft mode it shows a note instead. */
 export function SafeBlock({ type, blockKey, path, isDraft, children }: SafeBlockProps): ReactNode {
   const leaveOut = (error: unknown) => {
     logOnce(`The block “${type}” (${blockKey}) of ${path} is left out:`, error)
@@ -34,7 +33,7 @@ function BrokenBlock({ type }: { type: string }) {
   )
 }
 
-/** The messages that are in the log, up to a number: a page is rendered again after every publish. */
+/** A bounded set of messages already logged, because pages are rendered again after every publish. */
 const logged = new Set<string>()
 const MOST_LOGGED = 500
 
@@ -43,18 +42,18 @@ function logOnce(message: string, error: unknown): void {
   if (logged.has(key)) return
   if (logged.size >= MOST_LOGGED) logged.clear()
   logged.add(key)
-  // oxlint-disable-next-line no-console -- the server's log; never what is in the block
+  // oxlint-disable-next-line no-console -- the server log; never the block's content
   console.error(message, error)
 }
 
 const CLIENT_COMPONENT = Symbol.for('react.client.reference')
 
 /**
- * Calls the server components of a tree, at any depth, and returns what they render. What a component throws reaches the caller.
- * In Next 16.4 neither an error boundary nor Suspense around a server component keeps its error from failing the page's
- * prerender. Client components, and what they get in props other than `children`, are left for React.
+ * Calls the server components of a tree, at any depth, and returns what they render. Errors reach the caller. In Next
+ * 16.4 neither an error boundary nor Suspense keeps the error of a server component from failing the page's
+ * prerender. Client components, and what they get in props other than `children`, are left to React.
  *
- * @param onError replaces what an async component would have rendered when that fails
+ * @param onError replaces the output of an async component that fails
  */
 export function resolveTree(node: ReactNode, onError: (error: unknown) => ReactNode): ReactNode {
   if (Array.isArray(node)) return Children.toArray(node).map((child) => resolveTree(child, onError))
@@ -70,7 +69,7 @@ export function resolveTree(node: ReactNode, onError: (error: unknown) => ReactN
   const { children } = node.props
   if (children === undefined || typeof children === 'function') return node
   const list = isList(children) ? children : [children]
-  // Spread, as JSX does: React asks for keys in an array.
+  // Spread, as JSX does, because React requires keys in an array.
   return cloneElement(node, undefined, ...list.map((child) => resolveTree(child, onError)))
 }
 

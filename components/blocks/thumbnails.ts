@@ -1,4 +1,7 @@
-/** SVG shapes of each block's thumbnail, on a sheet of 120 by 80 units. The classes are ink, accent, ground, paper and soft ink. */
+/**
+ * SVG shapes of each block's thumbnail, 120 by 80 units. The classes are ink, accent, background (g), paper and soft
+ * ink.
+ */
 const DRAWINGS: Record<string, string> = {
   opening:
     '<path class="g" d="M0 0h120v56H0z"/><circle class="a" cx="92" cy="56" r="24"/><path class="p" d="M0 56h120v24H0z"/><path class="i" d="M10 24h52v10H10zM10 40h40v3H10zM0 55h120v2H0z"/>',

@@ -14,7 +14,7 @@ it.each([
   })
 })
 
-it('leaves a block without entries as it is', () => {
+it('leaves a block without entries unchanged', () => {
   const block = { heading: '{count}', text: 'Text' }
   expect(withCount(block)).toBe(block)
 })

@@ -1,11 +1,11 @@
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 
 const IN_WORDS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
   ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ]
 
-/** The entries of a block, whatever its kind calls them. */
+/** The names of block fields that hold entries. */
 const LISTS = [
   'cards',
   'tabs',
@@ -18,7 +18,7 @@ const LISTS = [
   'rows',
 ] as const
 
-/** Fills the number of a block's entries into its heading and introduction, at `{count}`. */
+/** Replaces `{count}` in a block's heading and introduction with the number of its entries. */
 export function withCount<Block extends object>(block: Block): Block {
   const list = LISTS.map((name): unknown => Reflect.get(block, name)).find(Array.isArray)
   if (!list) return block

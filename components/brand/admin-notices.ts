@@ -1,11 +1,11 @@
-/** Notices of the page with brand assets (specification, section 8). They are not in ui/labels.ts, which visitors' pages load. */
+/** Toasts of the brand assets page (specification, section 8). Not in ui/labels.ts, which visitors' pages load. */
 export const ADMIN_NOTICES = {
   preparing: 'Preparing download...',
   complete: 'Download complete!',
   failedTitle: 'Download failed',
   templateMissing: 'Could not find the template element.',
   templateFailed: 'There was an error generating your template. Please try again.',
-  /** Not in the specification: trying again cannot help where the device refuses the size. */
+  /** Not in the specification: trying again cannot help if the device refuses the size. */
   templateTooLarge: 'This device cannot draw a picture this large. Choose the normal size.',
   preparingLogo: 'Preparing logo download...',
   logoComplete: 'Logo download complete!',

@@ -2,7 +2,7 @@
 
 import { MissingTemplateError, type ZipContents } from '@/lib/brand/browser/templates-zip'
 import { useTemplatesZip } from '@/lib/brand/browser/use-templates-zip'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { notify } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
@@ -11,7 +11,7 @@ interface DownloadAllProps extends ZipContents {
   words: { button: string; cancel: string; progress: string }
 }
 
-/** Shows the button that saves all templates and sheets for paper in one zip, with its progress and a button to cancel. */
+/** The button that downloads all templates and print files as a zip, with progress and a cancel button. */
 export function DownloadAll({ words, ...contents }: DownloadAllProps) {
   const { done, total, start, stop } = useTemplatesZip(contents, {
     onStart: () => notify({ text: ADMIN_NOTICES.preparing }),

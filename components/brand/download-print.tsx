@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { fetchPrint } from '@/lib/brand/browser/templates-zip'
-import { saveFile } from '@/lib/format/save-file'
+import { saveFile } from '@/lib/shared/save-file'
 import { printAddress } from '@/lib/brand/sheet-formats'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
@@ -10,12 +10,12 @@ import { useAnnouncedWork } from './use-announced-work'
 
 interface DownloadPrintProps {
   file: string
-  /** The name of the sheet, for screen reader users, who may hear the link without the sheet. */
+  /** The sheet's name, for screen reader users who hear the link out of context. */
   name: string
   children: string
 }
 
-/** Shows the link to a file for print, which the server makes. With scripts, notices show when the download begins and ends. */
+/** A link to a print file, which the server creates. With JavaScript, toasts show when the download starts and ends. */
 export function DownloadPrint({ file, name, children }: DownloadPrintProps) {
   const [isBusy, run] = useAnnouncedWork()
 

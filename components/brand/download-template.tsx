@@ -9,7 +9,7 @@ import {
   templateFileName,
 } from '@/lib/brand/formats'
 import type { COVER_FORMAT } from '@/lib/brand/sheet-formats'
-import { saveFile } from '@/lib/format/save-file'
+import { saveFile } from '@/lib/shared/save-file'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
@@ -19,13 +19,13 @@ interface DownloadTemplateProps {
   id: string
   category: string
   format: Format | typeof COVER_FORMAT
-  /** The name of the template, for screen reader users, who may hear a button without the template. */
+  /** The template's name, for screen reader users who hear a button out of context. */
   name: string
-  /** The labels of the buttons; a button without a label is left out. */
+  /** The button labels. A button without a label is left out. */
   words: { button: string; highResolution: string }
 }
 
-/** Shows the buttons that save a template as a picture in the format's size, and in three times that size. */
+/** The buttons that save a template as a picture in its format's size and in three times that size. */
 export function DownloadTemplate({ id, category, format, name, words }: DownloadTemplateProps) {
   const [isBusy, run] = useAnnouncedWork()
 

@@ -1,9 +1,13 @@
-import { LAND, PAPER, SUN } from '@/lib/brand/tokens'
+import type { Palette } from '@/lib/brand/palette'
 import type { Drawing } from '@/lib/brand/template-words'
 import { type Geometry, pathOf, tenths } from './geometry'
 
-/** The drawings above the horizon line, one for each choice of staff. The land is drawn over them below the line. */
-export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.ReactNode>> = {
+interface DrawingProps extends Geometry {
+  palette: Palette
+}
+
+/** The drawings above the horizon line that staff can choose. The land is drawn over them below the line. */
+export const DRAWN: Readonly<Record<Drawing, (props: DrawingProps) => React.ReactNode>> = {
   rays: Rays,
   steps: Steps,
   pages: Pages,
@@ -12,7 +16,7 @@ export const DRAWN: Readonly<Record<Drawing, (geometry: Geometry) => React.React
   points: Points,
 }
 
-/** The trace of two heartbeats across the sun, in radii from the sun's foot; all of it is above the horizon line. */
+/** The trace of two heartbeats across the sun, in sun radii from its foot; all of it is above the horizon line. */
 const PULSE = [
   [-1.16, -0.34],
   [-0.56, -0.34],
@@ -29,16 +33,16 @@ const PULSE = [
   [1.16, -0.34],
 ] as const
 
-/** Draws the sun, and the trace of a heartbeat before it. */
-function Pulse(geometry: Geometry) {
+/** Draws the sun with a heartbeat trace across it. */
+function Pulse({ palette, ...geometry }: DrawingProps) {
   const { x, y, r } = geometry
   return (
     <>
-      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={SUN} />
+      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={palette.sun} />
       <path
         d={pathOf(geometry, PULSE)}
         fill="none"
-        stroke={LAND}
+        stroke={palette.land}
         strokeWidth={tenths(r * 0.06)}
         strokeLinejoin="round"
         strokeLinecap="round"
@@ -47,8 +51,8 @@ function Pulse(geometry: Geometry) {
   )
 }
 
-/** Draws the sun, with long and short strokes of light around it. */
-function Rays({ x, y, r }: Geometry) {
+/** Draws the sun with long and short rays. */
+function Rays({ x, y, r, palette }: DrawingProps) {
   const strokes = Array.from({ length: 13 }, (_, index) => {
     const angle = Math.PI * ((index + 0.5) / 13)
     const [from, to] = index % 2 === 0 ? [0.99, 1.18] : [0.99, 1.33]
@@ -58,14 +62,14 @@ function Rays({ x, y, r }: Geometry) {
   })
   return (
     <>
-      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={SUN} />
-      <path d={strokes.join('')} stroke={LAND} strokeWidth={tenths(r * 0.07)} fill="none" />
+      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={palette.sun} />
+      <path d={strokes.join('')} stroke={palette.land} strokeWidth={tenths(r * 0.07)} fill="none" />
     </>
   )
 }
 
 /** Draws columns that rise to the edge of the sheet, with the sun behind the last ones. */
-function Steps({ x, y, r, width }: Geometry) {
+function Steps({ x, y, r, width, palette }: DrawingProps) {
   const left = x - r * 1.15
   const count = 6
   const step = (width - left) / count
@@ -73,14 +77,14 @@ function Steps({ x, y, r, width }: Geometry) {
   const stairs = tops.map((top, index) => `V${tenths(top)}H${tenths(left + step * (index + 1))}`).join('')
   return (
     <>
-      <circle cx={tenths(x + r * 0.12)} cy={tenths(y - r * 0.5)} r={tenths(r * 0.66)} fill={SUN} />
-      <path d={`M${tenths(left)} ${y}${stairs}V${y}Z`} fill={LAND} />
+      <circle cx={tenths(x + r * 0.12)} cy={tenths(y - r * 0.5)} r={tenths(r * 0.66)} fill={palette.sun} />
+      <path d={`M${tenths(left)} ${y}${stairs}V${y}Z`} fill={palette.land} />
     </>
   )
 }
 
 /** Draws an open book on the horizon line, with the sun rising from its fold. */
-function Pages({ x, y, r }: Geometry) {
+function Pages({ x, y, r, palette }: DrawingProps) {
   const leaf = (side: 1 | -1, lift: number) => {
     const px = (dx: number) => tenths(x + side * dx * r)
     const py = (dy: number) => tenths(y - dy * r)
@@ -88,13 +92,13 @@ function Pages({ x, y, r }: Geometry) {
   }
   return (
     <>
-      <circle cx={x} cy={tenths(y - r * 0.36)} r={tenths(r * 0.74)} fill={SUN} />
+      <circle cx={x} cy={tenths(y - r * 0.36)} r={tenths(r * 0.74)} fill={palette.sun} />
       {[0.44, 0.29, 0.14].map((lift, index) => (
         <path
           key={lift}
           d={leaf(-1, lift) + leaf(1, lift)}
-          fill={index === 2 ? LAND : PAPER}
-          stroke={LAND}
+          fill={index === 2 ? palette.land : palette.paper}
+          stroke={palette.land}
           strokeWidth={tenths(r * 0.045)}
         />
       ))}
@@ -103,7 +107,7 @@ function Pages({ x, y, r }: Geometry) {
 }
 
 /** Draws an arched bridge with hangers and pylons, with the sun behind it. */
-function Bridge(geometry: Geometry) {
+function Bridge({ palette, ...geometry }: DrawingProps) {
   const { x, y, r } = geometry
   const half = 1.22
   const arch = (rise: number, reach: number) =>
@@ -123,21 +127,21 @@ function Bridge(geometry: Geometry) {
     ])
   return (
     <>
-      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={SUN} />
-      <path d={arch(0.94, half)} fill="none" stroke={LAND} strokeWidth={tenths(r * 0.06)} />
-      <path d={arch(1.1, half + 0.02)} fill="none" stroke={LAND} strokeWidth={tenths(r * 0.035)} />
-      <path d={hangers.join('')} fill="none" stroke={LAND} strokeWidth={tenths(r * 0.02)} />
+      <circle cx={x} cy={y} r={tenths(r * 0.82)} fill={palette.sun} />
+      <path d={arch(0.94, half)} fill="none" stroke={palette.land} strokeWidth={tenths(r * 0.06)} />
+      <path d={arch(1.1, half + 0.02)} fill="none" stroke={palette.land} strokeWidth={tenths(r * 0.035)} />
+      <path d={hangers.join('')} fill="none" stroke={palette.land} strokeWidth={tenths(r * 0.02)} />
       <path
         d={`M${tenths(x - half * r)} ${tenths(deck)}H${tenths(x + half * r)}v${tenths(r * 0.07)}H${tenths(x - half * r)}Z`}
-        fill={LAND}
+        fill={palette.land}
       />
-      <path d={`${pylon(-1)}Z${pylon(1)}Z`} fill={LAND} />
+      <path d={`${pylon(-1)}Z${pylon(1)}Z`} fill={palette.land} />
     </>
   )
 }
 
-/** Draws the sun, with points around it that get smaller with the distance. */
-function Points({ x, y, r }: Geometry) {
+/** Draws the sun surrounded by points that shrink with distance. */
+function Points({ x, y, r, palette }: DrawingProps) {
   const step = r / 6.6
   const points: string[] = []
   for (let row = 0; row < 9; row++) {
@@ -154,8 +158,8 @@ function Points({ x, y, r }: Geometry) {
   }
   return (
     <>
-      <circle cx={x} cy={y} r={tenths(r * 0.58)} fill={SUN} />
-      <path d={points.join('')} fill={LAND} />
+      <circle cx={x} cy={y} r={tenths(r * 0.58)} fill={palette.sun} />
+      <path d={points.join('')} fill={palette.land} />
     </>
   )
 }

@@ -1,6 +1,9 @@
 import type { Grid } from '@/lib/brand/grids'
 
-/** The measures of a drawing: the foot of the sun on the horizon line (`x`, `y`), the sun's radius, and the sheet's size. */
+/**
+ * The measurements of a drawing: the foot of the sun on the horizon line (`x`, `y`), the sun's radius, and the
+ * sheet's size.
+ */
 export interface Geometry {
   x: number
   y: number
@@ -9,19 +12,18 @@ export interface Geometry {
   height: number
 }
 
-/** Returns the geometry of a format's drawing. */
 export function geometryOf(grid: Grid, { width, height }: { width: number; height: number }): Geometry {
   return { x: grid.sun.x, y: grid.horizon, r: grid.sun.radius, width, height }
 }
 
-/** Returns an SVG path through points, which are given in the sun's radii from its foot, with y pointing down. */
+/** Returns an SVG path through points, given in sun radii from its foot, with y pointing down. */
 export function pathOf({ x, y, r }: Geometry, points: readonly (readonly [number, number])[]): string {
   return points
     .map(([dx, dy], index) => `${index === 0 ? 'M' : 'L'}${tenths(x + dx * r)} ${tenths(y + dy * r)}`)
     .join('')
 }
 
-/** Rounds to tenths, which are exact enough and keep the page small. */
+/** Rounds to tenths, which is exact enough and keeps the page small. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10
 }

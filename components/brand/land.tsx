@@ -1,4 +1,4 @@
-import { LAND, SUN } from '@/lib/brand/tokens'
+import type { Palette } from '@/lib/brand/palette'
 import type { Drawing } from '@/lib/brand/template-words'
 import { type Geometry, tenths } from './geometry'
 
@@ -9,12 +9,13 @@ interface LandProps {
   id: string
   drawing: Drawing
   geometry: Geometry
-  /** The lower edge of the words on the land; furrows are drawn below it only. */
+  palette: Palette
+  /** The lower edge of the text on the land. Furrows are drawn only below it. */
   clearUntil: number
 }
 
 /** Draws the land below the horizon line, with furrows that run to the foot of the sun. */
-export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
+export function Land({ id, drawing, geometry, palette, clearUntil }: LandProps) {
   const { x, y, width, height } = geometry
   const depth = height - y
   const furrows = Array.from({ length: FURROWS * 2 + 1 }, (_, index) => {
@@ -38,12 +39,12 @@ export function Land({ id, drawing, geometry, clearUntil }: LandProps) {
           x2="0"
           y2={height}
         >
-          <stop offset="0" stopColor={SUN} stopOpacity="0" />
-          <stop offset="1" stopColor={SUN} stopOpacity="0.75" />
+          <stop offset="0" stopColor={palette.sun} stopOpacity="0" />
+          <stop offset="1" stopColor={palette.sun} stopOpacity="0.75" />
         </linearGradient>
       )}
-      {/* It overlaps the sky by a pixel: some renderers leave a gap between two edges that meet. */}
-      <rect y={y - 1} width={width} height={depth + 1} fill={LAND} />
+      {/* Overlaps the sky by a pixel: some renderers leave a gap between adjoining edges. */}
+      <rect y={y - 1} width={width} height={depth + 1} fill={palette.land} />
       {hasFurrows && (
         <path
           d={furrows.join('') + (drawing === 'points' ? rows.join('') : '')}

@@ -1,21 +1,23 @@
 import { LETTERHEAD_GRID, type Letterhead } from '@/lib/brand/letterhead'
 import { LOCKUP } from '@/lib/brand/layout'
 import { frameOf } from '@/lib/brand/sheet-formats'
-import { LAND, SUN, WARNING } from '@/lib/brand/tokens'
+import type { Palette } from '@/lib/brand/palette'
+import { WARNING } from '@/lib/brand/tokens'
 import { tenths } from './geometry'
 import { FAMILY, Words } from './template'
 
 interface LetterheadProps extends Pick<Letterhead, 'format' | 'texts'> {
-  /** The address of the logo that staff uploaded; null for the drawn sun and the party's name. */
+  palette: Palette
+  /** The address of the uploaded logo. Null for the drawn sun and the party's name. */
   logo: string | null
-  /** The words of the strip at the foot; null unless the authorisation is a placeholder. */
+  /** The warning at the foot. Null unless the authorisation is a placeholder. */
   warning: string | null
   /** The accessible name of the drawing. */
   label: string
 }
 
-/** Draws the letterhead: the logo over a line at the head, a line and the authorisation at the foot. */
-export function LetterheadSheet({ format, texts, logo, warning, label }: LetterheadProps) {
+/** Draws the letterhead: logo and line at the top, line and authorisation at the bottom. */
+export function LetterheadSheet({ format, texts, palette, logo, warning, label }: LetterheadProps) {
   const { left, right, line, foot, logo: place } = LETTERHEAD_GRID
   const radius = tenths(place.height * LOCKUP.sun)
   return (
@@ -31,7 +33,7 @@ export function LetterheadSheet({ format, texts, logo, warning, label }: Letterh
     >
       <rect width={format.width} height={format.height} fill="#ffffff" />
       {logo === null ? (
-        <path d={`M${left} ${line}a${radius} ${radius} 0 0 1 ${tenths(radius * 2)} 0z`} fill={SUN} />
+        <path d={`M${left} ${line}a${radius} ${radius} 0 0 1 ${tenths(radius * 2)} 0z`} fill={palette.sun} />
       ) : (
         <image
           href={logo}
@@ -42,15 +44,21 @@ export function LetterheadSheet({ format, texts, logo, warning, label }: Letterh
           preserveAspectRatio="xMinYMid meet"
         />
       )}
-      <rect x={left} y={line} width={right - left} height={11} fill={LAND} />
-      <rect x={left} y={foot.line} width={right - left} height={4} fill={LAND} />
+      <rect x={left} y={line} width={right - left} height={11} fill={palette.land} />
+      <rect x={left} y={foot.line} width={right - left} height={4} fill={palette.land} />
       {texts.map((text) => (
-        <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={LAND} />
+        <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={palette.land} />
       ))}
       {warning !== null && (
         <>
           <rect x={left} y={LETTERHEAD_GRID.warning} width={right - left} height={62} fill={WARNING} />
-          <text x={left + 20} y={LETTERHEAD_GRID.warning + 44} fontSize={36} fontWeight={800} fill={LAND}>
+          <text
+            x={left + 20}
+            y={LETTERHEAD_GRID.warning + 44}
+            fontSize={36}
+            fontWeight={800}
+            fill={palette.land}
+          >
             {warning}
           </text>
         </>

@@ -2,12 +2,11 @@
 
 import { transparentPng } from '@/lib/brand/browser/transparent-png'
 import { STANDARD_LOGO, TRANSPARENT_LOGO } from '@/lib/brand/logo-files'
-import { saveFile } from '@/lib/format/save-file'
+import { saveFile } from '@/lib/shared/save-file'
 import { BUTTON } from '../ui/button-look'
 import { ADMIN_NOTICES } from './admin-notices'
 import { MissingElementError, useAnnouncedWork } from './use-announced-work'
 
-/** Shows the button that saves the standard logo. */
 export function DownloadLogo({ children }: { children: string }) {
   const [isBusy, run] = useAnnouncedWork()
 
@@ -36,7 +35,7 @@ export function DownloadLogo({ children }: { children: string }) {
   )
 }
 
-/** Shows the button that makes the white of the logo transparent and saves the result. */
+/** The button that makes the logo's white background transparent and saves the result. */
 export function TransparentLogo({ children }: { children: string }) {
   const [isBusy, run] = useAnnouncedWork()
 
@@ -77,7 +76,7 @@ function LogoButton({ isBusy, onClick, children }: LogoButtonProps) {
   )
 }
 
-/** Returns the picture of the logo in a section of the page, or null when there is none. */
+/** Returns the logo image in a section of the page, if there is one. */
 function findLogo(section: 'standard' | 'transparent'): HTMLImageElement | null {
   return document.querySelector<HTMLImageElement>(`img[data-logo="${section}"]`)
 }

@@ -2,7 +2,7 @@ import { LOGO_SIZE } from '@/lib/brand/font-metrics'
 import { DRAWN_NAME, logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
 import { LAND, PAPER } from '@/lib/brand/tokens'
 import type { BRAND_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { Section } from '../ui/section'
 import { DownloadLogo, TransparentLogo } from './logo-buttons'
 
@@ -34,7 +34,7 @@ export function StandardLogo({ words, partyName, hasOwnLogo }: LogoProps) {
         </p>
         {!hasOwnLogo && (
           <p className="brand-ground" data-ground="night" style={{ background: LAND }}>
-            {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing needs no other sizes */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- an SVG needs no other sizes */}
             <img src={logoAddress('party-logo-reversed.svg')} alt="" {...LOGO_SIZE} loading="lazy" />
           </p>
         )}
@@ -67,7 +67,7 @@ export function TransparentLogoSection({
 
 function LogoPicture({ section, name }: { section: 'standard' | 'transparent'; name: string }) {
   return (
-    // oxlint-disable-next-line nextjs/no-img-element -- this very file is what staff download
+    // oxlint-disable-next-line nextjs/no-img-element -- staff download this very file
     <img src={logoAddress(STANDARD_LOGO)} alt={name} data-logo={section} {...LOGO_SIZE} />
   )
 }

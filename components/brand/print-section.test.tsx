@@ -9,7 +9,13 @@ import { PrintSection } from './print-section'
 import { PRINT_SECTION_FORMATS } from './zipped'
 
 const { seo: _brandSeo, ...words } = brand
-const BRAND: NonNullable<BrandContent['brand']> = { ...words, logo: null, seo: null }
+const BRAND: NonNullable<BrandContent['brand']> = {
+  ...words,
+  darkColour: null,
+  brightColour: null,
+  logo: null,
+  seo: null,
+}
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const SETTINGS: NonNullable<BrandContent['settings']> = {
   ...{ partyName, shortName, email, phone, address, authorisation },
@@ -53,13 +59,13 @@ it('shows each sheet with its size and one download', () => {
   expect(markup.match(/aria-label="Download: [^"]+"/g)).toHaveLength(4)
 })
 
-it('says what is wrong in place of the downloads', () => {
+it('shows the problems in place of the downloads', () => {
   const markup = draw({ settings: { ...SETTINGS, authorisation: null } })
   expect(markup).not.toContain('Download')
   expect(markup.match(/“Authorisation line” is empty\. Write it in the Studio\./g)).toHaveLength(4)
 })
 
-it('has no empty heading where content is older than this part', () => {
+it('omits the heading when content predates this section', () => {
   const markup = draw({ brand: { ...BRAND, print: null } })
   expect(markup).not.toContain('<h2')
   expect(markup).not.toContain('aria-labelledby')

@@ -19,13 +19,13 @@ interface PrintSectionProps {
   isPlaceholder: boolean
 }
 
-/** Shows flyer, poster and cover of each category, and the letterhead, each with its button or the reasons why it must not be used. */
+/** Shows the flyer, poster and cover of each category, and the letterhead, with their buttons or problems. */
 export function PrintSection({ brand, categories, letterhead, isPlaceholder }: PrintSectionProps) {
   const { print: words, templates } = brand
   return (
     <Section
       id="print"
-      // Content from before this section existed has no heading for it.
+      // Content older than this section has no heading for it.
       aria-labelledby={words?.heading ? 'print-heading' : undefined}
       className="brand-section"
     >
@@ -86,7 +86,7 @@ export function PrintSection({ brand, categories, letterhead, isPlaceholder }: P
 }
 
 interface DownloadProps {
-  /** The category's part of file names. */
+  /** The category in file names. */
   category: string
   sheet: LaidOutTemplate<ShownFormat>
   name: string

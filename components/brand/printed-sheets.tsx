@@ -1,5 +1,6 @@
 import { letterheadOf } from '@/lib/brand/letterhead'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import { paletteOf } from '@/lib/brand/palette'
 import type { PrintedSheet } from '@/lib/brand/print/draw-pdf'
 import { shapesOf } from '@/lib/brand/print/svg-shapes'
 import type { Problem } from '@/lib/brand/sheet'
@@ -13,20 +14,18 @@ import {
 import { LetterheadSheet } from './letterhead'
 import { Template } from './template'
 
-/** A sheet for paper, with the name of its file. */
+/** A print sheet with its file name. */
 interface NamedSheet {
   name: string
-  /** The reasons why the sheet must not be used. */
+  /** Why the sheet must not be used. */
   problems: readonly Problem[]
   sheet: PrintedSheet
 }
 
-/**
- * Returns the sheet for paper whose file has a name: the drawing that the page shows, as shapes. Null when no sheet has
- * the name.
- */
+/** Returns the print sheet with a file name, drawn as shapes, or null if there is none. */
 export function printedSheet(name: string, content: BrandContent): NamedSheet | null {
   const { brand, settings } = withoutMarks(content)
+  const palette = paletteOf(brand)
   const author = settings?.partyName ?? ''
   const logo = brand?.logo ? logoAddress(STANDARD_LOGO) : null
   const warning = isAuthorisationPlaceholder(settings) ? (brand?.placeholderWarning ?? '') : null
@@ -34,7 +33,9 @@ export function printedSheet(name: string, content: BrandContent): NamedSheet | 
   if (name === printFileName({ id: 'letterhead' })) {
     const { problems, ...letterhead } = letterheadOf(content)
     const { format } = letterhead
-    const shapes = shapesOf(<LetterheadSheet {...letterhead} {...{ logo, warning }} label={format.label} />)
+    const shapes = shapesOf(
+      <LetterheadSheet {...letterhead} {...{ palette, logo, warning }} label={format.label} />,
+    )
     return { name, problems, sheet: { ...format, shapes, title: `${author}: ${format.label}`, author } }
   }
 
@@ -44,11 +45,11 @@ export function printedSheet(name: string, content: BrandContent): NamedSheet | 
   const { problems, format } = template
   const label = `${category.label}, ${format.label}`
   const { colours, drawing } = category
-  const shapes = shapesOf(<Template {...template} {...{ colours, drawing, logo, warning, label }} />)
+  const shapes = shapesOf(<Template {...template} {...{ colours, palette, drawing, logo, warning, label }} />)
   return { name, problems, sheet: { ...format, shapes, title: `${author}: ${label}`, author } }
 }
 
-/** Finds the one sheet that has a name. It lays out no other: that would take longer than the rest of the answer. */
+/** Finds a sheet by name without laying out the others, which would take longer than the rest of the response. */
 function findSheet(name: string, content: BrandContent) {
   const { categories } = withoutMarks(content)
   for (const format of PRINTED_FORMATS) {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { logoAddress, STANDARD_LOGO } from '@/lib/brand/logo-files'
+import { paletteOf } from '@/lib/brand/palette'
 import type { Problem } from '@/lib/brand/sheet'
 import {
   frameOf,
@@ -18,11 +19,10 @@ interface CategorySheetsProps<F extends SheetFormat> {
   brand: Brand
   category: CategoryTemplates<F>
   isPlaceholder: boolean
-  /** Renders the buttons of a sheet; `name` names it for screen reader users, who may hear a button without the sheet. */
+  /** Renders the buttons of a sheet. `name` is for screen reader users who hear a button out of context. */
   buttonsOf: (sheet: LaidOutTemplate<F>, name: string) => ReactNode
 }
 
-/** Lists the sheets of a category. */
 export function CategorySheets<F extends SheetFormat>({
   brand,
   category,
@@ -50,9 +50,11 @@ export function CategorySheets<F extends SheetFormat>({
   )
 }
 
-/** Returns what every sheet carries: the uploaded logo, and the warning while the authorisation is a placeholder. */
-export function marksOf({ logo, placeholderWarning }: Brand, isPlaceholder: boolean) {
+/** Returns what every sheet carries: the party's colours, the uploaded logo, and the warning while the authorisation is a placeholder. */
+export function marksOf(brand: Brand, isPlaceholder: boolean) {
+  const { logo, placeholderWarning } = brand
   return {
+    palette: paletteOf(brand),
     logo: logo === null ? null : logoAddress(STANDARD_LOGO),
     warning: isPlaceholder ? placeholderWarning : null,
   }
@@ -63,11 +65,10 @@ interface SheetProps {
   problems: readonly Problem[]
   refusedHeading: string | null | undefined
   drawing: ReactNode
-  /** The sheet's buttons. */
   children: ReactNode
 }
 
-/** Shows one sheet of a list: the drawing, its size, and its buttons or the reasons why it must not be used. */
+/** Shows one sheet: the drawing, its size, and its buttons or problems. */
 export function Sheet({ format, problems, refusedHeading, drawing, children }: SheetProps) {
   const style: CSSProperties & Record<'--width', string> = { '--width': `${frameOf(format).width}px` }
   return (

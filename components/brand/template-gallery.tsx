@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode, useState } from 'react'
 
-/** The choice that shows every category. */
+/** The filter that shows every category. */
 const ALL = 'all'
 
 interface TemplateGalleryProps {
@@ -13,7 +13,7 @@ interface TemplateGalleryProps {
   children: ReactNode
 }
 
-/** Shows the panel of one category, or all panels, and buttons to choose. Without scripts it shows all panels. */
+/** Shows the panel of one category, or all, with buttons to choose. Without JavaScript it shows all panels. */
 export function TemplateGallery({ label, viewAll, categories, children }: TemplateGalleryProps) {
   const [shown, setShown] = useState(categories[0]?.id ?? ALL)
   const choices = [...categories, ...(viewAll ? [{ id: ALL, label: viewAll }] : [])]

@@ -6,6 +6,7 @@ import { siteSettings } from '@/seed/documents/site-settings'
 import { FORMATS } from '@/lib/brand/formats'
 import { layOut } from '@/lib/brand/layout'
 import type { Drawing } from '@/lib/brand/template-words'
+import { PALETTE } from '@/lib/brand/palette'
 import { LAND, SUN } from '@/lib/brand/tokens'
 import { Template } from './template'
 
@@ -21,19 +22,25 @@ const words = {
   printedBy: brand.printedBy,
 }
 
-/** Of the words; another than the brand's, so that both can be told apart. */
+/** The text colour; different from the brand's, so that the test can tell them apart. */
 const INK = '#0a0b0c'
 
-/** A template of one format as the server sends it. */
+/** Renders a template of one format to HTML. */
 function draw(format: (typeof FORMATS)[number], drawing: Drawing): string {
   const colours = { from: '#ff8d88', to: '#ffeed6', text: INK }
   const layout = layOut(words, format)
   return renderToStaticMarkup(
-    <Template {...{ id: 'one', format, layout, colours, drawing }} logo={null} warning={null} label="One" />,
+    <Template
+      {...{ id: 'one', format, layout, colours, drawing }}
+      palette={PALETTE}
+      logo={null}
+      warning={null}
+      label="One"
+    />,
   )
 }
 
-it.each(FORMATS)('the drawn logo is the yellow sun over an ink line: $label', (format) => {
+it.each(FORMATS)('draws the default logo as a yellow sun over an ink line: $label', (format) => {
   const [sun, line] = [
     new RegExp(`<path d="M(?:72|60) [\\d.]+a[^"]+z" fill="${SUN}"></path>`),
     new RegExp(`<path d="M(?:72|60) [\\d.]+h[^"]+z" fill="${INK}"></path>`),
@@ -56,14 +63,14 @@ it.each(FORMATS)('draws the call to action in ink on sunlight, with an arrow: $l
   expect(drawn).toMatch(new RegExp(`fill="${LAND}" stroke="none"><tspan[^>]*>See what you could try<`))
 })
 
-it('draws furrows only beneath the words: in the foot of a story, and nowhere else', () => {
+it('draws furrows only below the text at the foot of a story', () => {
   const furrows = FORMATS.map(
     (format) => /id="one-furrows"[^>]* y1="(\d+)"/.exec(draw(format, 'points'))?.[1],
   )
   expect(furrows).toEqual(['1590', undefined, undefined])
 })
 
-it.each(FORMATS)('the heartbeat stays over the horizon: $label', (format) => {
+it.each(FORMATS)('keeps the heartbeat above the horizon: $label', (format) => {
   const curve = new RegExp(`<path d="([^"]+)" fill="none" stroke="${LAND}"[^>]*stroke-linecap="round"`)
   const trace = curve.exec(draw(format, 'pulse'))?.[1]
   expect.assert(trace)

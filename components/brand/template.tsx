@@ -3,7 +3,8 @@ import { smallestText } from '@/lib/brand/formats'
 import { type Grid, gridOf } from '@/lib/brand/grids'
 import { type Layout, LOCKUP } from '@/lib/brand/layout'
 import { fitText } from '@/lib/brand/measure-text'
-import { LAND, PAPER, SUN, WARNING } from '@/lib/brand/tokens'
+import type { Palette } from '@/lib/brand/palette'
+import { WARNING } from '@/lib/brand/tokens'
 import type { QrCode } from '@/lib/brand/qr-code'
 import type { PlacedText } from '@/lib/brand/sheet'
 import { frameOf, type SheetFormat } from '@/lib/brand/sheet-formats'
@@ -12,31 +13,34 @@ import { DRAWN } from './drawings'
 import { geometryOf, tenths } from './geometry'
 import { Land } from './land'
 
-/** The radii of the rings of light around the sun, in the sun's own. A ring that would run through words is left out. */
+/** The radii of the rings around the sun, in sun radii. A ring that would cross text is left out. */
 const RINGS = [1.45, 1.62, 1.84, 2.12, 2.42, 2.75, 3.1, 3.5]
-/** The font family, which saved pictures embed (lib/brand/browser/render-template.ts). */
+/** The font family that saved pictures embed (lib/brand/browser/render-template.ts). */
 export const FAMILY = 'typeface, typeface-fallback, sans-serif'
 
 interface TemplateProps {
-  /** An id that is unique on the page; parts of the drawing refer to each other by it. */
+  /** A page-wide unique id by which parts of the drawing refer to each other. */
   id: string
   format: SheetFormat
   layout: Layout
   colours: TemplateColours
+  /** The party's colours. */
+  palette: Palette
   drawing: Drawing
-  /** The address of the logo that staff uploaded; null for the drawn sun and the party's name. */
+  /** The address of the uploaded logo. Null for the drawn sun and the party's name. */
   logo: string | null
-  /** The words of the warning over the picture; null unless the authorisation is a placeholder. */
+  /** The warning over the picture. Null unless the authorisation is a placeholder. */
   warning: string | null
   /** The accessible name of the drawing. */
   label: string
 }
 
 /**
- * Draws one advertisement in the pixels of the file that is downloaded, and shows it at a quarter of that size. All of
- * its look is in attributes, so that a copy of the SVG looks the same outside the page.
+ * Draws one advertisement at full size and shows it at a quarter of that. All styling is in attributes, so that a
+ * copy of the SVG looks the same outside the page.
  */
-export function Template({ id, format, layout, colours, drawing, logo, warning, label }: TemplateProps) {
+export function Template(props: TemplateProps) {
+  const { id, format, layout, colours, palette, drawing, logo, warning, label } = props
   const { width } = format
   const grid = gridOf(format)
   const geometry = geometryOf(grid, format)
@@ -71,21 +75,30 @@ export function Template({ id, format, layout, colours, drawing, logo, warning, 
           strokeWidth={tenths(geometry.r * (0.05 - index * 0.005))}
         />
       ))}
-      <Drawn {...geometry} />
-      <Land id={id} drawing={drawing} geometry={geometry} clearUntil={grid.wordsFoot} />
+      <Drawn {...geometry} palette={palette} />
+      <Land id={id} drawing={drawing} geometry={geometry} palette={palette} clearUntil={grid.wordsFoot} />
       {logo === null ? (
-        <Lockup {...grid} lineWidth={layout.logoWidth} ink={colours.text} />
+        <Lockup {...grid} lineWidth={layout.logoWidth} ink={colours.text} fill={palette.sun} />
       ) : (
         <OwnLogo {...grid} href={logo} />
       )}
-      <path d={layout.bullets.map(linePath).join('')} stroke={PAPER} strokeOpacity="0.34" strokeWidth="2" />
-      <path d={layout.bullets.map(bulletPath).join('')} fill={SUN} />
-      {layout.call && <CallBar {...layout.call} />}
-      {layout.code && <Code {...layout.code} />}
+      <path
+        d={layout.bullets.map(linePath).join('')}
+        stroke={palette.paper}
+        strokeOpacity="0.34"
+        strokeWidth="2"
+      />
+      <path d={layout.bullets.map(bulletPath).join('')} fill={palette.sun} />
+      {layout.call && <CallBar {...layout.call} palette={palette} />}
+      {layout.code && <Code {...layout.code} palette={palette} />}
       {layout.texts.map((text) => (
-        <Words key={`${text.role} ${text.lines[0]?.text ?? ''}`} {...text} fill={fillOf(text, colours)} />
+        <Words
+          key={`${text.role} ${text.lines[0]?.text ?? ''}`}
+          {...text}
+          fill={fillOf(text, colours, palette)}
+        />
       ))}
-      {warning !== null && <Warning text={warning} format={format} />}
+      {warning !== null && <Warning text={warning} format={format} ink={palette.land} />}
     </svg>
   )
 }
@@ -110,24 +123,28 @@ export function Words({ lines, size, weight, tracking, anchor, fill }: PlacedTex
   )
 }
 
-function fillOf({ ground, role }: PlacedText, colours: TemplateColours): string {
+function fillOf({ ground, role }: PlacedText, colours: TemplateColours, palette: Palette): string {
   if (ground === 'sky') return colours.text
-  if (ground === 'sun') return LAND
-  return role === 'handle' || role === 'site' ? SUN : PAPER
+  if (ground === 'sun') return palette.land
+  return role === 'handle' || role === 'site' ? palette.sun : palette.paper
 }
 
-/** Draws the logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts. The party's name is one of the layout's texts. */
+/**
+ * Draws the logo's sun over its line, in the proportions of scripts/brand/draw-logo.ts. The layout holds the party's
+ * name.
+ */
 function Lockup({
   margin,
   logo: { top, height },
   lineWidth,
   ink,
-}: Grid & { lineWidth: number; ink: string }) {
+  fill,
+}: Grid & { lineWidth: number; ink: string; fill: string }) {
   const radius = tenths(height * LOCKUP.sun)
   const line = tenths(top + height * LOCKUP.horizon)
   return (
     <>
-      <path d={`M${margin} ${line}a${radius} ${radius} 0 0 1 ${tenths(radius * 2)} 0z`} fill={SUN} />
+      <path d={`M${margin} ${line}a${radius} ${radius} 0 0 1 ${tenths(radius * 2)} 0z`} fill={fill} />
       <path
         d={`M${margin} ${line}h${tenths(lineWidth)}v${tenths(height * LOCKUP.line)}h${tenths(-lineWidth)}z`}
         fill={ink}
@@ -150,42 +167,42 @@ function linePath({ x, y, line }: Layout['bullets'][number]): string {
   return line === 0 ? '' : `M${x} ${tenths(y)}h${line}`
 }
 
-/** Draws the bar behind the call to action, with an arrow, which the typeface does not have. */
-function CallBar({ x, top, width, height, arrow: { tip, y, length } }: Call) {
+/** Draws the bar behind the call to action, with an arrow, which the typeface lacks. */
+function CallBar({ x, top, width, height, arrow: { tip, y, length }, palette }: Call & { palette: Palette }) {
   const head = tenths(length * 0.44)
   return (
     <>
-      <rect x={x} y={top} width={width} height={height} fill={SUN} />
+      <rect x={x} y={top} width={width} height={height} fill={palette.sun} />
       <path
         d={`M${tenths(tip - length)} ${y}H${tip}M${tenths(tip - head)} ${tenths(y - head)}L${tip} ${y}L${tenths(tip - head)} ${tenths(y + head)}`}
         fill="none"
-        stroke={LAND}
+        stroke={palette.land}
         strokeWidth={tenths(length * 0.14)}
       />
     </>
   )
 }
 
-function Code({ x, top, size, path }: QrCode) {
+function Code({ x, top, size, path, palette }: QrCode & { palette: Palette }) {
   return (
     <>
-      <rect x={x} y={top} width={size} height={size} fill={PAPER} />
-      <path d={path} fill={LAND} />
+      <rect x={x} y={top} width={size} height={size} fill={palette.paper} />
+      <path d={path} fill={palette.land} />
     </>
   )
 }
 
-/** Draws a strip with the warning that the picture must not be published. */
-function Warning({ text, format }: { text: string; format: SheetFormat }) {
+/** Draws a strip that warns against publishing the picture. */
+function Warning({ text, format, ink }: { text: string; format: SheetFormat; ink: string }) {
   const { warning, margin } = gridOf(format)
   const style = { weight: 800, tracking: 0, maxLines: 1, width: format.width - margin * 2 } as const
   const size = fitText(text, { ...style, largest: smallestText(format), floor: 18 })?.size ?? 18
-  // Where an app covers the foot of the sheet, the strip stands above that; otherwise it ends at the foot.
+  // If an app covers the foot of the sheet, the strip is above that; otherwise it is at the foot.
   const height = format.height - warning < size * 2 ? format.height - warning : tenths(size * 1.32)
   return (
     <>
       <rect y={warning} width={format.width} height={height} fill={WARNING} />
-      <text x={margin} y={warning + height / 2 + size * 0.34} fontSize={size} fontWeight={800} fill={LAND}>
+      <text x={margin} y={warning + height / 2 + size * 0.34} fontSize={size} fontWeight={800} fill={ink}>
         {text}
       </text>
     </>

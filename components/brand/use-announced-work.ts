@@ -3,25 +3,25 @@
 import { useState } from 'react'
 import { type Notice, notify } from '../layout/notices'
 
-/** The time for the first notice to appear before the work begins, in milliseconds (specification, section 9). */
+/** The head start of the first toast before the work begins, in milliseconds (specification, section 9). */
 const HEAD_START = 100
 
 interface AnnouncedWork {
   preparing: string
   complete: string
   work: () => Promise<void>
-  /** Returns the notice for an error of the work. */
+  /** Returns the toast for an error. */
   failure: (error: unknown) => Notice
 }
 
-/** The page does not show an element that should be saved. */
+/** Thrown when the page does not show an element to save. */
 export class MissingElementError extends Error {
   override name = 'MissingElementError'
 }
 
 /**
- * Returns a function that does work with notices at its beginning and end, and whether work is under way. While it is,
- * further calls do nothing.
+ * Returns a function that runs work between a start and an end toast, and whether it is busy. Calls while it is busy
+ * do nothing.
  */
 export function useAnnouncedWork(): [isBusy: boolean, run: (announced: AnnouncedWork) => void] {
   const [isBusy, setIsBusy] = useState(false)

@@ -9,7 +9,7 @@ import { PRINT_SECTION_FORMATS, zippedPictures, zippedPrints } from './zipped'
 const { seo: _brandSeo, ...words } = brand
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const CONTENT: BrandContent = {
-  brand: { ...words, logo: null, seo: null },
+  brand: { ...words, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address, authorisation },
     ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
@@ -22,7 +22,7 @@ function zipped(content: BrandContent) {
   return { covers: zippedPictures(sheets), prints: zippedPrints(sheets, letterheadOf(content)) }
 }
 
-it('names each sheet with its size: pictures in pixels, paper in millimetres without the bleed', () => {
+it('names each file with its size: pixels for pictures, millimetres without bleed for print', () => {
   const { covers, prints } = zipped(CONTENT)
   expect(covers).toEqual([
     {
@@ -54,7 +54,7 @@ it('names each sheet with its size: pictures in pixels, paper in millimetres wit
   ])
 })
 
-it('says why a sheet cannot be used', () => {
+it('includes the reasons why a sheet cannot be used', () => {
   const { covers, prints } = zipped({ ...CONTENT, settings: { ...CONTENT.settings!, authorisation: '' } })
   const reasons = ['“Authorisation line” is empty. Write it in the Studio.']
   expect([...covers, ...prints].map(({ problems }) => problems)).toEqual([reasons, reasons, reasons, reasons])

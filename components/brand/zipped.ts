@@ -12,12 +12,12 @@ import {
 } from '@/lib/brand/sheet-formats'
 import type { CategoryTemplates } from '@/lib/brand/template-of'
 
-/** The further formats that the page shows of each category, in this order. */
+/** The other formats that the page shows for each category, in order. */
 export const PRINT_SECTION_FORMATS = [...PRINTED_FORMATS, COVER_FORMAT] as const
 
 export type ShownFormat = (typeof PRINT_SECTION_FORMATS)[number]
 
-/** Returns the entries of the zip for the sheets that are pictures. */
+/** Returns the zip entries of picture sheets. */
 export function zippedPictures(categories: readonly CategoryTemplates<SheetFormat>[]): ZippedTemplate[] {
   return categories.flatMap(({ fileName, templates }) =>
     templates.flatMap(({ id, format, problems }) =>
@@ -26,7 +26,7 @@ export function zippedPictures(categories: readonly CategoryTemplates<SheetForma
   )
 }
 
-/** Returns the entries of the zip for the sheets that are printed, with the letterhead. */
+/** Returns the zip entries of print sheets and the letterhead. */
 export function zippedPrints(
   categories: readonly CategoryTemplates<ShownFormat>[],
   letterhead: Letterhead,
@@ -50,7 +50,7 @@ export function zippedPrints(
   return [...sheets, { file, category: null, ...trimOf(format), problems: messagesOf(problems) }]
 }
 
-/** Returns a sheet's format and the size of its trim, in millimetres. */
+/** Returns a sheet's format and trim size, in millimetres. */
 function trimOf({ id, width, height, bleed }: PrintedFormat | LetterheadFormat) {
   return { format: id, width: (width - bleed * 2) / 10, height: (height - bleed * 2) / 10 }
 }

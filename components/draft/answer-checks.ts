@@ -1,9 +1,9 @@
-import { CHECK_ASKED, CHECK_READY } from '@/lib/draft/check-messages'
-import { isRecord } from '@/lib/is-record'
+import { CHECK_ASKED, CHECK_READY } from '@/lib/shared/check-messages'
+import { isRecord } from '@/lib/shared/is-record'
 
 /**
- * Checks the page of a draft while the Studio around it asks for that, and sends it reports. The checker, axe, is large
- * and loads at the first question.
+ * Checks the draft page while the Studio requests it, and sends reports. Loads axe, which is large, on the first
+ * request.
  *
  * @returns a function that stops the checks
  */
@@ -26,7 +26,7 @@ export function answerChecks(): () => void {
     if (!isRecord(data) || data['type'] !== CHECK_ASKED) return
     end()
     isAsked = data['isOn'] === true
-    // Without a network the panel keeps waiting; the Studio itself shows that the network is away.
+    // Without a network the panel keeps waiting; the Studio itself shows that it is offline.
     if (isAsked) start().catch(() => undefined)
   }
   addEventListener('message', handle)

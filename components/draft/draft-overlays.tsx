@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react'
-import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/draft/perspective'
-import { isRecord } from '@/lib/is-record'
+import { PERSPECTIVE_PATH, perspectiveText } from '@/lib/shared/draft-perspective'
+import { isRecord } from '@/lib/shared/is-record'
 import { answerChecks } from './answer-checks'
 
 // Sanity's overlays are large and need a browser: they load in draft mode only.
@@ -23,20 +23,20 @@ const VisualEditing = lazy(() =>
 )
 
 /**
- * The times after its opening at which the Studio's preview fetches the page again, in milliseconds. Presentation reports
- * changes only once its own listener runs (PostMessageRefreshMutations of sanity 6.16 starts from the draft that it then
- * finds). Without these times, what staff typed before would appear only with their next change.
+ * When the Studio's preview refreshes after it opens, in milliseconds. Presentation reports changes only once its own
+ * listener runs (PostMessageRefreshMutations of sanity 6.16 starts from the draft it finds then). Without these
+ * refreshes, earlier edits would appear only with the next one.
  */
 const FIRST_REFRESHES = [2_000, 5_000, 10_000, 20_000]
 
 interface DraftOverlaysProps {
-  /** The versions that the page was made from. */
+  /** The perspective from which the page was rendered. */
   perspective: string
-  /** Shown for a draft in its own tab; the Studio's preview says itself what it shows. */
+  /** Shown in a separate tab; the Studio's preview has its own notice. */
   notice: ReactNode
 }
 
-/** Shows Sanity's click-to-edit overlays, and fetches the page again while staff type in the Studio. */
+/** Shows Sanity's click-to-edit overlays, and refreshes the page while staff type in the Studio. */
 export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
   const refresh = useRefresh()
   const isInBrowser = useSyncExternalStore(
@@ -49,7 +49,7 @@ export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
     return Promise.resolve()
   }, [refresh])
 
-  // With this callback the preview stays on its page: without it Sanity opens the first address again.
+  // Keeps the preview on its page: without this callback Sanity opens the first address again.
   const show = useCallback(
     async (chosen: string | readonly string[]) => {
       const name = perspectiveText(chosen)
@@ -84,7 +84,7 @@ export function DraftOverlays({ perspective, notice }: DraftOverlaysProps) {
   )
 }
 
-/** Returns a function that fetches the page again. Calls during a fetch lead to one more fetch after it. */
+/** Returns a function that refreshes the page. Calls during a refresh cause one more refresh. */
 function useRefresh(): () => void {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
@@ -105,11 +105,11 @@ function useRefresh(): () => void {
 }
 
 /**
- * Calls back for every change of content as soon as it is stored. The Studio's preview passes changes on about a second
- * before it asks for a refresh itself (PostMessageDocuments and PostMessageRefreshMutations of sanity 6.16; the second
- * waits for an edit state of low priority).
+ * Subscribes to content changes as soon as they are stored. The Studio's preview forwards them about a second before
+ * it asks for a refresh (PostMessageDocuments and PostMessageRefreshMutations of sanity 6.16; the latter waits for a
+ * low-priority edit state).
  *
- * @returns a function that stops listening
+ * @returns a function that unsubscribes
  */
 function listenForChanges(onChange: () => void): () => void {
   const handle = ({ data, origin, source }: MessageEvent<unknown>) => {
@@ -119,7 +119,7 @@ function listenForChanges(onChange: () => void): () => void {
   return () => removeEventListener('message', handle)
 }
 
-/** Whether a message of the Studio's preview reports a change of a document. */
+/** Whether a message from the Studio's preview reports a document change. */
 function isChange(message: unknown): boolean {
   if (!isRecord(message) || message['type'] !== 'presentation/snapshot-event') return false
   const { data } = message

@@ -1,17 +1,17 @@
-import { formatMoment } from '@/lib/format/format-moment'
+import { formatMoment } from '@/lib/shared/format-moment'
 import { DRAFT } from '../ui/labels'
 import { DraftOverlays } from './draft-overlays'
 
 interface DraftToolsProps {
-  /** The versions that staff have chosen to see, as text; null for a guest with a link. */
+  /** The perspective that staff have chosen. Null for a guest with a link. */
   perspective: string | null
-  /** The time that a guest's link looks ahead to, in ISO 8601; null when the link shows drafts. */
+  /** The date that a guest's link looks ahead to, in ISO 8601. Null if the link shows drafts. */
   moment: string | null
-  /** The address of the site's font. */
+  /** The address of the font file. */
   fontFile: string
 }
 
-/** Adds to a page in draft mode a notice with a button to leave, and for staff overlays that open a text's field in the Studio. */
+/** Adds a notice with a button to leave draft mode and, for staff, overlays that open fields in the Studio. */
 export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
   return (
     <>
@@ -37,16 +37,16 @@ export function DraftTools({ perspective, moment, fontFile }: DraftToolsProps) {
 }
 
 /**
- * Shows the site's font also when it arrives after the first paint. Staff look at a draft for how it will look, and it is
- * often the first page that their browser loads. On visitors' pages a late font waits for the next page, so that nothing
- * moves (app/styles/font.css).
+ * Shows the site's font even if it arrives after the first paint. Staff check how a draft looks, and it is often the
+ * first page their browser loads. On visitors' pages a late font waits for the next page to avoid layout shifts
+ * (app/styles/font.css).
  */
 function FontOfDrafts({ file }: { file: string }) {
   const face = `font-family:typeface;font-weight:400 800;font-display:swap;src:url('${file}') format('woff2')`
   return <style href="draft-font" precedence="draft">{`@font-face{${face}}`}</style>
 }
 
-/** Shows what the page is made from, with the button that leaves draft mode. */
+/** Shows which version the page displays, with the button that leaves draft mode. */
 function DraftNotice({ words, leave }: { words: string; leave: string }) {
   return (
     <form

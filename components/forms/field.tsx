@@ -9,6 +9,8 @@ export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComp
   /** The error for each problem of the field. */
   errors?: Readonly<Partial<Record<FormProblem, string>>>
   isOptional?: boolean
+  /** The id in a reference field. */
+  reference?: string
   maxLength?: number
   /** The options to choose or to tick. */
   options?: readonly FieldOption[]
@@ -34,7 +36,7 @@ interface FormFieldProps {
 
 /** Shows a field of a form by its type. */
 export function FormField({ field, value, className }: FormFieldProps) {
-  const { type, errors: _, isWide, isOptional = false, options = [], maxLength, ...rest } = field
+  const { type, errors: _, reference, isWide, isOptional = false, options = [], maxLength, ...rest } = field
   const text = typeof value === 'string' ? value : ''
   const shared = {
     ...rest,
@@ -56,6 +58,8 @@ export function FormField({ field, value, className }: FormFieldProps) {
       return <TextArea {...shared} />
     case 'file':
       return <Field {...shared} type="file" />
+    case 'reference':
+      return <input type="hidden" name={field.name} value={reference ?? ''} />
     case 'postcode':
       return <Field {...shared} maxLength={maxLength} inputMode="numeric" />
     case 'email':

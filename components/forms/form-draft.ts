@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/is-record'
+import { isRecord } from '@/lib/shared/is-record'
 import { type FormField, type FormValues, newId, valuesIn } from '@/lib/forms/form-kit'
 
 /** An attempt to send a form, which may have been stored although no answer came. */

@@ -1,6 +1,6 @@
 import type { FormAnswer, FormField, FormProblem } from '@/lib/forms/form-kit'
 import { type FieldName, type FormKind, formOf } from '@/lib/forms/forms'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { DEFAULTS } from '../ui/labels'
 import type { ShownField } from './field'
 import type { FormProps } from './form'
@@ -13,6 +13,8 @@ interface FieldWords {
   hint?: Words
   /** The options of a list or of boxes: the stored value and the label of each. */
   options?: ShownField['options']
+  /** The id in a reference field. Its label is the title of the document. */
+  reference?: string
   /** Errors of this field only. They replace the common ones. */
   errors?: Partial<Record<FormProblem, string>>
 }
@@ -80,7 +82,7 @@ export function formProps<Kind extends FormKind>({
 /** Returns a field with its words; without a label if content has none. Boxes without options are left out. */
 function shownField(
   { name, type, most, isOptional, isWide, autoComplete, accept }: FormField,
-  { label, hint, options, errors }: FieldWords = { label: null },
+  { label, hint, options, reference, errors }: FieldWords = { label: null },
   { requiredError, tooLongError }: FormWords,
   look: 'grid' | 'line',
 ): ShownField[] {
@@ -92,6 +94,7 @@ function shownField(
       ...{ name, type, label: label ?? '', ...(!isRequired && { isOptional: true }), ...(hint && { hint }) },
       ...{ ...(isWide && { isWide }), ...(autoComplete && { autoComplete }), ...(accept && { accept }) },
       ...(options && { options }),
+      ...(reference !== undefined && { reference }),
       ...(most !== undefined && { maxLength: most }),
       ...(look === 'grid' && {
         errors: {

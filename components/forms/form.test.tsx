@@ -137,6 +137,18 @@ it('keeps everything after a failure, and lets a person through whose browser fi
   logged.mockRestore()
 })
 
+it('keeps the document of a reference after sending', async () => {
+  const form = contact(API)
+  expect.assert(form)
+  const event = { name: 'event', type: 'reference', label: 'Picnic', reference: 'picnic-1' } as const
+  await showForm({ ...form, fields: [...form.fields, event] })
+  expect(field('event').type).toBe('hidden')
+  await fillIn()
+  await press()
+  await told('Sent')
+  expect([field('message').value, field('event').value]).toEqual(['', 'picnic-1'])
+})
+
 it('opens a message in the mail program without a request, and empties the form', async () => {
   const opened = vi.fn()
   vi.stubGlobal('open', opened)

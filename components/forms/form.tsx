@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { fieldId, type FormAnswer, FORMS_ENDPOINT, TRAP_FIELD } from '@/lib/forms/form-kit'
 import type { FormKind } from '@/lib/forms/forms'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import type { Notice } from '../layout/notices'
 import { BUTTON } from '../ui/button-look'
 import { LABELS } from '../ui/labels'

@@ -19,7 +19,7 @@ export async function check(
 ): Promise<CheckedForm> {
   const ticks = fields.find(({ type }) => type === 'ticks')?.options?.length ?? 0
   const form = createFormControl<Record<string, FormValues[string]>>({
-    resolver: zodResolver(schemaOf(kind, ticks)),
+    resolver: zodResolver(schemaOf(formOf(kind).fields, ticks)),
     defaultValues: { ...values },
   })
   let checked: CheckedForm = { problems: {} }

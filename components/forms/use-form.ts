@@ -158,7 +158,7 @@ function fillIn(form: HTMLFormElement, draft: FormValues = {}): void {
 /** Empties the fields that the visitor has not changed since they were sent. */
 function clear(form: HTMLFormElement, sent: FormValues, now: FormValues): void {
   for (const element of form.elements) {
-    if (!isField(element)) continue
+    if (!isField(element) || element.type === 'hidden') continue
     const value = sent[element.name]
     if (Array.isArray(value)) {
       if (element instanceof HTMLInputElement && value.includes(element.value)) element.checked = false

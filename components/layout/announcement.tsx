@@ -4,23 +4,23 @@ import { DEFAULTS } from '../ui/labels'
 import { SiteLink } from '../ui/site-link'
 import { CloseAnnouncement } from './header-controls'
 
-/** The key in the browser's storage of the words of the announcement that was closed last. */
+/** The storage key of the text of the last announcement that was closed. */
 const STORAGE_KEY = 'closed-announcement'
 /**
- * Hides the announcement if this browser has closed one with the same words. The script stands right after the
- * announcement, so that it runs before the first paint and nothing moves.
+ * Hides an announcement that this browser has closed. The script follows it directly, so that it runs before the
+ * first paint without a layout shift.
  */
 const HIDE_IF_CLOSED = `{const line=document.currentScript.previousElementSibling
 try{line.hidden=localStorage.getItem('${STORAGE_KEY}')===line.textContent}catch{}}`
 
-/** Shows the announcement above the header, or nothing when there is none. */
+/** Shows the announcement, if any, above the header. */
 export function Announcement({ announcement }: { announcement: ANNOUNCEMENT_QUERY_RESULT }) {
   if (!announcement?.text) return null
   const { text, link, label, closeLabel } = announcement
   const resolved = resolveLink(link)
   return (
     <>
-      {/* The key makes a new element for new words: the old one may be hidden. */}
+      {/* The key creates a new element for a new text, because the old element may be hidden. */}
       <aside
         key={text}
         aria-label={label ?? DEFAULTS.announcement}

@@ -15,7 +15,14 @@ function settings(logo: Settings['logo'], brand: Partial<NonNullable<Settings['b
   return {
     ...{ partyName: 'The Party', shortName: null, tagline: null, email: null, phone: null, address: null },
     ...{ authorisation: null, logo, social: null, policyPage: null, takePart: null, seo: null },
-    brand: { logoOnDark: null, logoHasName: null, mark: null, ...brand },
+    brand: {
+      logoOnDark: null,
+      logoHasName: null,
+      mark: null,
+      darkColour: null,
+      brightColour: null,
+      ...brand,
+    },
   }
 }
 
@@ -25,16 +32,16 @@ it.each([
   ['a wide logo without the name', picture('a', 800), false, false],
   ['a square logo with the name', picture('a', 200), true, true],
   ['no logo', null, true, false],
-])('takes %s for a wordmark or not', (_name, logo, logoHasName, is) => {
+])('recognises whether %s is a wordmark', (_name, logo, logoHasName, is) => {
   expect(isWordmark(settings(logo, { logoHasName }))).toBe(is)
 })
 
-it('shows the name beside a wordmark to screen readers only', () => {
+it('hides the name beside a wordmark from sighted visitors only', () => {
   const html = renderToStaticMarkup(createElement(Brand, { settings: settings(picture('a', 800)) }))
   expect(html).toContain('<span class="sr-only">The Party</span>')
 })
 
-it('shows the logo for dark backgrounds in dark mode, and on the land by day too', () => {
+it('shows the logo for dark backgrounds in dark mode and on the land', () => {
   const own = settings(picture('aaaa', 800), { logoOnDark: picture('bbbb', 800) })
   const header = renderToStaticMarkup(createElement(Brand, { settings: own }))
   expect(header).toMatch(/<source srcSet="[^"]*bbbb-[^>]*media="\(prefers-color-scheme: dark\)"/)

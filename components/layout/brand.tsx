@@ -5,15 +5,15 @@ import { LABELS } from '../ui/labels'
 import { Picture } from '../ui/picture'
 import { SiteLink } from '../ui/site-link'
 
-/** Returns the party's name, or a stand-in where settings have none. */
+/** Returns the party's name, or a default if the settings have none. */
 export function partyNameOf(settings: SETTINGS_QUERY_RESULT): string {
   return settings?.partyName ?? settings?.shortName ?? LABELS.home
 }
 
-/** The share of width to height from which a logo is taken for a wordmark, where staff have not said. */
+/** The width-to-height ratio from which a logo counts as a wordmark, unless staff decide. */
 const WORDMARK_RATIO = 2.2
 
-/** Whether the logo is a picture that contains the party's name. */
+/** Whether the logo contains the party's name. */
 export function isWordmark(settings: SETTINGS_QUERY_RESULT): boolean {
   const asset = settings?.logo?.asset
   if (!asset) return false
@@ -22,11 +22,11 @@ export function isWordmark(settings: SETTINGS_QUERY_RESULT): boolean {
 
 interface BrandProps {
   settings: SETTINGS_QUERY_RESULT
-  /** Whether it stands on the dark land, by day too. */
+  /** Whether the logo is on the dark land, even in light mode. */
   isOnLand?: boolean
 }
 
-/** Shows the party's logo and name as a link to the home page. A long name is small and may break into lines. */
+/** Links the party's logo and name to the home page. A long name is smaller and may wrap. */
 export function Brand({ settings, isOnLand = false }: BrandProps) {
   const name = partyNameOf(settings)
   const logo = settings?.logo
@@ -54,7 +54,7 @@ function nameClass(name: string, isInLogo: boolean): string | undefined {
   return isLongName(name) ? 'text-small leading-tight' : undefined
 }
 
-/** Draws the party's mark, which stands in for a logo: half a sun over a line. */
+/** Draws the default logo: half a sun over a line. */
 function Mark() {
   return (
     <svg aria-hidden viewBox={MARK.viewBox} className="size-[min(2.25rem,12vw)] shrink-0">

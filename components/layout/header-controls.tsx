@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 
-/** How many pixels the page is scrolled when the header gets a background (specification, section 9). */
+/** The scroll distance at which the header gets a background, in pixels (specification, section 9). */
 const SCROLL_THRESHOLD = 10
 
 /** Shows the header over the page, below an announcement. It gets a background once the page is scrolled. */
@@ -36,8 +36,8 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a list of links that opens under its label. The browser opens and closes it, also without scripts. Scripts
- * also close it on Escape, on a click on one of its links, and when the focus moves elsewhere.
+ * A dropdown list of links that works without JavaScript. JavaScript also closes it on Escape, on a click on one of
+ * its links, and when focus leaves it.
  */
 export function NavDropdown({ children }: { children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -57,7 +57,7 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   const closeOnChoice = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close()
   }
-  // Safari focuses no link that is pressed: the list would lose the focus, and close before the click.
+  // Safari does not focus a pressed link: the list would lose focus and close before the click.
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
   }
@@ -76,20 +76,20 @@ export function NavDropdown({ children }: { children: ReactNode }) {
   )
 }
 
-/** The media query for windows wide enough for the menu in a row (specification, section 9). */
+/** The media query for windows with room for a menu row (specification, section 9). */
 const ROW_MEDIA = '(min-width: 768px)'
 
 interface MobileMenuProps {
-  /** The address of the links that the button leads to until scripts take over. */
+  /** The anchor of the links that the button opens until JavaScript takes over. */
   fallback: string
   labels: { open: string; close: string; menu: string }
   children: ReactNode
 }
 
-/** Shows the full-screen menu of small screens. The browser's dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** The full-screen menu of small screens. The native dialog traps focus, closes on Escape and returns focus. */
 export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // False in the server's HTML, and until scripts take over.
+  // False in the server's HTML and until hydration.
   const isScripted = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -149,11 +149,11 @@ export function MobileMenu({ fallback, labels, children }: MobileMenuProps) {
 
 interface CloseAnnouncementProps {
   label: string
-  /** The key in the browser's storage of the words of the announcement that was closed last. */
+  /** The storage key of the text of the last announcement that was closed. */
   storageKey: string
 }
 
-/** Shows the button that closes the announcement in this browser for good. The focus moves on to the page. */
+/** The button that closes the announcement for good in this browser. Focus moves to the page. */
 export function CloseAnnouncement({ label, storageKey }: CloseAnnouncementProps) {
   const close = ({ currentTarget }: MouseEvent) => {
     const announcement = currentTarget.closest('aside')
@@ -161,7 +161,7 @@ export function CloseAnnouncement({ label, storageKey }: CloseAnnouncementProps)
     try {
       localStorage.setItem(storageKey, announcement.textContent)
     } catch {
-      // A browser that refuses storage shows the announcement again on the next page.
+      // If the browser refuses storage, the announcement is shown again on the next page.
     }
     announcement.hidden = true
     document.getElementById('content')?.focus({ preventScroll: true })

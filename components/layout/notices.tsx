@@ -2,18 +2,18 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 
-/** A short message that appears over the page for some seconds. */
+/** A short message that appears over the page for a few seconds. */
 export interface Notice {
   title?: string
   text: string
-  /** Set when something went wrong; the notice then looks different. */
+  /** Set for an error, which looks different. */
   kind?: 'destructive'
 }
 
 type Listener = (notice: Notice) => void
 
 const listeners = new Set<Listener>()
-/** Notices from before `Notices` was mounted, which shows them then. */
+/** Toasts requested before `Notices` was mounted. */
 const early: Notice[] = []
 
 /** Shows a notice. */
@@ -22,7 +22,7 @@ export function notify(notice: Notice): void {
   for (const listener of listeners) listener(notice)
 }
 
-/** Calls the listener for each notice, early ones included, until the returned function is called. */
+/** Subscribes to toasts, early ones included. */
 function onNotice(listener: Listener): () => void {
   listeners.add(listener)
   for (const notice of early.splice(0)) listener(notice)
@@ -31,17 +31,17 @@ function onNotice(listener: Listener): () => void {
 
 interface NoticeButtonProps {
   notice: Notice
-  /** The address of a document, which a click also opens in a new tab. */
+  /** A document that a click also opens in a new tab. */
   href?: string
-  /** The accessible name of a button without words. */
+  /** The accessible name of a button without text. */
   label?: string
   className?: string
   children: ReactNode
 }
 
 /**
- * Shows a button that shows a notice, or a link that also opens a document. Every page has this client component for its
- * footer, so that a page with more such buttons loads nothing more.
+ * A button that shows a toast, or a link that also opens a document. Every page loads this client component for its
+ * footer, so further toast buttons cost nothing.
  */
 export function NoticeButton({ notice, href, label, className, children }: NoticeButtonProps) {
   const show = () => notify(notice)
@@ -57,13 +57,13 @@ export function NoticeButton({ notice, href, label, className, children }: Notic
 }
 
 interface ShareButtonProps {
-  /** The notice after the page's address was copied. */
+  /** The toast after the address was copied. */
   copied: string | null | undefined
   className: string
   children: ReactNode
 }
 
-/** Shows a button that opens the device's own share sheet for the page, or copies its address where there is none. */
+/** A button that opens the device's share sheet, or copies the page's address if there is none. */
 export function ShareButton({ copied, className, children }: ShareButtonProps) {
   return (
     <button type="button" onClick={() => void sharePage(copied)} className={className}>
@@ -87,14 +87,14 @@ async function sharePage(copied: string | null | undefined): Promise<void> {
 const Toaster = lazy(() =>
   import('./toaster').then(
     ({ Toaster }) => ({ default: Toaster }),
-    // Where the toaster cannot be loaded, offline for example, notices are shown without it.
+    // Fallback if the toaster cannot be loaded, for example offline.
     () => ({ default: PlainToaster }),
   ),
 )
 
 /**
- * Shows notices. The toaster that draws them loads with the first one. Screen readers read them from a live region,
- * which must be in the page before its words.
+ * Shows toasts. The toaster that draws them loads with the first one. Screen readers read a live region, which must
+ * be on the page before its text.
  */
 export function Notices({ label }: { label: string }) {
   const [notices, setNotices] = useState<readonly Notice[]>([])
@@ -105,7 +105,7 @@ export function Notices({ label }: { label: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {/* The key makes a second notice of the same words a change, which is read again. */}
+        {/* The key makes a repeated message a change, so that it is read again. */}
         {last && <span key={notices.length}>{[last.title, last.text].filter(Boolean).join(': ')}</span>}
       </p>
       {last && (
@@ -117,7 +117,7 @@ export function Notices({ label }: { label: string }) {
   )
 }
 
-/** Shows the last notice in place of the toaster, until the next page. */
+/** Shows the last toast without the toaster, until the next page. */
 function PlainToaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const last = notices.at(-1)
   return (

@@ -3,16 +3,19 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** The share of an element that must be in view before it fades in (specification, section 9). */
+/** The share of an element that must be visible before it fades in (specification, section 9). */
 const VISIBLE_SHARE = 0.1
 
-/** Paths that need a full load: of other root layouts and endpoints, and of files, which have a dot in the name. */
+/** Paths that need a full page load: other root layouts, endpoints, and files, which have a dot in the name. */
 const NOT_A_PAGE = /^\/(studio|backend|api)(\/|$)|\.\w+$/
 
-/** The section that the followed link names. Empty for Back and Forward, which restore the visitor's own place. */
+/** The hash of the followed link. Empty for Back and Forward, which restore the scroll position. */
 let followedHash = ''
 
-/** Adds to every page of the site: focus on the new heading after a change of page, the mark of the page in menus, fade-in, and links without a full load. */
+/**
+ * Client-side behaviour of every page: focus after navigation, the current page in menus, fade-in, and navigation
+ * without a full load.
+ */
 export function PageEffects() {
   const pathname = usePathname()
   useReveal(pathname)
@@ -22,8 +25,8 @@ export function PageEffects() {
 }
 
 /**
- * Fades in elements that are marked `data-reveal` when a tenth of them comes into view. Elements on the first screen are
- * visible from the start; so is everything without scripts, and for visitors who asked for less motion.
+ * Fades in `data-reveal` elements when a tenth of them is visible. Elements on the first screen are visible from the
+ * start, and so is everything without JavaScript or with reduced motion.
  */
 function useReveal(pathname: string): void {
   useEffect(() => {
@@ -47,7 +50,7 @@ function useReveal(pathname: string): void {
   }, [pathname])
 }
 
-/** Marks the links to this page in header and footer, which the server renders once for all pages. */
+/** Marks links to the current page in the header and footer, which the server renders once for all pages. */
 function useCurrentPage(pathname: string): void {
   useEffect(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('header a, footer a'))
@@ -56,13 +59,11 @@ function useCurrentPage(pathname: string): void {
 }
 
 /**
- * Follows all links of the site without a full load of the page. It replaces next/link, which costs every visitor
- * 3.6 kB and puts each link into the page's data. A page loads ahead only when a pointer or the focus arrives at a link
- * to it: thirty links are in view, and the visitor may pay for every kilobyte.
- *
- * After a change of page the focus moves to the new heading or to the section that the link names, so that screen
- * readers and the next Tab start there. The browser itself scrolls to the top, smoothly unless the visitor asked for less
- * motion (app/styles/base.css).
+ * Client-side navigation for all internal links. It replaces next/link, which costs every visitor 3.6 kB and adds
+ * each link to the page's data. A page is prefetched only when its link is hovered or focused: thirty links are in
+ * view, and visitors may pay for every kilobyte. After navigation, focus moves to the new heading or to the section
+ * in the link, so that screen readers and Tab start there. The browser scrolls to the top, smoothly unless the
+ * visitor prefers reduced motion (app/styles/base.css).
  */
 function useSoftNavigation(pathname: string): void {
   const router = useRouter()
@@ -92,7 +93,7 @@ function useSoftNavigation(pathname: string): void {
       if (!link) return
       event.preventDefault()
       const { pathname, search, hash } = link
-      // No page reads a query.
+      // No page reads a query string.
       if (hash && pathname === location.pathname) return goToSection(hash)
       followedHash = hash
       router.push(pathname + search + hash)
@@ -107,18 +108,18 @@ function useSoftNavigation(pathname: string): void {
 }
 
 /**
- * Lets the browser go to a section of the page. Unlike Next's router it scrolls there each time, opens the question
- * around it, and starts the next Tab there.
+ * Scrolls to a section of the page natively. Unlike Next's router, this scrolls every time, opens a closed question
+ * and moves the Tab start.
  */
 function goToSection(hash: string): void {
-  // The browser's own entry in the history has no state, and Next ignores Back and Forward to such entries.
+  // A native history entry has no state, and Next ignores Back and Forward to such entries.
   const state: unknown = history.state
   location.assign(hash)
   history.replaceState(state, '')
   focusQuestion()
 }
 
-/** Focuses the question that the address names. Also opens it, for browsers that do not (Firefox before 139). */
+/** Focuses the question in the address, and opens it in browsers that don't (Firefox before 139). */
 function focusQuestion(): void {
   const question = document.querySelector<HTMLDetailsElement>('details:has(:target)')
   if (!question) return
@@ -126,7 +127,7 @@ function focusQuestion(): void {
   question.querySelector('summary')?.focus({ preventScroll: true })
 }
 
-/** Returns the link to a page of this site that a click on an element follows; null when the browser must follow it itself. */
+/** Returns the internal link that a click on an element follows, or null if the browser must handle it. */
 function pageLinkOf(element: EventTarget | null): HTMLAnchorElement | null {
   const link = element instanceof Element ? element.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null

@@ -1,5 +1,5 @@
 import type { FOOTER_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { type LinkTarget, resolveLink, safeHref } from '@/lib/format/link-href'
 import { ButtonLink } from '../ui/button-link'
 import { drawingAddress } from '../ui/drawing-address'
@@ -19,7 +19,6 @@ interface SiteFooterProps {
   year: string
 }
 
-/** Shows the footer of every page. */
 export function SiteFooter({ footer, settings, year }: SiteFooterProps) {
   return (
     <Land as="footer" id={FOOTER_ID} className="grid gap-y-12 pt-land pb-10 lg:grid-cols-12 lg:gap-x-6">
@@ -85,7 +84,7 @@ const NETWORK_NAMES: Record<Network, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** Shows the social networks: a link to the party's page there, or a button with a notice where there is none yet. */
+/** Shows the social networks: a link to the party's page, or a button with a toast if there is none yet. */
 export function SocialLinks({ social }: { social: readonly Social[] }) {
   return (
     <ul aria-label={LABELS.social} className="social flex flex-wrap gap-2">

@@ -26,6 +26,6 @@ function longHeader(moreLabel: string | null): string {
 it.each([
   ['Everything else', 'Everything else'],
   [null, 'More'],
-])('the list for what does not fit, called %j in content, is called %s', (label, shown) => {
+])('names the “More” list, %j in content, %s', (label, shown) => {
   expect(longHeader(label)).toContain(`<summary>${shown}<svg`)
 })

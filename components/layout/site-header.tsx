@@ -14,12 +14,12 @@ interface SiteHeaderProps {
   settings: SETTINGS_QUERY_RESULT
 }
 
-/** The class names of the header's buttons; a long label breaks into lines. */
+/** Class names of the header's buttons. A long label wraps. */
 const BUTTON = 'min-h-11 max-w-52 px-4 min-[67rem]:max-w-58 py-1.5 leading-tight'
 
 /**
- * Shows the fixed header with logo, menu and two buttons. The menu stands under the logo up to 67 rem, the party's name
- * is left out from there to 80 rem (app/styles/menus.css), and below 768 px a full-screen menu replaces the row.
+ * The fixed header with logo, menu and two buttons. The menu is below the logo up to 67 rem, the party's name is
+ * hidden from there to 80 rem (app/styles/menus.css), and below 768 px a full-screen menu replaces the row.
  */
 export function SiteHeader({ navigation, settings }: SiteHeaderProps) {
   const entries = menuEntries(navigation?.items ?? [])
@@ -74,7 +74,7 @@ interface MenuEntry {
   links: ResolvedLink[]
 }
 
-/** Returns the entries of the main menu that are shown; those that lead nowhere are left out. */
+/** Returns the visible entries of the main menu. Entries without a target are left out. */
 function menuEntries(items: readonly NavItem[]): MenuEntry[] {
   return items.flatMap(({ link, children }): MenuEntry[] => {
     const links = (children ?? []).flatMap((child) => resolveLink(child) ?? [])
@@ -88,13 +88,13 @@ interface NavRowProps {
   entries: readonly MenuEntry[]
   /** The places of the entries and of “More” at each width (lib/format/menu-places). */
   places: { entries: readonly MenuPlace[]; more: MenuPlace }
-  /** The label of the list for entries that do not fit. */
+  /** The label of the “More” list. */
   moreLabel: string
 }
 
-/** Shows the main menu in one line. Entries that do not fit at a width stand under “More” there. */
+/** Shows the main menu in one row. Entries that don't fit at a width move under “More”. */
 function NavRow({ entries, places, moreLabel }: NavRowProps) {
-  // The entries that stand under “More”, with the widths at which they do.
+  // The entries that move under “More”, with the widths at which they do.
   const moved = entries.flatMap((entry, index) => {
     const bands = places.entries[index]?.off ?? []
     return bands.length > 0 ? [{ entry, bands }] : []
@@ -129,7 +129,7 @@ function NavRow({ entries, places, moreLabel }: NavRowProps) {
   )
 }
 
-/** Shows the main menu of small screens, with the entries below each other. */
+/** Shows the main menu of small screens, one entry per line. */
 function NavColumn({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className="nav-list nav-column">
@@ -181,12 +181,17 @@ function Links({ links }: { links: readonly ResolvedLink[] }) {
   )
 }
 
-/** Returns the attributes by which app/styles/menus.css hides an entry, or opens its list to the left, at some widths. */
+/**
+ * Returns the attributes by which app/styles/menus.css hides an entry, or opens its list to the left, at some widths.
+ */
 function placeAttributes(place: MenuPlace | undefined) {
   return { 'data-off': bandsAttribute(place?.off), 'data-end': bandsAttribute(place?.end) }
 }
 
-/** Returns bands of widths as the value of an attribute; undefined for none, since each attribute is in the page twice. */
+/**
+ * Returns width bands as an attribute value. Undefined if there are none, because each attribute is in the page
+ * twice.
+ */
 function bandsAttribute(bands: readonly Band[] | undefined): string | undefined {
   return bands?.join(' ') || undefined
 }

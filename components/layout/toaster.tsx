@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react'
 import { toast, Toaster as Sonner } from 'sonner'
 import type { Notice } from './notices'
 
-/** How long a notice is shown, in milliseconds: time to read it slowly. Sonner waits while the pointer or the focus rests on it. */
+/** How long a toast is shown, in milliseconds: enough to read it slowly. Sonner pauses on hover and focus. */
 const DURATION = 8_000
-/** How far from the top of the window notices stay clear of the fixed header, in pixels. */
+/** The distance of toasts from the top, below the fixed header, in pixels. */
 const BELOW_HEADER = 88
 
-/** Draws notices. Screen readers read their words from the live region in `Notices`. */
+/** Draws toasts. Screen readers read the live region in `Notices`. */
 export function Toaster({ label, notices }: { label: string; notices: readonly Notice[] }) {
   const shown = useRef(0)
   const sonner = useRef<HTMLElement>(null)
 
-  // This effect runs after Sonner's own, which starts listening; a toast before that is lost.
+  // Runs after Sonner's own effect, which starts listening; earlier toasts would be lost.
   useEffect(() => {
     sonner.current?.setAttribute('aria-live', 'off')
     for (const notice of notices.slice(shown.current)) show(notice)
@@ -29,7 +29,7 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
       offset={{ top: BELOW_HEADER, bottom: 24 }}
       mobileOffset={{ top: BELOW_HEADER, bottom: 16 }}
       closeButton
-      // Sonner's own style sheet names the system's fonts.
+      // Sonner's style sheet uses system fonts.
       style={{ fontFamily: 'inherit' }}
       toastOptions={{
         unstyled: true,
@@ -45,7 +45,7 @@ export function Toaster({ label, notices }: { label: string; notices: readonly N
   )
 }
 
-/** Shows a notice. It replaces an equal one that is still shown, and covers neither the pressed button nor what is around it. */
+/** Shows a toast. It replaces an identical one, and covers neither the pressed button nor its surroundings. */
 function show({ title, text, kind }: Notice): void {
   const pressed = document.activeElement?.getBoundingClientRect()
   toast(title ?? text, {

@@ -12,11 +12,10 @@ interface ClosingProps {
   heading: string | null
   text: string | null
   size?: keyof typeof SIZES
-  /** Buttons or links under the text. */
   children?: ReactNode
 }
 
-/** Ends a page, or a part of it, with a heading, a text and buttons on the sky's colours. It shows nothing without a heading. */
+/** Ends a page or a part of it with heading, text and buttons on the sky. Shows nothing without a heading. */
 export function Closing({ id, heading, text, size = 'title', children }: ClosingProps) {
   if (!heading) return null
   return (
@@ -41,7 +40,7 @@ interface CallProps extends Pick<ClosingProps, 'id' | 'heading' | 'text'> {
   links: readonly (LinkTarget & { label: string | null })[] | null
 }
 
-/** Ends a page with a call to action before the drawn sun. It shows nothing without a heading. */
+/** A call to action before the drawn sun. Shows nothing without a heading. */
 export function DawnCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (
@@ -59,7 +58,7 @@ export function DawnCall({ id, heading, text, links }: CallProps) {
   )
 }
 
-/** Shows a call to action on the land's colours, or nothing without a heading. */
+/** A call to action on the dark land. Shows nothing without a heading. */
 export function LandCall({ id, heading, text, links }: CallProps) {
   if (!heading) return null
   return (

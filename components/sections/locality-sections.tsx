@@ -14,7 +14,7 @@ interface LocalityIssuesProps {
   issues: readonly Issue[]
 }
 
-/** Lists a suburb's issues: each problem on the left, the party's answer on the right. */
+/** Lists a suburb's issues: each problem on the left, the party's solution on the right. */
 export function LocalityIssues({ heading, solutionLabel, issues }: LocalityIssuesProps) {
   return (
     <Section aria-labelledby="issues" className="pb-0">

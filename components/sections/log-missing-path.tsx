@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 /** Logs the bad address to the console (specification, section 2). */
 export function LogMissingPath() {
   useEffect(() => {
-    // oxlint-disable-next-line no-console -- the specification wants it there
+    // oxlint-disable-next-line no-console -- required by the specification
     console.error('404: no page at', window.location.pathname)
   }, [])
   return null

@@ -12,11 +12,11 @@ type Words = NonNullable<MEMBERSHIP_QUERY_RESULT>['page'] | null
 
 interface StepProps {
   words: Words
-  /** Puts the party's addresses and the last day into a text. */
+  /** Fills the party's addresses and the closing date into a text. */
   fill(text: string | null | undefined): string
 }
 
-/** Shows an applicant three steps: print the declaration, sign it, send it back. It works without scripts. */
+/** Shows an applicant three steps: print the declaration, sign it, send it back. Works without JavaScript. */
 export function DeclarationSteps({
   words,
   fill,
@@ -26,9 +26,9 @@ export function DeclarationSteps({
   problem,
 }: StepProps & {
   reference: string
-  /** The address of the declaration as a PDF. */
+  /** The address of the declaration PDF. */
   declaration: string
-  /** The address that the signed declaration is sent to. */
+  /** The address that accepts the signed declaration. */
   action: string
   problem: UploadProblem | null
 }) {
@@ -72,7 +72,7 @@ export function DeclarationSteps({
   )
 }
 
-/** Shows that a signed declaration was received. It names nobody, since anybody with the link can open the page. */
+/** Confirms that a signed declaration was received. Names nobody, because anyone with the link can open the page. */
 export function DeclarationThanks({
   words,
   fill,
@@ -96,7 +96,7 @@ export function DeclarationThanks({
   )
 }
 
-/** Shows that a link has ended, with a link to the form to apply again. */
+/** Shows that a link has expired, with a link to apply again. */
 export function ApplicationEnded({ words, fill }: StepProps) {
   return (
     <TextSection>

@@ -1,5 +1,5 @@
 import type { NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { formatDate } from '@/lib/format/format-date'
+import { formatDate } from '@/lib/shared/format-date'
 import { STEP_FIELDS } from '@/lib/newsletter/words'
 import { BUTTON } from '../ui/button-look'
 import { Picture } from '../ui/picture'
@@ -10,10 +10,9 @@ type Content = NonNullable<NonNullable<NEWSLETTER_QUERY_RESULT>['content']>
 type Block = Extract<Content[number], { _type: 'block' }>
 type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
 
-/** The width of the newsletter's text, which is also that of its pictures. */
+/** The width of the newsletter's text and pictures. */
 const PICTURE_SIZES = '(min-width: 48rem) 42rem, 100vw'
 
-/** Shows the text of a newsletter with its pictures. */
 export function NewsletterBody({ date, content }: { date: string | null; content: Content }) {
   return (
     <TextSection className="flex flex-col gap-8">
@@ -36,13 +35,15 @@ export function NewsletterBody({ date, content }: { date: string | null; content
 
 interface SubscriptionStepProps {
   text: string | null | undefined
-  /** The button and the address that it posts to; undefined once it has been pressed. */
+  /** The button's label and the address it posts to. Undefined once it has been pressed. */
   button?: { label: string; action: string } | undefined
-  /** The label of a box to tick first. A program that submits the form as it is does not tick it. */
+  /** The label of a box to tick first, which automated form submissions do not tick. */
   tick?: string | undefined
 }
 
-/** Shows the form that confirms a subscription or unsubscribes. It works without scripts; opening the page alone changes nothing. */
+/**
+ * The form that confirms a subscription or unsubscribes. Works without JavaScript; opening the page changes nothing.
+ */
 export function SubscriptionStep({ text, button, tick }: SubscriptionStepProps) {
   return (
     <TextSection>
@@ -64,7 +65,6 @@ export function SubscriptionStep({ text, button, tick }: SubscriptionStepProps) 
   )
 }
 
-/** Shows the day on which a newsletter was published. */
 export function NewsletterDate({ date }: { date: string }) {
   return (
     <p className="text-ink-soft">
@@ -75,7 +75,7 @@ export function NewsletterDate({ date }: { date: string }) {
 
 type Group = { key: string; blocks: Block[] } | { key: string; picture: Picture }
 
-/** Splits content into pictures and the text between them, which stays together: its blocks may be one list. */
+/** Splits content into pictures and runs of text, because consecutive blocks may form one list. */
 function groupsOf(content: Content): Group[] {
   const groups: Group[] = []
   for (const entry of content) {

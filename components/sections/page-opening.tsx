@@ -18,11 +18,10 @@ interface PageOpeningProps {
   accent?: string | null
   /** Whether the sun rises at the right end of the horizon line, in place of the children. */
   hasSun?: boolean
-  /** A drawing at the right end of the horizon line. */
   children?: ReactNode
 }
 
-/** Opens a page with title and description on the sky's colours and a drawing on the horizon line. */
+/** Opens a page with title and description on the sky and a drawing on the horizon line. */
 export function PageOpening({
   crumbs,
   title,
@@ -60,7 +59,6 @@ export function PageOpening({
 interface DawnOpeningProps extends Pick<PageOpeningProps, 'crumbs'> {
   eyebrow?: string | null | undefined
   title: string | null | undefined
-  /** Content on the land below the horizon line. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type {
   POLICY_QUERY_RESULT,
   SETTINGS_QUERY_RESULT,
 } from '@/lib/content/sanity.types'
-import { formatDate } from '@/lib/format/format-date'
+import { formatDate } from '@/lib/shared/format-date'
 import { documentPath, sectionId } from '@/lib/routes'
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import { Breadcrumbs } from '../ui/breadcrumbs'

@@ -4,13 +4,12 @@ import { Section } from '../ui/section'
 
 interface StoredFormSectionProps {
   id: string
-  /** The id that buttons for the form lead to, where the section may have another. */
+  /** The id that buttons link to, if it differs from the section's. */
   formId?: string
   words: { heading: string | null; hint: string | null }
   children: ReactNode
 }
 
-/** Shows a form as a section of a page, under its heading and a hint. */
 export function StoredFormSection({ id, formId, words, children }: StoredFormSectionProps) {
   return (
     <Section id={id} aria-label={words.heading ?? undefined}>

@@ -9,21 +9,21 @@ const press = (key: string, modifiers = {}) => ({
   ...modifiers,
 })
 
-it('moves with all four arrows in a vertical list, round the ends', () => {
+it('moves with all four arrow keys in a vertical list and wraps around', () => {
   expect(nextTab(press('ArrowDown'), 10, 11, 'vertical')).toBe(0)
   expect(nextTab(press('ArrowRight'), 0, 11, 'vertical')).toBe(1)
   expect(nextTab(press('ArrowUp'), 0, 11, 'vertical')).toBe(10)
   expect(nextTab(press('ArrowLeft'), 5, 11, 'vertical')).toBe(4)
 })
 
-it('moves with the left and right arrows only in a horizontal list', () => {
+it('moves only with the left and right arrow keys in a horizontal list', () => {
   expect(nextTab(press('ArrowRight'), 0, 4, 'horizontal')).toBe(1)
   expect(nextTab(press('ArrowLeft'), 0, 4, 'horizontal')).toBe(3)
   expect(nextTab(press('ArrowDown'), 0, 4, 'horizontal')).toBeNull()
   expect(nextTab(press('ArrowUp'), 0, 4, 'horizontal')).toBeNull()
 })
 
-it('jumps with Home and End, and leaves other keys to the browser', () => {
+it('jumps with Home and End and ignores other keys', () => {
   expect(nextTab(press('Home'), 7, 11, 'vertical')).toBe(0)
   expect(nextTab(press('End'), 0, 11, 'vertical')).toBe(10)
   expect(nextTab(press('Tab'), 0, 11, 'vertical')).toBeNull()

@@ -23,16 +23,16 @@ interface TabsProps {
   label: string
   layout: keyof typeof LAYOUTS
   tabs: readonly { id: string; label: string; note?: string | null; accent: string | null }[]
-  /** How long a panel fades out before the chosen one appears, in milliseconds. */
+  /** How long a panel fades out before the next one appears, in milliseconds. */
   fadeOut?: number
   /** One panel for each tab, in the same order. */
   children: ReactNode
 }
 
-/** Shows tabs by the pattern of the ARIA guide: the Tab key stops once, and arrows, Home and End choose a tab. */
+/** Tabs after the ARIA Authoring Practices: one Tab stop; arrow keys, Home and End choose a tab. */
 export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsProps) {
   const [active, setActive] = useState(0)
-  // The active tab before the last change, until its panel has faded out.
+  // The previously active tab, until its panel has faded out.
   const [faded, setFaded] = useState(0)
   const shown = fadeOut > 0 ? faded : active
   const { orientation, grid, list, panels } = LAYOUTS[layout]
@@ -105,14 +105,13 @@ export function Tabs({ name, label, layout, tabs, fadeOut = 0, children }: TabsP
   )
 }
 
-/** Whether the visitor asked for less motion. */
 function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /**
- * Returns the index of the tab that a key press chooses; arrows wrap around at both ends. Null for other keys, and for
- * shortcuts: Alt and an arrow key go back in the history.
+ * Returns the index of the tab that a key press chooses. Arrow keys wrap around. Null for other keys, and for
+ * shortcuts such as Alt and an arrow key.
  *
  * @param orientation in a horizontal list the vertical arrow keys scroll the page
  */

@@ -7,13 +7,13 @@ import { Heading } from '../ui/heading'
 
 interface TakePartProps {
   settings: SETTINGS_QUERY_RESULT
-  /** The address of the page, to which no button leads. */
+  /** The path of the current page, which needs no button to itself. */
   path: string
 }
 
 /**
- * Asks the reader to act or to share the page. On phones its first two links are also in a bar at the foot of the screen
- * (app/styles/take-part.css). Shows nothing without a heading.
+ * Asks the reader to act or to share the page. On phones, its first two links are also in a bar at the bottom of the
+ * screen (app/styles/take-part.css). Shows nothing without a heading.
  */
 export function TakePart({ settings, path }: TakePartProps) {
   const { heading, links, shareLabel, copiedNotice } = settings?.takePart ?? {}

@@ -10,11 +10,11 @@ interface ButtonLinkProps {
   link: Link | null | undefined
   look: keyof typeof BUTTON
   className?: string
-  /** The addresses of places further up on the same page. */
+  /** The anchors of blocks further up the same page. */
   above?: readonly string[]
 }
 
-/** Shows a link that looks like a button, or nothing when it has no label or leads nowhere. A link to a place further up has an arrow. */
+/** A link styled as a button. Shows nothing without a label or target. A link up the page has an arrow. */
 export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProps) {
   const resolved = resolveLink(link)
   if (resolved && above.includes(resolved.href))
@@ -37,11 +37,10 @@ export function ButtonLink({ link, look, className, above = [] }: ButtonLinkProp
 
 interface ButtonLinksProps extends Pick<ButtonLinkProps, 'above'> {
   links: readonly Link[] | null
-  /** The look of the first button, which is the main one, and that of the others. */
+  /** The look of the first, main button and that of the others. */
   looks: readonly [first: keyof typeof BUTTON, others: keyof typeof BUTTON]
 }
 
-/** Shows links as buttons, the first in another look than the others. */
 export function ButtonLinks({ links, looks: [first, others], ...rest }: ButtonLinksProps) {
   return listOf(links ?? [], (link, index) => (
     <ButtonLink link={link} look={index === 0 ? first : others} {...rest} />

@@ -1,4 +1,4 @@
-/** Class names of buttons and of links that look like one. Add `needs-script` to a button that does nothing without scripts. */
+/** Class names of buttons and button-like links. Add `needs-script` to a button that needs JavaScript. */
 export const BUTTON = {
   ink: 'button border-2 border-transparent bg-ink text-paper hover:bg-ink-soft',
   sun: 'button border-2 border-transparent bg-sun text-on-sun hover:bg-land-ink hover:text-land',
@@ -9,5 +9,5 @@ export const BUTTON = {
 /** Class names of a link in running text. */
 export const TEXT_LINK = 'underline decoration-accent decoration-2 underline-offset-4 hover:decoration-4'
 
-/** Class names of a link on its own line, such as an email address or a phone number. */
+/** Class names of a link on its own line, such as an email address or phone number. */
 export const DETAIL_LINK = `inline-flex min-h-11 items-center ${TEXT_LINK}`

@@ -5,8 +5,8 @@ import drawings from './drawings.svg'
 const src = z.union([z.string(), z.object({ src: z.string() }).transform(({ src }) => src)]).parse(drawings)
 
 /**
- * Returns the address of one drawing for `<use>`. All drawings are in one file, which browsers cache: a drawing in a
- * page's HTML would be in the page twice. On the site only server components may import this module, since it loads zod.
+ * Returns the address of one drawing for `<use>`. Browsers cache the one file; inline drawings would be in the page
+ * twice. Only for server components, because it loads zod.
  */
 export function drawingAddress(id: string): string {
   return `${src}#${id}`

@@ -14,13 +14,13 @@ const NETWORKS: Record<NonNullable<SocialLink['network']>, true> = {
 const DRAWINGS = readFileSync(new URL('./drawings.svg', import.meta.url), 'utf8')
 
 it.each([...ICONS.map(({ value }) => value), ...Object.keys(NETWORKS).map((name) => `network-${name}`)])(
-  'there is a drawing of %s',
+  'has a drawing of %s',
   (name) => {
     expect(DRAWINGS).toMatch(new RegExp(`<symbol id="${name}" viewBox="0 0 24 24"[^>]*>.+</symbol>`))
   },
 )
 
-it.each(SCENES.map(({ value }) => value))('there is a scene of %s in the tokens of the page', (name) => {
+it.each(SCENES.map(({ value }) => value))('has a scene of %s in the tokens of the page', (name) => {
   const [, drawing] =
     new RegExp(`<symbol id="scene-${name}" viewBox="0 0 480 210">(.+)</symbol>`).exec(DRAWINGS) ?? []
   expect(drawing).toContain('fill="var(--sun)"')

@@ -5,20 +5,20 @@ interface HeadingProps extends Omit<ComponentProps<'h2'>, 'children'> {
   text: string | null | undefined
 }
 
-/** Shows the title of a page, or nothing without words. */
+/** Shows the title of a page, or nothing without text. */
 export function Title({ text, ...rest }: HeadingProps) {
   return text && <h1 {...rest}>{fitted(text)}</h1>
 }
 
-/** Shows the heading of a section, or nothing without words. */
+/** Shows the heading of a section, or nothing without text. */
 export function Heading({ text, ...rest }: HeadingProps) {
   return text && <h2 {...rest}>{fitted(text)}</h2>
 }
 
-/** The width, in ems, up to which a word fits into one line of any heading on any screen. */
+/** The width, in ems, up to which a word fits on one line of any heading on any screen. */
 const SHORT = 6
 
-/** Renders a text in a smaller size on screens that are too narrow for its longest word (app/styles/base.css). */
+/** Renders text smaller on screens narrower than its longest word (app/styles/base.css). */
 function fitted(text: string) {
   const longest = longestWord(text)
   if (longest <= SHORT) return text

@@ -3,10 +3,10 @@ import type { Policy } from '@/lib/content/sanity.types'
 import { cn } from '@/lib/format/cn'
 import { drawingAddress } from './drawing-address'
 
-/** The name of an icon that staff can choose in the Studio. */
+/** An icon that staff can choose in the Studio. */
 type IconName = NonNullable<Policy['icon']>
 
-/** Shows an icon that is hidden from screen readers, or nothing when staff chose none. */
+/** Shows a decorative icon, or nothing if staff chose none. */
 export function Icon({ name, className }: { name: IconName | null; className?: string }) {
   return (
     name && (
@@ -19,14 +19,14 @@ export function Icon({ name, className }: { name: IconName | null; className?: s
 
 interface RisingDiscProps {
   icon: IconName | null
-  /** The disc's diameter, as a CSS length. Without it the style sheet sets diameter and rise. */
+  /** The disc's diameter, as a CSS length. Otherwise the style sheet sets diameter and rise. */
   size?: string
   /** The share of the disc above the line, from 0 to 1. */
   rise?: number
   className?: string
 }
 
-/** Draws a disc in the accent colour with an icon in it; a line cuts off its lower part, like a rising sun. */
+/** Draws a disc in the accent colour with an icon in it. A line cuts off its lower part, like a rising sun. */
 export function RisingDisc({ icon, size, rise, className }: RisingDiscProps) {
   const style: CSSProperties & Record<`--${string}`, string | number | undefined> = {
     '--size': size,

@@ -1,4 +1,4 @@
-/** Words that only assistive technology reads, or that a page needs without any content. */
+/** Labels for assistive technology, and text that a page needs without any content. */
 export const LABELS = {
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
@@ -15,7 +15,7 @@ export const LABELS = {
   leaveEmpty: 'Leave this field empty',
 } as const
 
-/** Labels of blocks. Kept separate because form modules load all of `LABELS`. */
+/** Labels of blocks. Separate because form modules load all of `LABELS`. */
 export const BLOCK_LABELS = {
   breadcrumbs: 'Breadcrumbs',
   close: 'Close',
@@ -26,7 +26,7 @@ export const BLOCK_LABELS = {
   openMap: 'Open in {service}',
 } as const
 
-/** Words for optional fields of content that staff left empty. */
+/** Defaults for optional fields that staff left empty. */
 export const DEFAULTS = {
   announcement: 'Announcement',
   closeAnnouncement: 'Close announcement',
@@ -43,7 +43,7 @@ export const DEFAULTS = {
   busy: 'We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.',
 } as const
 
-/** The words of error pages (specification, section 8). The first three stand in for missing content. */
+/** The text of error pages (specification, section 8). The first three are defaults for missing content. */
 export const ERRORS = {
   notFoundTitle: 'Page Not Found',
   notFoundText: "The page you're looking for doesn't exist or has been moved.",
@@ -51,7 +51,7 @@ export const ERRORS = {
   unexpected: 'Unexpected Application Error!',
 } as const
 
-/** Errors of forms (specification, sections 5 and 8). They are not in `ERRORS`, which every page loads. */
+/** Form errors (specification, sections 5 and 8). Not in `ERRORS`, which every page loads. */
 export const FORM_ERRORS = {
   newsletterTitle: 'Error',
   email: 'Please enter a valid email address',
@@ -62,7 +62,7 @@ export const FORM_ERRORS = {
   failed: 'Please try again or contact us directly.',
 } as const
 
-/** Notices of forms (specification, sections 7 and 8). */
+/** Form toasts (specification, sections 7 and 8). */
 export const NOTICES = {
   newsletterTitle: 'Success',
   newsletter: 'Thank you for subscribing!',
@@ -79,7 +79,7 @@ export const NOTICES = {
   volunteer: 'Our volunteer coordinator will contact you shortly to discuss how you can help.',
 } as const
 
-/** Notices of buttons that only show one (specification, section 7). Kept separate because forms load all of `NOTICES`. */
+/** Toasts of buttons that do nothing else (specification, section 7). Separate because forms load all of `NOTICES`. */
 export const BUTTON_NOTICES = {
   membershipTitle: 'Membership form opened',
   donation:
@@ -87,7 +87,7 @@ export const BUTTON_NOTICES = {
   socialShare: 'Coming soon! Social sharing functionality will be available soon.',
 } as const
 
-/** Words that staff, and guests with a link, read in draft mode. */
+/** Text for staff, and guests with a link, in draft mode. */
 export const DRAFT = {
   notice: 'You’re seeing unpublished changes.',
   publishedNotice: 'You’re seeing what’s published.',
@@ -99,7 +99,7 @@ export const DRAFT = {
     `This block (“${type}”) can’t be shown, and visitors see the page without it. Check what’s in it, or tell the person who looks after the site.`,
 } as const
 
-/** The page for a link to a draft that has ended or is not complete. */
+/** The page for an expired or incomplete draft link. */
 export const DRAFT_LINK = {
   heading: 'This link no longer works',
   text: 'It may have expired, or part of it may be missing. Open the whole link you were sent, or ask for a new one.',

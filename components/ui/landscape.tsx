@@ -7,7 +7,7 @@ import { listOf } from './list-of'
 /** The radii of the rings of light around the sun, in the drawing's units; app/styles/horizon.css has their strokes. */
 const RINGS = [258, 324, 408, 512, 640]
 
-/** Draws the upper half of a sun. It belongs into a `.dawn`, which gives it a place of its own beside or under the words. */
+/** Draws the upper half of a sun. Goes into a `.dawn`, which gives it its own box beside or under the text. */
 export function SunAtDawn() {
   return (
     <div aria-hidden className="sun">
@@ -25,7 +25,7 @@ type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 
 type LandProps = { as?: 'div' | 'footer' | 'section' } & HTMLAttributes<HTMLElement>
 
-/** Shows content in the page's column on the dark land. `className` is for the column. */
+/** A column of content on the dark land. `className` applies to the column. */
 export function Land({ className, children, ...rest }: LandProps) {
   return (
     <Ground {...rest}>
@@ -34,7 +34,7 @@ export function Land({ className, children, ...rest }: LandProps) {
   )
 }
 
-/** Shows content as wide as the page on the dark land: in the land's colours, below a strip of furrows (`pt-land`). */
+/** Full-width content on the dark land, below a strip of furrows (`pt-land`). */
 export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, 'className'>) {
   return (
     <Tag {...rest} data-ground="land" className="relative overflow-hidden bg-land text-land-ink">
@@ -44,7 +44,7 @@ export function Ground({ as: Tag = 'div', children, ...rest }: Omit<LandProps, '
   )
 }
 
-/** Draws a strip of furrows that run to one point on the horizon line, below the sun (`--sun-x`). */
+/** Draws a strip of furrows that meet at a point on the horizon line, below the sun (`--sun-x`). */
 export function Furrows() {
   return (
     <svg aria-hidden viewBox="-2400 0 4800 400" preserveAspectRatio="none" className="furrows">
@@ -54,7 +54,6 @@ export function Furrows() {
 }
 
 interface SceneProps {
-  /** One of the scenes that staff can choose. */
   name: NonNullable<Extract<PageBlock, { _type: 'pictureText' }>['drawing']>
   className?: string
 }

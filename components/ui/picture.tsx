@@ -1,25 +1,25 @@
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { focalPosition, imageSources } from '@/lib/format/image-sources'
-import type { PictureShape } from '@/lib/format/picture-shapes'
+import type { PictureShape } from '@/lib/shared/picture-shapes'
 
-/** A picture in a query result. */
+/** An image in a query result. */
 type Block = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
 export type PictureValue = NonNullable<Extract<Block, { _type: 'hero' }>['picture']>
 
 interface PictureProps {
   picture: PictureValue | null | undefined
-  /** The width at which the whole picture is shown, as in the `sizes` attribute, or the shapes that it is cut to. */
+  /** The width of the whole picture, as a `sizes` value, or the shapes that it is cropped to. */
   show: string | readonly PictureShape[]
   /** The picture in dark mode. */
   dark?: PictureValue | null | undefined
-  /** For a whole picture with `object-fit: cover`: the most height of its box, in hundredths of the window's. */
+  /** For `object-fit: cover`: the maximum height of the box, in hundredths of the window's height. */
   fillsHeight?: number
   /** Whether the picture is on the first screen and must load at once. */
   isEager?: boolean
   className?: string
 }
 
-/** Shows a picture from the content store in the shape and size that the screen needs, or nothing without a file. */
+/** Shows an image in the shape and size that the screen needs, or nothing without a file. */
 export function Picture({ picture, show, dark, fillsHeight, isEager = false, className }: PictureProps) {
   const shapes: readonly Partial<PictureShape>[] = typeof show === 'string' ? [{ sizes: show }] : show
   const versions = shapes.flatMap(({ ratio, sizes, media }) => {
@@ -34,7 +34,7 @@ export function Picture({ picture, show, dark, fillsHeight, isEager = false, cla
       ? last.sizes
       : `max(${last.sizes ?? '100vw'}, ${Math.round((fillsHeight * width) / height)}svh)`
   const image = (
-    // oxlint-disable-next-line nextjs/no-img-element -- the store resizes; next/image would add 5 kB to each page
+    // oxlint-disable-next-line nextjs/no-img-element -- the image API resizes; next/image would add 5 kB to each page
     <img
       {...last.sources}
       sizes={sizes}

@@ -17,7 +17,7 @@ const NOWHERE: Link = {
   target: null,
 }
 
-/** The HTML of the words “our plan”, with a link on them. */
+/** The HTML of the text “our plan” with a link on it. */
 function textWith(link: Partial<Link>): string {
   const children = [{ _type: 'span' as const, _key: 's', text: 'our plan', marks: ['m'] }]
   const value = [{ _type: 'block' as const, _key: 'b', children, markDefs: [{ ...NOWHERE, ...link }] }]
@@ -35,11 +35,11 @@ it.each<[Partial<Link>, string]>([
   [{ kind: 'url', url: 'mailto:a@example.org' }, 'mailto:a@example.org'],
   [{ href: '/contact' }, '/contact'],
   [{ kind: 'url', url: 'https://www.aec.gov.au/', href: '/contact' }, 'https://www.aec.gov.au/'],
-])('a link in text %j leads to %s', (link, href) => {
+])('links text %j to %s', (link, href) => {
   expect(textWith(link)).toContain(`href="${href}"`)
 })
 
-it('a link in text whose target is gone leaves the words', () => {
+it('keeps the text of a link whose target is missing', () => {
   const html = textWith({ kind: 'document' })
   expect(html).toContain('our plan')
   expect(html).not.toContain('<a')
@@ -48,7 +48,7 @@ it('a link in text whose target is gone leaves the words', () => {
 it.each([
   [undefined, '<h3 '],
   ['h2', '<h2 '],
-] as const)('a subheading stands below the heading over the text: %s', (subheadings, tag) => {
+] as const)('places subheadings one level below the heading: %s', (subheadings, tag) => {
   const value = [
     {
       _type: 'block' as const,

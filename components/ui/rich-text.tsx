@@ -10,12 +10,11 @@ import { SiteLink } from './site-link'
 
 type TextSection = NonNullable<NonNullable<POLICY_QUERY_RESULT>['sections']>[number]
 
-/** Long text in a query result. */
 export type RichTextValue = NonNullable<TextSection['content']>
 
 type TextLinkValue = NonNullable<RichTextValue[number]['markDefs']>[number]
 
-/** Returns the components of a text whose subheadings have a level. */
+/** Returns the Portable Text components for a level of subheadings. */
 function componentsFor(Subheading: 'h2' | 'h3'): PortableTextComponents {
   return {
     block: {
@@ -45,11 +44,11 @@ const COMPONENTS = { h2: componentsFor('h2'), h3: componentsFor('h3') }
 
 interface RichTextProps {
   value: RichTextValue
-  /** The level of subheadings: one below the heading over the text. */
+  /** The level of subheadings: one below the heading of the text. */
   subheadings?: keyof typeof COMPONENTS
 }
 
-/** Shows long text from the Studio. Blocks of unknown types are left out. */
+/** Renders Portable Text. Unknown block types are left out. */
 export function RichText({ value, subheadings = 'h3' }: RichTextProps) {
   return (
     <div className="text-flow max-w-text">
@@ -58,7 +57,7 @@ export function RichText({ value, subheadings = 'h3' }: RichTextProps) {
   )
 }
 
-/** Shows a link in text, or the words alone when its target is gone. */
+/** Renders a link in text, or only its text if the target is missing. */
 function TextLink({ value, children }: PortableTextMarkComponentProps<TextLinkValue>) {
   const href = value && (value.kind === null ? safeHref(value.href) : linkHref(value))
   if (!href) return <>{children}</>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/format/cn'
 import { Heading } from './heading'
 
-/** Shows a section of a page on the twelve-column grid, as wide as the page. */
+/** A full-width section on the twelve-column grid. */
 export function Section({ className, children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest}>
@@ -17,7 +17,7 @@ interface TextSectionProps {
   children: ReactNode
 }
 
-/** Shows the text of a page that has little else, in one column below the page's opening. */
+/** A single column of text below the page's opening. */
 export function TextSection({ id, className, children }: TextSectionProps) {
   return (
     <Section id={id} className="pt-[clamp(1.5rem,4vw,4rem)]">
@@ -30,11 +30,11 @@ interface SectionHeadProps {
   id: string
   heading: string | null | undefined
   introduction: string | null | undefined
-  /** For the heading, in place of its usual size and width. */
+  /** Replaces the heading's default size and width. */
   className?: string
 }
 
-/** Shows the heading of a section and, at the other end of the grid, its introduction. A missing one is left out. */
+/** Shows the heading of a section and, at the other end of the grid, its introduction. Either may be missing. */
 export function SectionHead({ id, heading, introduction, className }: SectionHeadProps) {
   return (
     <>
@@ -55,7 +55,7 @@ interface HeadedSectionProps extends Partial<SectionHeadProps> {
   children: ReactNode
 }
 
-/** Shows a section with the heading that names it and, where its kind has one, an introduction. */
+/** A section labelled by its heading, with an optional introduction. */
 export function HeadedSection({ id, heading, introduction, look, className, children }: HeadedSectionProps) {
   const headingId = `${id}-heading`
   return (

@@ -3,7 +3,7 @@ import { isExternal, type ResolvedLink } from '@/lib/format/link-href'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 
-/** Shows a link inside the site or to another. components/layout/page-effects.tsx follows those inside without a full load. */
+/** An internal or outside link. components/layout/page-effects.tsx follows internal links without a full load. */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   return (
     <a href={href} {...(isExternal(href) && { rel: 'noopener' })} {...rest}>
@@ -14,11 +14,11 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
 
 interface ReadOnProps {
   link: ResolvedLink
-  /** The subject of the link, for screen reader users, who may hear it without the card around it. */
+  /** The subject of the link, for screen reader users who hear it without the card. */
   about: string | null | undefined
 }
 
-/** Shows the link at the foot of a card. Screen readers also read its subject, since several links on a page have the same words. */
+/** The link at the foot of a card. Screen readers also read its subject, because several links have the same text. */
 export function ReadOn({ link, about }: ReadOnProps) {
   return (
     <p className="mt-auto">

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
-import { networkOf } from '../../lib/http/network-of.ts'
+import { networkOf } from '../../lib/shared/network-of.ts'
 
 /** The sender of a request, as the X-Forwarded headers describe it. */
 export interface Visitor {

@@ -6,7 +6,13 @@ import { textWidth } from './measure-text'
 import type { BrandContent } from './template-of'
 
 const { seo: _brandSeo, ...words } = brand
-const BRAND: NonNullable<BrandContent['brand']> = { ...words, logo: null, seo: null }
+const BRAND: NonNullable<BrandContent['brand']> = {
+  ...words,
+  darkColour: null,
+  brightColour: null,
+  logo: null,
+  seo: null,
+}
 const { partyName, shortName, email, phone, address, authorisation } = siteSettings
 const SETTINGS: NonNullable<BrandContent['settings']> = {
   ...{ partyName, shortName, email, phone, address, authorisation },

@@ -16,7 +16,7 @@ const [seeded] = policyCategoryDocuments
 expect.assert(seeded)
 const category = { ...seeded, page: null }
 const { seo: _brandSeo, ...words } = brand
-const BRAND: BRAND_QUERY_RESULT = { ...words, logo: null, seo: null }
+const BRAND: BRAND_QUERY_RESULT = { ...words, darkColour: null, brightColour: null, logo: null, seo: null }
 const SETTINGS: SETTINGS_QUERY_RESULT = {
   partyName: siteSettings.partyName,
   shortName: siteSettings.shortName,

@@ -56,7 +56,7 @@ it.each([
 })
 
 it.each([
-  ['app/icon.svg', [tokens.LAND, tokens.SUN, tokens.NIGHT_INK]],
+  ['public/icon.svg', [tokens.LAND, tokens.SUN, tokens.NIGHT_INK]],
   ['app/(studio)/icon.svg', [tokens.LAND, tokens.SUN, tokens.PAPER]],
   ['app/brand/logo.svg', [tokens.LAND, tokens.SUN]],
   ['app/brand/mark-reversed.svg', [tokens.PAPER, tokens.SUN]],

@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClientError, type QueryParams } from '@sanity/client'
 import { isBuilding } from '@/lib/env/site'
-import { sydneyDay } from '@/lib/format/sydney-day'
+import { sydneyDay } from '@/lib/shared/sydney-day'
 import { publishedClient, singleTryClient } from './client'
 import { IS_ANNOUNCED } from './fragments'
 

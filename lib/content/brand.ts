@@ -7,7 +7,7 @@ import { read, readPublished } from './read'
 const LOGO_TIMEOUT_MS = 10_000
 
 const BRAND_QUERY = defineQuery(`*[_type == "brand" && _id == "brand"][0]{
-  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,
+  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,
   "logo": logo.asset->{path, extension},
   standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},
   transparentLogo{heading, text, button},

@@ -1,6 +1,7 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
 import type { FormKind } from '@/lib/forms/forms'
+import { askStore } from './ask-store'
 import { FORM_NOTES } from './fragments'
 import { read, readPublished } from './read'
 
@@ -16,6 +17,13 @@ export async function getStoredForm(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
   return switches?.[kind]?.use === 'inbox' ? forms : null
+}
+
+const PUBLISHED_QUERY = defineQuery(`*[_type == $type && _id == $id][0]{_id}`)
+
+/** Whether a document is published. Uncached, because forged ids would fill the cache. */
+export async function isPublished(type: string, id: string): Promise<boolean> {
+  return (await askStore(PUBLISHED_QUERY, { type, id })) !== null
 }
 
 const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].membership{

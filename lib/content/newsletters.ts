@@ -1,6 +1,6 @@
 import 'server-only'
 import { defineQuery } from 'next-sanity'
-import { withPartyNames } from '@/lib/format/fill-in'
+import { withPartyNames } from '@/lib/shared/fill-in'
 import { guestDraftClient, publishedClient } from './client'
 import { IMAGE, RICH_TEXT, SEO } from './fragments'
 import { read, readPublished, slugsIn } from './read'
@@ -42,7 +42,8 @@ const NEWSLETTER_MAIL_QUERY = defineQuery(`{
     _rev, title, description, "slug": slug.current, content[]{${TEXT}}
   },
   "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},
-  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}
+  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},
+  "brand": *[_id == "brand"][0]{darkColour, brightColour}
 }`)
 
 /**

@@ -1534,6 +1534,8 @@ export type Brand = {
     crop?: SanityImageCrop
     _type: 'image'
   }
+  darkColour?: string
+  brightColour?: string
   handle?: string
   website?: string
   printedBy?: string
@@ -2047,11 +2049,13 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/brand.ts
 // Variable: BRAND_QUERY
-// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
+// Query: *[_type == "brand" && _id == "brand"][0]{  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,  "logo": logo.asset->{path, extension},  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},  transparentLogo{heading, text, button},  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},  print{heading, text, chooserLabel, letterheadHeading},  downloadAll{button, cancel, progress, text},  seo{title, description, keywords}}
 export type BRAND_QUERY_RESULT = {
   title: string | null
   marking: string | null
   description: string | null
+  darkColour: string | null
+  brightColour: string | null
   handle: string | null
   website: string | null
   printedBy: string | null
@@ -2190,6 +2194,13 @@ export type FORMS_QUERY_RESULT = {
 } | null
 
 // Source: lib/content/forms.ts
+// Variable: PUBLISHED_QUERY
+// Query: *[_type == $type && _id == $id][0]{_id}
+export type PUBLISHED_QUERY_RESULT = {
+  _id: string
+} | null
+
+// Source: lib/content/forms.ts
 // Variable: MEMBERSHIP_QUERY
 // Query: *[_type == "forms" && _id == "forms"][0].membership{  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,  page{    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,    endedText, endedLink  },  paper{title, introduction, signatureLabel, dateLabel, sendText}}
 export type MEMBERSHIP_QUERY_RESULT = {
@@ -2231,399 +2242,6 @@ export type MEMBERSHIP_QUERY_RESULT = {
     sendText: string | null
   } | null
 } | null
-
-// Source: lib/content/machine-files.ts
-// Variable: SITE_INDEX_QUERY
-// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
-export type SITE_INDEX_QUERY_RESULT = Array<
-  | {
-      _type: 'ageGroup'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-    }
-  | {
-      _type: 'announcement'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'brand'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'faq'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'footer'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'forms'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'jobOpening'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'localIssue'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-    }
-  | {
-      _type: 'locality'
-      _updatedAt: string
-      shownDate: null
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'navigation'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'newsletter'
-      _updatedAt: string
-      shownDate: string | null
-      slug: string | null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'notFound'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'page'
-      _updatedAt: string
-      shownDate: null
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'hero'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'opening'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'policy'
-      _updatedAt: string
-      shownDate: string | null
-      slug: string | null
-      blocks: Array<
-        | 'ageGroups'
-        | 'buttons'
-        | 'callToAction'
-        | 'cards'
-        | 'comparison'
-        | 'contactDetails'
-        | 'contactForm'
-        | 'donation'
-        | 'downloads'
-        | 'faqList'
-        | 'figures'
-        | 'gallery'
-        | 'jobOpenings'
-        | 'map'
-        | 'membershipForm'
-        | 'membershipLevels'
-        | 'newsletterArchive'
-        | 'newsletterForm'
-        | 'numberedSections'
-        | 'pictureText'
-        | 'policyAreas'
-        | 'positions'
-        | 'prose'
-        | 'questions'
-        | 'quote'
-        | 'smallPrint'
-        | 'statements'
-        | 'steps'
-        | 'suburbs'
-        | 'table'
-        | 'team'
-        | 'video'
-        | 'volunteerForm'
-      > | null
-      title: string | null
-      description: string | null
-      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
-      icon:
-        | 'briefcase'
-        | 'cpu'
-        | 'database'
-        | 'flag'
-        | 'globe'
-        | 'graduation-cap'
-        | 'hand-heart'
-        | 'handshake'
-        | 'heart-pulse'
-        | 'home'
-        | 'leaf'
-        | 'lightbulb'
-        | 'megaphone'
-        | 'scale'
-        | 'shield'
-        | 'train'
-        | 'trending-up'
-        | 'user-check'
-        | 'users'
-        | 'vote'
-        | null
-    }
-  | {
-      _type: 'policyCategory'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'redirect'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'sanity.fileAsset'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'sanity.imageAsset'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'siteSettings'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: string | null
-      description: string | null
-      colour: null
-      icon: null
-    }
-  | {
-      _type: 'teamMember'
-      _updatedAt: string
-      shownDate: null
-      slug: null
-      blocks: null
-      title: null
-      description: null
-      colour: null
-      icon: null
-    }
->
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_QUERY
@@ -2719,7 +2337,7 @@ export type SUBSCRIPTION_WORDS_QUERY_RESULT = {
 
 // Source: lib/content/newsletters.ts
 // Variable: NEWSLETTER_MAIL_QUERY
-// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}}
+// Query: {  "newsletter": *[_type == "newsletter" && _id == $id][0]{    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, _type == "accessibleImage" => {  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}}  },  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},  "brand": *[_id == "brand"][0]{darkColour, brightColour}}
 export type NEWSLETTER_MAIL_QUERY_RESULT = {
   newsletter: {
     _rev: string
@@ -2787,6 +2405,16 @@ export type NEWSLETTER_MAIL_QUERY_RESULT = {
         partyName: string | null
         shortName: string | null
         authorisation: string | null
+      }
+    | null
+  brand:
+    | {
+        darkColour: null
+        brightColour: null
+      }
+    | {
+        darkColour: string | null
+        brightColour: string | null
       }
     | null
 }
@@ -6121,9 +5749,402 @@ export type PARTY_NAMES_QUERY_RESULT = {
   shortName: string | null
 } | null
 
+// Source: lib/content/site-index.ts
+// Variable: SITE_INDEX_QUERY
+// Query: *[_type in $types] | order(orderRank asc) {  _type, _updatedAt,  "shownDate": coalesce(modifiedDate, publishedDate),  "slug": slug.current,  "blocks": blocks[isHidden != true]._type,  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),  "description": coalesce(seo.description, description),  colour, icon}
+export type SITE_INDEX_QUERY_RESULT = Array<
+  | {
+      _type: 'ageGroup'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'announcement'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'brand'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'faq'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'footer'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'forms'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'jobOpening'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'localIssue'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'locality'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'navigation'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'newsletter'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'notFound'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'page'
+      _updatedAt: string
+      shownDate: null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'hero'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'opening'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'policy'
+      _updatedAt: string
+      shownDate: string | null
+      slug: string | null
+      blocks: Array<
+        | 'ageGroups'
+        | 'buttons'
+        | 'callToAction'
+        | 'cards'
+        | 'comparison'
+        | 'contactDetails'
+        | 'contactForm'
+        | 'donation'
+        | 'downloads'
+        | 'faqList'
+        | 'figures'
+        | 'gallery'
+        | 'jobOpenings'
+        | 'map'
+        | 'membershipForm'
+        | 'membershipLevels'
+        | 'newsletterArchive'
+        | 'newsletterForm'
+        | 'numberedSections'
+        | 'pictureText'
+        | 'policyAreas'
+        | 'positions'
+        | 'prose'
+        | 'questions'
+        | 'quote'
+        | 'smallPrint'
+        | 'statements'
+        | 'steps'
+        | 'suburbs'
+        | 'table'
+        | 'team'
+        | 'video'
+        | 'volunteerForm'
+      > | null
+      title: string | null
+      description: string | null
+      colour: 'blue' | 'green' | 'orange' | 'purple' | 'red' | 'teal' | 'violet' | 'yellow' | null
+      icon:
+        | 'briefcase'
+        | 'cpu'
+        | 'database'
+        | 'flag'
+        | 'globe'
+        | 'graduation-cap'
+        | 'hand-heart'
+        | 'handshake'
+        | 'heart-pulse'
+        | 'home'
+        | 'leaf'
+        | 'lightbulb'
+        | 'megaphone'
+        | 'scale'
+        | 'shield'
+        | 'train'
+        | 'trending-up'
+        | 'user-check'
+        | 'users'
+        | 'vote'
+        | null
+    }
+  | {
+      _type: 'policyCategory'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'redirect'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'sanity.fileAsset'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'sanity.imageAsset'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'siteSettings'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: string | null
+      description: string | null
+      colour: null
+      icon: null
+    }
+  | {
+      _type: 'teamMember'
+      _updatedAt: string
+      shownDate: null
+      slug: null
+      blocks: null
+      title: null
+      description: null
+      colour: null
+      icon: null
+    }
+>
+
 // Source: lib/content/site.ts
 // Variable: SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  "brand": *[_type == "brand" && _id == "brand"][0]{    logoOnDark{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, logoHasName, "mark": mark.asset->path  },  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  takePart{heading, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, shareLabel, copiedNotice},  seo{title, description, keywords}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  partyName, shortName, tagline, email, phone, address, authorisation,  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}},  "brand": *[_type == "brand" && _id == "brand"][0]{    logoOnDark{  alt, isDecorative, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}}, logoHasName, darkColour, brightColour, "mark": mark.asset->path  },  social[]{_key, network, url},  policyPage{    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,    allPolicies{label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}  },  takePart{heading, links[]{_key, label,   kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type}, shareLabel, copiedNotice},  seo{title, description, keywords}}
 export type SETTINGS_QUERY_RESULT = {
   partyName: string | null
   shortName: string | null
@@ -6172,6 +6193,8 @@ export type SETTINGS_QUERY_RESULT = {
       } | null
     } | null
     logoHasName: boolean | null
+    darkColour: string | null
+    brightColour: string | null
     mark: string | null
   } | null
   social: Array<{
@@ -6378,17 +6401,17 @@ export type NOT_FOUND_QUERY_RESULT = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
+    '*[_type == "brand" && _id == "brand"][0]{\n  title, marking, description, darkColour, brightColour, handle, website, printedBy, placeholderWarning, placeholderNotice,\n  "logo": logo.asset->{path, extension},\n  standardLogo{heading, text, otherName, button, vectorLink, reversedLink, markLink},\n  transparentLogo{heading, text, button},\n  templates{heading, text, button, highResolution, viewAll, chooserLabel, refusedHeading},\n  print{heading, text, chooserLabel, letterheadHeading},\n  downloadAll{button, cancel, progress, text},\n  seo{title, description, keywords}\n}': BRAND_QUERY_RESULT
     '*[_type == "policyCategory" && defined(fileName)]\n  | order(orderRank asc) {\n    _id, label, heading, tagline, keyAreas, callToAction, hashtag, gradientFrom, gradientTo, textColour, drawing,\n    fileName, "page": page->{_type, "slug": slug.current}\n  }': POLICY_CATEGORIES_QUERY_RESULT
     '*[_type == "page" && slug.current in $slugs] | order(slug.current asc){title, "slug": slug.current}': ANCESTORS_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)\n  && $block in blocks[isHidden != true]._type] | order(slug.current asc)[0]{\n  title, "slug": slug.current, "block": blocks[_type == $block && isHidden != true][0]{anchor, heading}\n}': OVERVIEW_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0]{\n  newsletter{use, privacy, sentTitle, sentText},\n  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n  job{use}, membership{use, declarations},\n  consentVersion, busyText, tooLongError\n}': FORMS_QUERY_RESULT
+    '*[_type == $type && _id == $id][0]{_id}': PUBLISHED_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].membership{\n  levelLabel, nameLabel, birthDateLabel, streetLabel, emailLabel, phoneLabel, declarations,\n  page{\n    heading, text, referenceLabel, printHeading, printText, printLink, signHeading, signText, sendHeading, sendText,\n    fileLabel, fileHint, button, fileMissingError, fileTypeError, fileSizeError, doneHeading, doneText, endedHeading,\n    endedText, endedLink\n  },\n  paper{title, introduction, signatureLabel, dateLabel, sendText}\n}': MEMBERSHIP_QUERY_RESULT
-    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
     '*[_type == "newsletter" && slug.current == $slug][0]{\n  _id, title, description, publishedDate, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}, seo{title, description, keywords}\n}': NEWSLETTER_QUERY_RESULT
     '*[_type == "newsletter" && defined(slug.current) && defined(title)]{"slug": slug.current}': NEWSLETTER_SLUGS_QUERY_RESULT
     '*[_type == "forms" && _id == "forms"][0].newsletterLinks{\n  confirm{heading, text, tick, button, doneHeading, doneText},\n  unsubscribe{heading, text, button, doneHeading, doneText},\n  broken{heading, text}\n}': SUBSCRIPTION_WORDS_QUERY_RESULT
-    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation}\n}': NEWSLETTER_MAIL_QUERY_RESULT
+    '{\n  "newsletter": *[_type == "newsletter" && _id == $id][0]{\n    _rev, title, description, "slug": slug.current, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, _type == "accessibleImage" => {\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}}\n  },\n  "words": *[_id == "forms"][0].newsletterMail{reason, unsubscribe, online},\n  "settings": *[_id == "siteSettings"][0]{partyName, shortName, authorisation},\n  "brand": *[_id == "brand"][0]{darkColour, brightColour}\n}': NEWSLETTER_MAIL_QUERY_RESULT
     '*[_type == "page" && slug.current == $slug][0]{\n  _id, _type, title, description,\n  \n  blocks[isHidden != true]{\n    _key, _type, anchor,\n    _type == "opening" => {\n  eyebrow, heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, note, look, drawing, icon, colour,\n  facts{\n    heading, electionDate, earlyVotingFrom, target, campaignLaunch, note, noteLink{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n    labels{electionDate, earlyVotingFrom, target, campaignLaunch}\n  }\n},\n    _type == "hero" => {\n  headline, subline, scrollLabel, scrollAnchor, primaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, secondaryAction{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n},\n    _type == "prose" => {heading, size, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}},\n    _type == "pictureText" => {\n  heading, side, drawing, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, caption, text[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "cards" => {\n  heading, introduction, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, layout, cards[]{_key, title, description, icon, colour, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}\n},\n    _type == "figures" => {\n  heading, items[]{_key, value, label, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n},\n    _type == "questions" => {\n  heading, items[]{_key, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer)}\n},\n    _type == "faqList" => {\n  topicsHeading, topics, contact{heading, text, action{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  "questions": *[_type == "faq" && defined(question) && defined(answer)] | order(orderRank asc){\n    _id, _type, question, answer[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}, "answerText": pt::text(answer), topic\n  }\n},\n    _type == "contactDetails" => {\n  heading, emailLabel, phoneLabel, addressLabel, hours{heading, rows[]{_key, days, hours}},\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, phone, address}\n},\n    _type == "contactForm" => {\n  heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,\n  problemHeading, button, submittingButton, withoutScript,\n  "email": *[_type == "siteSettings" && _id == "siteSettings"][0].email,\n  "forms": *[_type == "forms" && _id == "forms" && contact.use == "inbox"][0]{\n    contact{hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},\n    consentVersion, busyText, tooLongError\n  }\n},\n    _type == "donation" => {\n  heading, introduction, presets[]{_key, amount, description}, presetButton,\n  customLabel, customHint, button, disclosure, disclosureThreshold\n},\n    _type == "policyAreas" => {\n  heading, introduction, initiativesLabel, detailsLabel, othersLabel,\n  "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {\n    _id, icon, colour,\n    "slug": slug.current,\n    "label": coalesce(homeTab.label, title),\n    "title": coalesce(homeTab.title, title),\n    "description": coalesce(homeTab.description, description),\n    "initiatives": select(count(homeTab.points) > 0 => homeTab.points, initiatives)\n  },\n  "others": *[_type == "policy" && homeTab.isShown != true && defined(slug.current)] | order(orderRank asc) {\n    title, "slug": slug.current\n  }\n},\n    _type == "suburbs" => {\n  heading, introduction, localityLabel,\n  "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {\n    _id, name, "slug": slug.current,\n    "issues": *[_type == "localIssue" && locality._ref == ^._id && defined(title) && (!defined(until) || until >= $today)]\n      | order(orderRank asc) {_id, title}\n  }\n},\n    _type == "ageGroups" => {\n  heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,\n  "fallbackPolicy": fallbackPolicy->slug.current,\n  "groups": *[_type == "ageGroup" && defined(title)] | order(orderRank asc) {\n    _id, title, ages, icon, colour,\n    "learnMore": learnMore->slug.current,\n    issues[]{_key, title, description, solutions, "policy": policy->slug.current}\n  }\n},\n    _type == "team" => {\n  heading, introduction, emailLabel,\n  "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {\n    _id, name, role, bio, email, image{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}\n  }\n},\n    _type == "callToAction" => {heading, text, look, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "buttons" => {links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "downloads" => {\n  heading, introduction,\n  files[]{_key, title, description, "file": asset->{path, "name": originalFilename, extension, size}}\n},\n    _type == "gallery" => {heading, introduction, pictures[]{_key, caption, \n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "jobOpenings" => {\n  heading, detailsButton, closingLabel, empty, general{heading, text, button},\n  "openings": *[_type == "jobOpening" && defined(title) && (!defined(closingDate) || closingDate >= $today)] | order(orderRank asc){\n    _id, title, location, isRemote, commitment, description, postedDate, closingDate\n  },\n  "forms": *[_type == "forms" && _id == "forms" && job.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    job{\n      heading, hint, jobLabel, generalJob, nameLabel, emailLabel, phoneLabel, messageLabel, fileLabel, fileHint,\n      requiredError, fileTypeError, fileSizeError, fileAgainError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "map" => {heading, place, address, directions, service},\n    _type == "numberedSections" => {heading, look, sections[]{_key, title, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "positions" => {\n  heading, introduction, tableCaption, partyLabel,\n  economicAxis{label, low, high},\n  socialAxis{label, low, high},\n  points[]{_key, name, isOwn, economicValue, socialValue, colour, description}\n},\n    _type == "comparison" => {\n  heading, introduction,\n  columns{feature, party},\n  parties[]{_key, id, name},\n  ratings{yes, partial, minimal},\n  rows[]{_key, feature, party, ratings[]{partyId, rating}}\n},\n    _type == "newsletterArchive" => {\n  empty,\n  "newsletters": *[_type == "newsletter" && defined(slug.current) && defined(title)]\n    | order(publishedDate desc, title asc) {_id, title, description, publishedDate, "slug": slug.current}\n},\n    _type == "newsletterForm" => {\n  heading, text, emailLabel, button, submittingButton,\n  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use\n},\n    _type == "membershipForm" => {\n  "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,\n  "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{\n    consentVersion, busyText, tooLongError,\n    membership{\n      heading, hint, levelLabel, nameLabel, nameHint, birthDateLabel, birthDateHint, streetLabel, addressHint,\n      suburbLabel, stateLabel, postcodeLabel, emailLabel, phoneLabel, declarationsLabel, declarations, requiredError,\n      birthDateError, postcodeError, declarationsError, button, submittingButton, privacy\n    }\n  }\n},\n    _type == "membershipLevels" => {\n  launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.asset->{path, "name": originalFilename},\n  levels[]{_key, name, originalPrice, currentPrice, description, benefits},\n  "isStored": count(*[_type == "forms" && _id == "forms" && membership.use == "inbox"]) > 0,\n  "isOnPage": "membershipForm" in ^.blocks[isHidden != true]._type,\n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{email, address}\n},\n    _type == "quote" => {text, source, detail, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n    _type == "smallPrint" => {heading, sections[]{_key, title, anchor, content[]{..., markDefs[]{_type, _key, href, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}}},\n    _type == "statements" => {sky{heading, text}, land{heading, text}},\n    _type == "steps" => {heading, items[]{_key, title, description}},\n    _type == "table" => {heading, caption, isFirstColumnHeader, rows[]{_key, cells}},\n    _type == "video" => {heading, url, title, length, picture{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}},\n    _type == "volunteerForm" => {\n  heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,\n  skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,\n  busyText, button, submittingButton, contact{heading, text, email, phone}\n}\n  }\n,\n  service{serviceType, audience},\n  seo{title, description, keywords}\n}': PAGE_QUERY_RESULT
     '*[_type == "page" && defined(slug.current)]{"slug": slug.current}': PAGE_LIST_QUERY_RESULT
     '*[_type == "page" && $type in blocks[isHidden != true]._type] | order(_createdAt asc, _id asc)[0]{"slug": slug.current}': FORM_PAGE_QUERY_RESULT
@@ -6398,7 +6421,8 @@ declare global {
     '*[_type == "policy" && defined(slug.current)]\n  | order(orderRank asc) {_id, title, icon, colour, "slug": slug.current}': POLICY_LIST_QUERY_RESULT
     '*[_type == "policy" && defined(slug.current)]{\n  title, "slug": slug.current, publishedDate, modifiedDate,\n  "description": coalesce(seo.description, description)\n}': POLICY_FEED_QUERY_RESULT
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{partyName, shortName}': PARTY_NAMES_QUERY_RESULT
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
+    '*[_type in $types] | order(orderRank asc) {\n  _type, _updatedAt,\n  "shownDate": coalesce(modifiedDate, publishedDate),\n  "slug": slug.current,\n  "blocks": blocks[isHidden != true]._type,\n  "title": coalesce(seo.title, select(slug.current == "/" => blocks[_type == "hero"][0].headline), title),\n  "description": coalesce(seo.description, description),\n  colour, icon\n}': SITE_INDEX_QUERY_RESULT
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  partyName, shortName, tagline, email, phone, address, authorisation,\n  "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n},\n  "brand": *[_type == "brand" && _id == "brand"][0]{\n    logoOnDark{\n  alt, isDecorative, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height}\n}, logoHasName, darkColour, brightColour, "mark": mark.asset->path\n  },\n  social[]{_key, network, url},\n  policyPage{\n    eyebrow, initiativesHeading, contentsHeading, publishedLabel, modifiedLabel, moreHeading,\n    allPolicies{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}\n  },\n  takePart{heading, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, shareLabel, copiedNotice},\n  seo{title, description, keywords}\n}': SETTINGS_QUERY_RESULT
     '*[_type == "navigation" && _id == "navigation"][0]{\n  items[]{_key, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}, children[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  memberButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  supportButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  moreLabel, skipLabel\n}': NAVIGATION_QUERY_RESULT
     '*[_type == "announcement" && _id == "announcement" && defined(text)\n  && (!defined(begins) || dateTime(begins) <= dateTime(now()))\n  && (!defined(ends) || dateTime(ends) > dateTime(now()))][0]{text, label, closeLabel, link{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}}': ANNOUNCEMENT_QUERY_RESULT
     '*[_type == "footer" && _id == "footer"][0]{\n  statement,\n  columns[]{_key, title, links[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n}},\n  joinButton{label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  legalLinks[]{_key, label, \n  kind, anchor, url, "file": file.asset->{path, "name": originalFilename}, "slug": document->slug.current, "target": document->_type\n},\n  copyright\n}': FOOTER_QUERY_RESULT

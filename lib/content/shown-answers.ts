@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sydneyDay } from '@/lib/format/sydney-day'
+import { sydneyDay } from '@/lib/shared/sydney-day'
 
 /** A query whose answers pages are made of. */
 interface ShownQuery {

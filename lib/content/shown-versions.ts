@@ -2,9 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { draftPerspective, shownToGuest } from '@/lib/draft/draft-access'
-import type { DraftPerspective } from '@/lib/draft/perspective'
-import type { Shown } from '@/lib/draft/share-answer'
-import { sydneyDay } from '@/lib/format/sydney-day'
+import type { DraftPerspective } from '@/lib/shared/draft-perspective'
+import type { Shown } from '@/lib/shared/share-answer'
+import { sydneyDay } from '@/lib/shared/sydney-day'
 import { draftClient, guestDraftClient } from './client'
 
 /** The releases that are scheduled to be published by a moment, the latest first: its versions take precedence. */

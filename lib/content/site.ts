@@ -7,7 +7,7 @@ const SETTINGS_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSet
   partyName, shortName, tagline, email, phone, address, authorisation,
   "logo": coalesce(logo, *[_type == "brand" && _id == "brand"][0].logo){${IMAGE}},
   "brand": *[_type == "brand" && _id == "brand"][0]{
-    logoOnDark{${IMAGE}}, logoHasName, "mark": mark.asset->path
+    logoOnDark{${IMAGE}}, logoHasName, darkColour, brightColour, "mark": mark.asset->path
   },
   social[]{_key, network, url},
   policyPage{

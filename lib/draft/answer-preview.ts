@@ -1,7 +1,7 @@
 import { siteUrl } from '../env/site'
-import { readOwnPath } from '../redirects/own-path'
+import { readOwnPath } from '../shared/own-path'
 import { staffAccess } from '../staff/staff-access'
-import { isForged } from '../staff/is-forged'
+import { isCrossSite } from '../http/is-cross-site'
 import { type DraftPass, staffPass } from './draft-pass'
 
 /** The parameter of the page that the Studio shows (urlSearchParamPreviewPathname of @sanity/preview-url-secret). */
@@ -26,7 +26,7 @@ export async function answerPreview(
   request: Request,
   { ownerOfSecret, enable, grant }: PreviewSteps,
 ): Promise<Response> {
-  if (isForged(request)) return refusal(403, 'This request came from another website.')
+  if (isCrossSite(request)) return refusal(403, 'This request came from another website.')
   const path = new URL(request.url).searchParams.get(PATH_PARAMETER)
   if (path !== null && readOwnPath(path, siteUrl) === null) return refusal(400, 'There is no such page.')
   const voucher = await staffAccess().previewVoucher(request.headers, ownerOfSecret)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Voucher } from '../staff/ask-sanity'
-import { Shown } from './share-answer'
+import { Shown } from '../shared/share-answer'
 
 /**
  * The cookie with the pass. Draft mode needs it beside Next's own cookie, which names neither its owner nor its end.

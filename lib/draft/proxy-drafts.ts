@@ -1,5 +1,5 @@
 import { readToken } from '../env/secrets'
-import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../http/cookies'
+import { DRAFT_MODE_COOKIE, readCookie, withoutCookie } from '../shared/cookies'
 import { checkPass, opensPage, PASS_COOKIE, signPath } from './draft-pass'
 
 /** The header in which the proxy gives the page the requested path, signed. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readOwnPath } from '../redirects/own-path'
-import { isForged } from '../staff/is-forged'
+import { readOwnPath } from '../shared/own-path'
+import { isCrossSite } from '../http/is-cross-site'
 import { staffAccess } from '../staff/staff-access'
 import { LINK_MS, signPass } from './draft-pass'
-import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from './share-answer'
+import { Shown, PASS_PARAMETER, type ShareAnswer, VISIT_PATH } from '../shared/share-answer'
 
 /** The roles of Sanity that may share drafts. */
 const ROLES: readonly string[] = ['administrator', 'editor']
@@ -36,7 +36,7 @@ export async function answerShareRequest(request: Request, site: Site): Promise<
 }
 
 async function answer(request: Request, { secret, origin, now }: Site): Promise<Response> {
-  if (isForged(request)) return problem(403, 'This request came from another website.')
+  if (isCrossSite(request)) return problem(403, 'This request came from another website.')
   const access = staffAccess()
   const staff = await access.findStaff(request.headers)
   if (staff === null) return problem(401, 'Sign in to the Studio first.')

@@ -6,7 +6,7 @@ import {
   readContentSource,
   readPorts,
   readSiteUrl,
-  readVolunteerSource,
+  readFormsDatabase,
   type Variables,
 } from './variables.ts'
 
@@ -17,7 +17,7 @@ const READERS = [
   readStart,
   readAdminAccess,
   readContentSource,
-  readVolunteerSource,
+  readFormsDatabase,
   readMailSettings,
   readPurge,
 ] as const satisfies readonly ((env: Variables) => unknown)[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailable } from '../outbox/mailable.ts'
+import { isMailable } from '../shared/mailable.ts'
 import { optional, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentSource, SourceOf, VolunteerSource } from './variables.ts'
+import type { ContentSource, SourceOf, FormsDatabase } from './variables.ts'
 
 /*
  * Everything in which the site differs between the embedded backend and hosted services. Only the Studio, for its own
@@ -66,8 +66,8 @@ export function liveEventsAddress(source: ContentSource): string {
 }
 
 /** The origins that the site's content security policies allow. */
-export function browserOrigins({ contentSource, volunteerSource }: Sources): BrowserOrigins {
-  const forms = volunteerSource.kind === 'hosted' ? [volunteerSource.url] : []
+export function browserOrigins({ contentSource, formsDatabase }: Sources): BrowserOrigins {
+  const forms = formsDatabase.kind === 'hosted' ? [formsDatabase.url] : []
   return forSource(contentSource, {
     embedded: () => ({
       site: { connect: forms, images: [] },
@@ -85,12 +85,12 @@ export function browserOrigins({ contentSource, volunteerSource }: Sources): Bro
 }
 
 /** Whether the embedded backend has something to do: it stores the content, or what people send. */
-export function needsBackend({ contentSource, volunteerSource }: Sources): boolean {
-  return contentSource.kind === 'embedded' || volunteerSource.kind === 'embedded'
+export function needsBackend({ contentSource, formsDatabase }: Sources): boolean {
+  return contentSource.kind === 'embedded' || formsDatabase.kind === 'embedded'
 }
 
 /** Where content comes from, and where what people send is stored. */
 interface Sources {
   contentSource: ContentSource
-  volunteerSource: VolunteerSource
+  formsDatabase: FormsDatabase
 }

@@ -5,7 +5,7 @@ import {
   readPorts,
   readSecrets,
   readSiteUrl,
-  readVolunteerSource,
+  readFormsDatabase,
 } from './variables.ts'
 
 describe('readPorts', () => {
@@ -55,9 +55,9 @@ describe('readContentSource', () => {
 
 const HOSTED = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
 
-describe('readVolunteerSource', () => {
+describe('readFormsDatabase', () => {
   it('takes the embedded backend when nothing is set', () => {
-    expect(readVolunteerSource({ BACKEND_PORT: '4444' })).toEqual({
+    expect(readFormsDatabase({ BACKEND_PORT: '4444' })).toEqual({
       kind: 'embedded',
       url: 'http://127.0.0.1:4444/backend/supabase',
       browserUrl: '/backend/supabase',
@@ -68,7 +68,7 @@ describe('readVolunteerSource', () => {
   it.each(['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'NEXT_PUBLIC_SUPABASE_ANON_KEY'])(
     'takes hosted Supabase when its address and %s are set',
     (name) => {
-      expect(readVolunteerSource({ ...HOSTED, [name]: 'key' })).toEqual({
+      expect(readFormsDatabase({ ...HOSTED, [name]: 'key' })).toEqual({
         kind: 'hosted',
         url: 'https://abc.supabase.co',
         browserUrl: 'https://abc.supabase.co',
@@ -79,7 +79,7 @@ describe('readVolunteerSource', () => {
 
   it('treats empty variables as missing', () => {
     const env = { NEXT_PUBLIC_SUPABASE_URL: '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: '', BACKEND_PORT: '' }
-    expect(readVolunteerSource(env).kind).toBe('embedded')
+    expect(readFormsDatabase(env).kind).toBe('embedded')
   })
 })
 

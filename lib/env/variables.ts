@@ -13,7 +13,7 @@ export type ContentSource =
 export type SourceOf<Kind extends ContentSource['kind']> = Extract<ContentSource, { kind: Kind }>
 
 /** The database of sign-ups and other forms, behind Supabase's REST interface. */
-export interface VolunteerSource {
+export interface FormsDatabase {
   kind: 'embedded' | 'hosted'
   /** The base address for this server, without `/rest/v1`. */
   url: string
@@ -42,7 +42,7 @@ export interface SiteSecrets {
 
 /** The version of Sanity's API, a date, whose behaviour the queries rely on. */
 const API_VERSION = '2025-11-01'
-/** The ports where PORT and BACKEND_PORT are not set (backend/environment.ts has the same for its own). */
+/** The ports where PORT and BACKEND_PORT are not set (backend/start/environment.ts has the same for its own). */
 const DEFAULT_PORTS = { site: 3000, backend: 3333 }
 /** The publishable key of the embedded backend (backend/rest/rest-routes.ts has the same). */
 const EMBEDDED_KEY = 'sb_publishable_local'
@@ -132,7 +132,7 @@ const VolunteerVariables = z
  *
  * @throws Error that names the variables, never their values, when only one of the pair is set
  */
-export function readVolunteerSource(env: Variables): VolunteerSource {
+export function readFormsDatabase(env: Variables): FormsDatabase {
   const set = readVariables(VolunteerVariables, env)
   const key = set[SUPABASE_KEY] ?? set[SUPABASE_KEY_ALIAS]
   if (set[SUPABASE_URL] !== undefined && key !== undefined) {

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** Matches text that shows nothing: spaces, and the invisible marks of draft mode. */
 const BLANK = /^[\s\u200B-\u200D\u2060]*$/

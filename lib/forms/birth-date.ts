@@ -1,4 +1,4 @@
-import { sydneyDay } from '../format/sydney-day.ts'
+import { sydneyDay } from '../shared/sydney-day.ts'
 
 /** Day, month and year in numbers, with the separators that people write. */
 const AUSTRALIAN = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})$/

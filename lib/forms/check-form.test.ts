@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { largestPdf, PAGE, PDF, WORD } from '../../tests/fixtures/job-files'
 import { FILLED_IN, fileOf } from '../../tests/fixtures/filled-in-forms'
-import { checkForm } from './check-form'
+import { checkForm, schemaOf } from './check-form'
 import type { FormValues } from './form-kit'
 import type { FormKind } from './forms'
 
@@ -107,6 +107,17 @@ describe('checkForm', () => {
     ).toMatchObject({
       values: { fullName: 'Mia  Example', message: 'One\n\tTwo \ufffd', skills: ['design'] },
     })
+  })
+
+  it.each([
+    ['event-1', true],
+    ['', false],
+    ['drafts.event-1', false],
+    ['a b', false],
+    ['a'.repeat(129), false],
+  ])('judges the reference %j', async (event, isAllowed) => {
+    const schema = schemaOf([{ name: 'event', type: 'reference', refersTo: 'event' }], 0)
+    expect((await schema.safeParseAsync({ event })).success).toBe(isAllowed)
   })
 
   it('asks for a file again that the browser cannot read any more', async () => {

@@ -1,6 +1,6 @@
 // Visitors load this when they first touch a form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
-import { isMailable, visibleText } from '../outbox/mailable'
+import { isMailable, visibleText } from '../shared/mailable'
 import { readBirthDate } from './birth-date'
 import { characterCount, cleanField } from './clean-text'
 import { fileTypeOf, MOST_FILE_BYTES } from './file-type'
@@ -19,7 +19,7 @@ export type CheckedForm = { values: FormValues } | { problems: FormProblems }
 
 /** Checks a form (specification, section 5) and cleans it, so that it is what the database takes. */
 export async function checkForm(kind: FormKind, values: FormValues, ticks = 0): Promise<CheckedForm> {
-  const checked = await z.safeParseAsync(schemaOf(kind, ticks), values)
+  const checked = await z.safeParseAsync(schemaOf(formOf(kind).fields, ticks), values)
   return checked.success ? { values: checked.data } : { problems: problemsIn(checked.error.issues) }
 }
 
@@ -28,10 +28,8 @@ export async function checkForm(kind: FormKind, values: FormValues, ticks = 0): 
  *
  * @param ticks the number of boxes of the form that all have to be ticked
  */
-export function schemaOf(kind: FormKind, ticks: number) {
-  return z.object(
-    Object.fromEntries(formOf(kind).fields.map((field) => [field.name, fieldSchema(field, ticks)])),
-  )
+export function schemaOf(fields: readonly FormField[], ticks: number) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, ticks)])))
 }
 
 /** Returns the first problem of each field, from the issues of a check. */
@@ -85,6 +83,7 @@ function textProblem(
   if (type === 'email' && !isMailable(text)) return 'noAddress'
   if (type === 'birthDate' && readBirthDate(text) === null) return 'noDate'
   if (type === 'postcode' && !/^[0-9]{4}$/.test(text)) return 'noPostcode'
+  if (type === 'reference' && !/^[\w-]{1,128}$/.test(text)) return 'missing'
   // The field is a list to choose from; any other value was forged.
   if (known !== undefined && !known.includes(text)) return 'missing'
   return characterCount(text) > most ? 'tooLong' : null

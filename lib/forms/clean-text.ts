@@ -1,4 +1,4 @@
-import { cleanEmail, visibleText } from '../outbox/mailable.ts'
+import { cleanEmail, visibleText } from '../shared/mailable.ts'
 
 /**
  * Cleans a line for storing: trims it, and replaces each control character, which the tables refuse, by a space. A line

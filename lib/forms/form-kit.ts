@@ -19,6 +19,8 @@ export type FieldType =
   /** Boxes of which all have to be ticked. */
   | 'ticks'
   | 'file'
+  /** The id of a published document, in a hidden field. */
+  | 'reference'
 
 /** A field of a form. */
 export interface FormField {
@@ -30,6 +32,8 @@ export interface FormField {
   isOptional?: true
   /** The values that the table knows. */
   known?: readonly string[]
+  /** The type of the document that a reference names. The no-JavaScript handler accepts only published ones. */
+  refersTo?: string
   /** What browsers may fill in. */
   autoComplete?: string
   /** The types of files that browsers offer to choose. */

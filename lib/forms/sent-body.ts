@@ -1,9 +1,9 @@
 import 'server-only'
 import { MIMEType } from 'node:util'
-import { networkOf } from '../http/network-of'
-import { readShortBody, type ShortBody } from '../http/short-body'
-import { createUploadGate, LEAST_UPLOAD_RATE } from '../http/upload-gate'
-import { isForged } from '../staff/is-forged'
+import { networkOf } from '../shared/network-of'
+import { readShortBody, type ShortBody } from '../shared/short-body'
+import { createUploadGate, LEAST_UPLOAD_RATE } from '../shared/upload-gate'
+import { isCrossSite } from '../http/is-cross-site'
 
 /** How long a body may take, in milliseconds: 5 MB over a slow line of half a megabit a second. */
 const TIMEOUT_MS = 120_000
@@ -44,7 +44,7 @@ export function createFileReader(maxBytes: number) {
 
 /** Whether a page of another site sent a form. Without TLS browsers send no Sec-Fetch-Site, and old ones no Origin. */
 export function isFromElsewhere(request: Request): boolean {
-  return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isForged(request)
+  return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isCrossSite(request)
 }
 
 /**

@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { getStoredForm } from '../content/forms'
+import { getStoredForm, isPublished } from '../content/forms'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
-import { volunteerSource } from '../env/volunteers'
-import { sydneyDay } from '../format/sydney-day'
-import { readCookie } from '../http/cookies'
-import { readShortBody } from '../http/short-body'
+import { formsDatabase } from '../env/forms-database'
+import { sydneyDay } from '../shared/sydney-day'
+import { readCookie } from '../shared/cookies'
+import { readShortBody } from '../shared/short-body'
 import { answerWithPage, seeOther } from './answer-page'
 import { checkForm } from './check-form'
 import {
@@ -16,6 +16,7 @@ import {
   type FormValues,
   type PendingAnswer,
   textIn,
+  textOf,
   ticksOf,
   TRAP_FIELD,
   uuidOf,
@@ -95,10 +96,13 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
   const token = signedToken(`${kind} link ${fingerprint}`)
   const address = request.headers.get('x-forwarded-for')
   try {
+    for (const { name, refersTo } of fields)
+      if (refersTo && !(await isPublished(refersTo, textOf(checked.values, name))))
+        return await again(422, { hasFailed: true })
     // The same values have the same id, so that a second press of the button inserts nothing more.
     const id = uuidOf(signature(fingerprint))
     const stored = { id, token, consentVersion: textIn(data, 'consentVersion') }
-    await storeForm(volunteerSource, await storedForm(kind, checked.values, stored), {
+    await storeForm(formsDatabase, await storedForm(kind, checked.values, stored), {
       headers: address === null ? {} : { 'x-forwarded-for': address },
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
-import { readShortBody } from '../http/short-body'
+import { readShortBody } from '../shared/short-body'
 
 /** The webhook of the content store about a changed document. */
 const StoreNotice = z.object({

@@ -1,6 +1,6 @@
 import { CDN_TAG } from '../env/purge.ts'
 import type { BrowserOrigins } from '../env/sources.ts'
-import { DRAFT_MODE_COOKIE } from './cookies.ts'
+import { DRAFT_MODE_COOKIE } from '../shared/cookies.ts'
 import {
   ADMIN_PATH,
   MACHINE_PATHS,

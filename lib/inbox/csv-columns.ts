@@ -1,4 +1,4 @@
-import { sydneyMoment } from '../format/format-moment'
+import { sydneyMoment } from '../shared/format-moment'
 import type { FormField } from '../forms/form-kit'
 import { type FormKind, formOf } from '../forms/forms'
 import { skillName } from '../forms/skills'

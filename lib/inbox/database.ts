@@ -1,7 +1,7 @@
 import 'server-only'
 import { PostgrestClient, type PostgrestError, type PostgrestSingleResponse } from '@supabase/postgrest-js'
 import { supabaseSecretKey } from '../env/secrets'
-import { volunteerSource } from '../env/volunteers'
+import { formsDatabase } from '../env/forms-database'
 import type { Database } from './database.types'
 
 const TIMEOUT_MS = 10_000
@@ -43,7 +43,7 @@ export function inboxDatabase({
       'The site’s server has no key to the people who wrote: set SUPABASE_SECRET_KEY.',
     )
   }
-  return new PostgrestClient<Database>(`${volunteerSource.url}/rest/v1`, {
+  return new PostgrestClient<Database>(`${formsDatabase.url}/rest/v1`, {
     headers: { ...headers, apikey: supabaseSecretKey, authorization: `Bearer ${supabaseSecretKey}` },
     schema: 'public',
     timeout: timeoutMs,

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import { type FormKind, isFormKind } from '../forms/forms'
-import type { Colleague } from '../staff/colleagues'
+import type { Colleague } from '../staff/ask-sanity'
 import { staffAccess } from '../staff/staff-access'
-import { isForged } from '../staff/is-forged'
+import { isCrossSite } from '../http/is-cross-site'
 import { InboxError } from './database'
 import { INBOX_ROLES } from './inbox-desk'
 import { EntryId } from './requests'
@@ -105,7 +105,7 @@ export function problem(status: number, error: string): Response {
 }
 
 async function answer(request: Request, handle: () => Promise<Response>): Promise<Response> {
-  if (isForged(request)) return problem(403, 'This request came from another website.')
+  if (isCrossSite(request)) return problem(403, 'This request came from another website.')
   try {
     return await handle()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanEmail } from '../outbox/mailable.ts'
+import { cleanEmail } from '../shared/mailable.ts'
 import type { Count } from './inbox-desk'
 import { EntryId, optionalParameter, PageNumber } from './requests'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { FileType, ScanType } from '../forms/file-type'
-import { attachmentNamed } from '../http/content-disposition'
+import { attachmentNamed } from '../shared/content-disposition'
 import { InboxError } from './database'
 
 /** A file that a stranger sent, unchanged. */

@@ -3,7 +3,7 @@ import { cacheLife } from 'next/cache'
 import { withTimeout } from '../content/ask-store'
 import { getStoredForm } from '../content/forms'
 import { CONTENT_LIFE } from '../content/read'
-import { browserApi } from '../env/volunteers'
+import { browserApi } from '../env/forms-database'
 import { mailReport } from '../inbox/mail-store'
 import { NO_MAIL_WORDS } from './words'
 

@@ -21,7 +21,7 @@ function mail(content: Content, more: Partial<NEWSLETTER_MAIL_QUERY_RESULT> = {}
     shortName: null,
     authorisation: 'Authorised by A. Secretary, Sydney.',
   }
-  return newsletterMail({ newsletter, settings, words: null, ...more }, 'https://party.example')
+  return newsletterMail({ newsletter, settings, words: null, brand: null, ...more }, 'https://party.example')
 }
 const link = (fields: object) => ({
   ...{ _key: 'l', _type: 'textLink' as const, href: null, kind: null },
@@ -138,5 +138,5 @@ it('takes words of content around the text, and shows who sends it how it begins
     'Because you asked.\nOn the web: https://party.example/newsletter/news\nNo more: ',
   )
   const newsletter = { _rev: 'r', title: 'T', description: 'A lead.', slug: 'n', content }
-  expect(firstLines({ newsletter, words: null, settings: null })).toBe('A lead.\nFirst lines.')
+  expect(firstLines({ newsletter, words: null, settings: null, brand: null })).toBe('A lead.\nFirst lines.')
 })

@@ -1,9 +1,9 @@
 import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
-import { LAND, SUN } from '../brand/tokens'
+import { paletteOf } from '../brand/palette'
 import { imageSources } from '../format/image-sources'
 import { linkHref, safeHref } from '../format/link-href'
-import { escapeHtml } from '../outbox/escape-html'
-import { subjectLine } from '../outbox/mail-limits'
+import { escapeHtml } from '../shared/escape-html'
+import { subjectLine } from '../shared/mail-limits'
 import { documentPath, SUBSCRIPTION_PREFIX } from '../routes'
 import { MAIL_WORDS } from './words'
 
@@ -25,7 +25,6 @@ const WIDTH = 600
 /** Transparent parts of a JPEG take this colour. */
 const BACKGROUND = 'ffffff'
 const TOKEN = '{{token}}'
-const LINK = `color: ${LAND}`
 
 /**
  * Writes the mail of a newsletter as plain text and as HTML of the same content, both with the authorisation line and a
@@ -33,7 +32,10 @@ const LINK = `color: ${LAND}`
  *
  * @param siteUrl public origin of the site
  */
-export function newsletterMail({ newsletter, words, settings }: Written, siteUrl: string): NewsletterMail {
+export function newsletterMail(
+  { newsletter, words, settings, brand }: Written,
+  siteUrl: string,
+): NewsletterMail {
   const { title, description, slug, content } = newsletter ?? {}
   const leave = `${siteUrl}${SUBSCRIPTION_PREFIX}/${TOKEN}`
   const address = slug ? siteUrl + documentPath('newsletter', slug) : null
@@ -54,7 +56,7 @@ export function newsletterMail({ newsletter, words, settings }: Written, siteUrl
     plain_text: `${text.join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title ?? '')}</title></head>`,
-      `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${LAND}; background: #${BACKGROUND}">`,
+      `<body style="margin: 0 auto; padding: 16px; max-width: ${WIDTH}px; font-family: sans-serif; font-size: 16px; line-height: 1.5; color: ${paletteOf(brand).land}; background: #${BACKGROUND}">`,
       `<h1 style="font-size: 26px; line-height: 1.2">${escapeHtml(title ?? '')}</h1>`,
       ...(description ? [`<p style="font-size: 18px">${inHtml(description)}</p>`] : []),
       htmlOf(content ?? [], siteUrl),
@@ -136,7 +138,7 @@ function paragraphOf(block: Block, siteUrl: string): string {
     case 'h3':
       return `<h2 style="font-size: 20px; line-height: 1.3">${html}</h2>`
     case 'blockquote':
-      return `<blockquote style="margin: 16px 0; padding-left: 16px; border-left: 3px solid ${SUN}">${html}</blockquote>`
+      return `<blockquote style="margin: 16px 0; padding-left: 16px; border-left: 3px solid">${html}</blockquote>`
     case 'normal':
     case undefined:
       return html === '' ? '' : `<p>${html}</p>`
@@ -180,7 +182,7 @@ function hrefOf({ markDefs }: Block, marks: readonly string[], siteUrl: string):
 }
 
 function anchor(href: string, html: string): string {
-  return `<a href="${escapeHtml(href)}" style="${LINK}">${html}</a>`
+  return `<a href="${escapeHtml(href)}" style="color: inherit">${html}</a>`
 }
 
 function inHtml(text: string): string {

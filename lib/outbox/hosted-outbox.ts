@@ -3,7 +3,7 @@ import { isBuilding, siteUrl } from '../env/site'
 import { contentSource } from '../env/content'
 import { mailSettings } from '../env/secrets'
 import { queryAddress } from '../env/sources'
-import { hostedDatabase } from '../env/volunteers'
+import { hostedDatabase } from '../env/forms-database'
 import { callOverRest } from './outbox-store'
 import { startOutbox } from './start-outbox'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../shared/escape-html.ts'
 import type { MailWords } from './mail-words.ts'
 
 const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g

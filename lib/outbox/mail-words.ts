@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { withPartyNames } from '../format/fill-in.ts'
-import { visibleText } from './mailable.ts'
+import { withPartyNames } from '../shared/fill-in.ts'
+import { visibleText } from '../shared/mailable.ts'
 
 // Any field of stored content may be missing, blank or of another type. It is empty then: the other mails are written.
 const text = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../shared/escape-html.ts'
 import type { OutgoingMail } from './smtp.ts'
 
 /**

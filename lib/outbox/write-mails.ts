@@ -1,9 +1,9 @@
 import { isFormKind, nounsOf } from '../forms/forms.ts'
 import { INBOX_TOOL, STUDIO_PATH, SUBSCRIPTION_PREFIX } from '../routes.ts'
 import { mailBody } from './mail-body.ts'
-import { fitsSubject, mailProblem, subjectLine } from './mail-limits.ts'
+import { fitsSubject, mailProblem, subjectLine } from '../shared/mail-limits.ts'
 import type { MailWords } from './mail-words.ts'
-import { cleanEmail, visibleText } from './mailable.ts'
+import { cleanEmail, visibleText } from '../shared/mailable.ts'
 import type { NewMail, Note, WrittenNotes } from './outbox-store.ts'
 
 /** What notices call mails that failed, in singular and plural, and forms of an unknown kind. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownOrigins, siteUrl } from '@/lib/env/site'
 import { askOwnServer } from '@/lib/http/ask-own-server'
 import { REDIRECTS_PATH } from '@/lib/routes'
-import { comparedPath, foldedPath } from './own-path'
+import { comparedPath, foldedPath } from '../shared/own-path'
 
 /** The address to which a redirect leads, and whether it is permanent. */
 const Target = z.object({ to: z.string(), isPermanent: z.boolean() })

@@ -6,7 +6,7 @@ import {
   type SlugPageType,
   STUDIO_PATH,
 } from '@/lib/routes'
-import { comparedPath, type Destination, readDestination } from './own-path'
+import { comparedPath, type Destination, readDestination } from '../shared/own-path'
 import type { RedirectTableData, RedirectTarget } from './redirect-lookup'
 
 /** A redirect as staff wrote it. */

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next'
 import type { Accent } from '@/lib/brand/tokens'
 import { absoluteUrl } from '@/lib/env/site'
-import { isDate } from '@/lib/format/format-date'
-import { escapeHtml } from '@/lib/outbox/escape-html'
+import { isDate } from '@/lib/shared/format-date'
+import { escapeHtml } from '@/lib/shared/escape-html'
 import { SHOWN_BY } from '@/lib/pages'
 import { documentPath, FEED_PATH, SLUG_PAGE_TYPES, STUDIO_PATH } from '@/lib/routes'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
+import { type Palette, paletteOf } from '@/lib/brand/palette'
 import type { Accent } from '@/lib/brand/tokens'
 import type { SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { siteUrl } from '@/lib/env/site'
@@ -55,6 +56,7 @@ export function pageMetadata({
   const shareImage = shareImageAddress(path, {
     ...{ title: ownTitle, partyName, authorisation, colour, icon },
     mark: shareMarkOf(settings),
+    palette: paletteOf(settings?.brand),
   })
 
   return {
@@ -107,6 +109,7 @@ export interface ShareImageWords {
   icon: string | null
   /** The path of the uploaded mark in the content store, or DRAWN_MARK; null for none. */
   mark: string | null
+  palette: Palette
 }
 
 /** The drawn mark, which parties with a logo of their own do not want. */
@@ -124,9 +127,9 @@ export function shareMarkOf(settings: SETTINGS_QUERY_RESULT): ShareImageWords['m
  * @example shareImageAddress('/about', words) // '/share/0a1b2c3d/about.png'
  */
 export function shareImageAddress(path: string, words: ShareImageWords): string {
-  const { title, partyName, authorisation, colour, icon, mark } = words
+  const { title, partyName, authorisation, colour, icon, mark, palette } = words
   const digest = createHash('sha256')
-    .update(JSON.stringify([DESIGN, title, partyName, authorisation, colour, icon, mark]))
+    .update(JSON.stringify([DESIGN, title, partyName, authorisation, colour, icon, mark, palette]))
     .digest('hex')
   return shareImagePath(path).replace(SHARE_PREFIX, `${SHARE_PREFIX}/${digest.slice(0, 8)}`)
 }

@@ -1,8 +1,8 @@
 import { absoluteUrl, adminAccess } from '../env/site'
-import { readCookie } from '../http/cookies'
+import { readCookie } from '../shared/cookies'
 import { ADMIN_PATH } from '../routes'
 import { type Sanity, staffAccess } from './staff-access'
-import { isForged } from './is-forged'
+import { isCrossSite } from '../http/is-cross-site'
 import type { RequestHeaders, StaffMember } from './ask-sanity'
 
 const COOKIE = 'admin-pass'
@@ -50,7 +50,7 @@ export async function refuseStranger(request: Request): Promise<Response | null>
  * @returns 204 for staff of this project, 401 for strangers, 403 for a request from another site
  */
 export async function grantPass(request: Request, sanity: Sanity = {}): Promise<Response> {
-  if (isForged(request)) return answer(403)
+  if (isCrossSite(request)) return answer(403)
   const access = staffAccess(sanity)
   if ((await access.findStaff(request.headers)) === null) return answer(401)
   const pass = access.adminPass(request.headers)

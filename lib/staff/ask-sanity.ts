@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Colleague } from './colleagues'
 
 /** Headers of a request. */
 export type RequestHeaders = Pick<Headers, 'get'>
@@ -11,6 +10,14 @@ export interface StaffMember {
   /** The name in records of their actions: the email address, or the name where there is none. */
   name: string
   /** Names of Sanity's roles, such as `editor`; at least one. */
+  roles: string[]
+}
+
+/** An account on the staff, as other staff see it. */
+export interface Colleague {
+  id: string
+  name: string
+  /** Names of Sanity's roles, such as `editor`. */
   roles: string[]
 }
 

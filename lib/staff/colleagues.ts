@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import { type SanityAccess, askSanity, bodyOf } from './ask-sanity'
-
-/** An account on the staff, as other staff see it. */
-export interface Colleague {
-  id: string
-  name: string
-  /** Names of Sanity's roles, such as `editor`. */
-  roles: string[]
-}
+import { type Colleague, type SanityAccess, askSanity, bodyOf } from './ask-sanity'
 
 const Members = z.object({
   members: z.array(

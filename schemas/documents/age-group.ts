@@ -6,7 +6,7 @@ import { colourField, iconField } from '../fields/icon'
 import { listField, objectType, policyReferenceField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
-/** An age group: a tab in the section Local Issues of the home page. */
+/** An age group: a tab in the “Issues by age” block. */
 export const ageGroup = defineType({
   name: 'ageGroup',
   title: 'Age group',
@@ -15,34 +15,36 @@ export const ageGroup = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'ageGroup', newItemPosition: 'after' }),
-    lineField('title', 'Title', 'Such as “Young Adults”.', { requiredError: 'Give the age group a title.' }),
-    lineField('ages', 'Ages', 'Such as “25-34” or “65+”.'),
+    lineField('title', 'Title', 'For example, “Young Adults”.', {
+      requiredError: 'Give the age group a title.',
+    }),
+    lineField('ages', 'Ages', 'For example, “25-34” or “65+”.'),
     iconField(),
     colourField(),
-    listField('issues', 'Issues', 'Three fit best. Drag to change the order.', 'ageIssue', {
+    listField('issues', 'Issues', 'Three work best. Drag to change the order.', 'ageIssue', {
       validation: (rule) => rule.required().min(1).error('Add at least one issue.'),
     }),
     policyReferenceField(
       'learnMore',
       'Policy to learn more from',
-      'Where “Learn more” leads. Empty: the policy that the home page names for this.',
+      'The policy that “Learn more” opens. Leave empty to use the default policy of the block.',
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'ages' } },
 })
 
-/** A problem that people of an age have, and what the party would do about it. */
+/** An issue that matters to an age group, with the party's solutions. */
 export const ageIssue = objectType('ageIssue', 'Issue', {
   icon: CommentIcon,
   fields: [
-    lineField('title', 'Title', 'The issue in a few words.', { requiredError: 'Name the issue.' }),
-    sentencesField('description', 'Description', 'What it is like for the people it concerns.', {
+    lineField('title', 'Title', 'Name the issue in a few words.', { requiredError: 'Name the issue.' }),
+    sentencesField('description', 'Description', 'How the issue affects people of this age.', {
       requiredError: 'Describe the issue in a sentence or two.',
     }),
     listField(
       'solutions',
       'Solutions',
-      'What we would do. Four fit best. Drag to change the order.',
+      'What we would do. Four work best. Drag to change the order.',
       'string',
       {
         validation: (rule) => [
@@ -54,7 +56,7 @@ export const ageIssue = objectType('ageIssue', 'Issue', {
     policyReferenceField(
       'policy',
       'Policy with the details',
-      'Where “Policy details” leads. Empty: the policy that the home page names for this.',
+      'The policy that “Policy details” opens. Leave empty to use the default policy of the block.',
     ),
   ],
   preview: { select: { title: 'title', subtitle: 'policy.title' } },

@@ -5,7 +5,7 @@ import { lineField } from '../fields/words'
 import { questionFields } from '../objects/question-answer'
 import { listedTopic } from '../rules/site-addresses'
 
-/** A question of the FAQ. */
+/** An FAQ question. */
 export const faq = defineType({
   name: 'faq',
   title: 'FAQ question',
@@ -15,17 +15,14 @@ export const faq = defineType({
   fields: [
     orderRankField({ type: 'faq', newItemPosition: 'after' }),
     ...questionFields(),
-    lineField(
-      'topic',
-      'Topic',
-      'The block “FAQ” lists the topics. Each leads to the first question that has it.',
-      { validation: (rule) => rule.custom(listedTopic).warning() },
-    ),
+    lineField('topic', 'Topic', 'The “FAQ” block lists the topics. Each topic links to its first question.', {
+      validation: (rule) => rule.custom(listedTopic).warning(),
+    }),
   ],
   preview: {
     select: { title: 'question', subtitle: 'topic' },
     prepare: ({ title, subtitle }: { title?: string; subtitle?: string }) => ({
-      title: title ?? 'Question without words',
+      title: title ?? 'Untitled question',
       ...(subtitle === undefined ? {} : { subtitle }),
     }),
   },

@@ -1,13 +1,13 @@
 import { CaseIcon } from '@sanity/icons/Case'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType } from 'sanity'
-import { sydneyDay } from '../../lib/format/sydney-day'
+import { sydneyDay } from '../../lib/shared/sydney-day'
 import { choiceField } from '../fields/choice'
 import { dateField, switchField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notBefore, notOver } from '../rules/dates'
 
-/** A position that is open, on the page for jobs. */
+/** A job opening, listed on the Jobs page. */
 export const jobOpening = defineType({
   name: 'jobOpening',
   title: 'Job opening',
@@ -16,11 +16,11 @@ export const jobOpening = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'jobOpening', newItemPosition: 'after' }),
-    lineField('title', 'Title', 'The job’s title.', {
-      requiredError: 'Write what the job is called.',
+    lineField('title', 'Title', 'The job title.', {
+      requiredError: 'Write the job title.',
     }),
-    lineField('location', 'Location', 'Such as “Sydney NSW” or “Remote”.', {
-      requiredError: 'Write where the work is done.',
+    lineField('location', 'Location', 'For example, “Sydney NSW” or “Remote”.', {
+      requiredError: 'Write where the job is based.',
     }),
     switchField(
       'isRemote',
@@ -30,20 +30,20 @@ export const jobOpening = defineType({
     choiceField(
       'commitment',
       'Commitment',
-      'Shown as a badge, and told to search engines.',
+      'Shown as a badge and in search results.',
       ['Full-time', 'Part-time', 'Contract', 'Casual', 'Internship'],
-      { requiredError: 'Choose how much time the job takes.' },
+      { requiredError: 'Choose a commitment, such as full-time.' },
     ),
     sentencesField('description', 'Description', 'The duties, and the skills you ask for.', {
       requiredError: 'Describe the job in a sentence or two.',
     }),
-    dateField('postedDate', 'Open since', 'Search engines show jobs only with this date.', {
+    dateField('postedDate', 'Open since', 'Search engines list a job only if it has this date.', {
       initialValue: () => sydneyDay(),
     }),
     dateField(
       'closingDate',
       'Last day to apply',
-      'The job leaves the site by itself when this day is over. Empty: open until the job is deleted.',
+      'The job comes off the site at the end of this day. Leave empty to keep it open until you delete it.',
       {
         validation: (rule) => [
           rule.custom((value) => notOver(value)).warning(),
@@ -53,7 +53,7 @@ export const jobOpening = defineType({
                 value,
                 document,
                 'postedDate',
-                'This is before the day it was opened. Check both dates.',
+                'The closing date is before the opening date. Check both.',
               ),
             )
             .warning(),
@@ -64,7 +64,7 @@ export const jobOpening = defineType({
   preview: {
     select: { title: 'title', location: 'location', commitment: 'commitment', closingDate: 'closingDate' },
     prepare: ({ title, location, commitment, closingDate }: Partial<Record<string, string>>) => ({
-      title: title ?? 'Job without a title',
+      title: title ?? 'Untitled job',
       subtitle: [
         closingDate && notOver(closingDate) !== true ? 'over: no longer on the site' : null,
         location,

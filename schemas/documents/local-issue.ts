@@ -6,7 +6,7 @@ import { untilField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { notOver } from '../rules/dates'
 
-/** A problem of one suburb and what the party would do about it, on the page of its locality. */
+/** A local issue in one suburb and what the party would do about it. */
 export const localIssue = defineType({
   name: 'localIssue',
   title: 'Local issue',
@@ -15,16 +15,17 @@ export const localIssue = defineType({
   orderings: [orderRankOrdering],
   fields: [
     orderRankField({ type: 'localIssue', newItemPosition: 'after' }),
-    lineField('title', 'Title', 'The issue as a neighbour would put it.', {
+    lineField('title', 'Title', 'Describe the issue the way a neighbour would.', {
       requiredError: 'Name the issue.',
     }),
     defineField({
       name: 'locality',
       title: 'Locality',
       type: 'reference',
-      description: 'The suburb on whose page the issue is shown.',
+      description: 'The issue appears on this suburb’s page.',
       to: [{ type: 'locality' }],
-      validation: (rule) => rule.required().error('Choose the suburb, or the issue is shown nowhere.'),
+      validation: (rule) =>
+        rule.required().error('Choose a suburb. Without one, the issue does not appear on the site.'),
     }),
     sentencesField('description', 'Description', 'What is wrong, in one or two sentences.', {
       requiredError: 'Describe the issue in a sentence or two.',
@@ -34,12 +35,12 @@ export const localIssue = defineType({
     }),
     iconField(),
     colourField(),
-    untilField('Optional. The issue leaves the site by itself when this day is over.'),
+    untilField('Optional. The issue comes off the site at the end of this day.'),
   ],
   preview: {
     select: { title: 'title', locality: 'locality.name', solution: 'solution', until: 'until' },
     prepare: ({ title, locality, solution, until }: Partial<Record<string, string>>) => ({
-      title: title ?? 'Issue without a title',
+      title: title ?? 'Untitled issue',
       subtitle: [
         notOver(until) === true ? null : 'over: no longer on the site',
         locality ?? 'no suburb: shown nowhere',

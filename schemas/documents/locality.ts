@@ -2,7 +2,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import { PinIcon } from '@sanity/icons/Pin'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType, type ValidationContext } from 'sanity'
-import { sydneyDay } from '../../lib/format/sydney-day'
+import { sydneyDay } from '../../lib/shared/sydney-day'
 import { documentPath, SLUG_PREFIXES } from '../../lib/routes'
 import { closingBlocksField } from '../fields/blocks'
 import { searchFields } from '../fields/search'
@@ -10,7 +10,7 @@ import { lineField, linksField, pageHeadFields } from '../fields/words'
 import { oneWord, slugField } from '../fields/slug'
 import { API_VERSION } from '../rules/site-addresses'
 
-/** A suburb with a page of its own under /local. Its issues are documents that name it. */
+/** A suburb page under /local. Local issues refer to it. */
 export const locality = defineType({
   name: 'locality',
   title: 'Locality',
@@ -23,7 +23,7 @@ export const locality = defineType({
   ],
   fields: [
     orderRankField({ type: 'locality', newItemPosition: 'after' }),
-    lineField('name', 'Name', 'The suburb, such as “Strathfield”.', {
+    lineField('name', 'Name', 'The name of the suburb, such as “Strathfield”.', {
       group: 'page',
       requiredError: 'Write the name of the suburb.',
     }),
@@ -37,7 +37,7 @@ export const locality = defineType({
     lineField(
       'issuesHeading',
       'Heading of the issues',
-      'Such as “What we’d fix first”. The issues themselves are under “Local issues”.',
+      'For example, “What we’d fix first”. Edit the issues themselves under “Local issues”.',
       {
         group: 'page',
         validation: (rule) => [
@@ -46,14 +46,16 @@ export const locality = defineType({
         ],
       },
     ),
-    lineField('solutionLabel', 'Label above each solution', 'Such as “What we’d do”.', { group: 'page' }),
-    lineField('actionsHeading', 'Heading of the links at the end', 'Such as “Make it happen here”.', {
+    lineField('solutionLabel', 'Label above each solution', 'For example, “What we’d do”.', {
+      group: 'page',
+    }),
+    lineField('actionsHeading', 'Heading of the links at the end', 'For example, “Make it happen here”.', {
       group: 'page',
     }),
     linksField(
       'actions',
       'Links at the end',
-      'What people can do now: volunteer, write, join the team. Drag to change the order.',
+      'What people can do next: volunteer, get in touch, join the team. Drag to change the order.',
       { group: 'page' },
     ),
     closingBlocksField(),
@@ -62,17 +64,17 @@ export const locality = defineType({
   preview: {
     select: { title: 'name', slug: 'slug.current' },
     prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
-      title: title ?? 'Locality without a name',
+      title: title ?? 'Unnamed suburb',
       subtitle: slug ? documentPath('locality', slug) : 'no address yet',
     }),
   },
 })
 
-/** Issues of a suburb that are on the site, or will be once their drafts are published. */
+/** Finds an issue of a suburb that is on the site, or will be once drafts are published. */
 const ISSUE_QUERY = `*[_type == "localIssue" && locality._ref == $id && defined(title)
   && (!defined(until) || until >= $today)][0]._id`
 
-/** Checks that a suburb has an issue: without one its page is empty. */
+/** Checks that a suburb has at least one issue. */
 async function hasIssue(
   _heading: unknown,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,

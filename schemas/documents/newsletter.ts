@@ -1,14 +1,14 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineType } from 'sanity'
-import { formatDate } from '../../lib/format/format-date'
+import { formatDate } from '../../lib/shared/format-date'
 import { SLUG_PREFIXES } from '../../lib/routes'
-import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { dateField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { oneWord, slugField } from '../fields/slug'
 import { lineField, sentencesField } from '../fields/words'
 
-/** An issue of the newsletter: a mail to all who have subscribed, and a page under /newsletter. */
+/** A newsletter issue: an email to all subscribers and a page under /newsletter. */
 export const newsletter = defineType({
   name: 'newsletter',
   title: 'Newsletter',
@@ -19,14 +19,14 @@ export const newsletter = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    lineField('title', 'Subject', 'The subject of the email, and the heading of its page.', {
+    lineField('title', 'Subject', 'The subject of the email and the heading of the web page.', {
       group: 'text',
       validation: (rule) => [
         rule.required().error('Write the subject of the email.'),
         rule
           .max(FIELD_LIMITS.subject)
           .error(`Shorten the subject to ${FIELD_LIMITS.subject} characters or fewer.`),
-        rule.max(60).warning('Mail programs show about 60 characters of a subject.'),
+        rule.max(60).warning('Email apps show only the first 60 or so characters of a subject.'),
       ],
     }),
     slugField({
@@ -38,20 +38,20 @@ export const newsletter = defineType({
     dateField(
       'publishedDate',
       'Date',
-      'Stands above the text on the website, which lists the newest first.',
-      { group: 'text', validation: (rule) => rule.required().error('Choose the day of this newsletter.') },
+      'Shown above the text on the website, which lists the newest issue first.',
+      { group: 'text', validation: (rule) => rule.required().error('Choose the date of this newsletter.') },
     ),
     sentencesField(
       'description',
       'Lead',
-      'One or two sentences before the text. Mail programs show the beginning beside the subject.',
+      'One or two sentences before the main text. Email apps preview the start of it next to the subject.',
       { group: 'text', advice: [320, 'Try to stay under 320 characters.'] },
     ),
     typedField(
       'newsletterText',
       'content',
       'Text',
-      'What you have to say. Two or three pictures are enough: each makes the email slower.',
+      'The body of the email. Two or three pictures are enough: each one slows the email down.',
       { group: 'text', validation: (rule) => rule.required().min(1).error('Write the newsletter.') },
     ),
     seoField({ group: 'search' }),
@@ -60,7 +60,7 @@ export const newsletter = defineType({
   preview: {
     select: { title: 'title', date: 'publishedDate' },
     prepare: ({ title, date }: { title?: string; date?: string }) => ({
-      title: title ?? 'Newsletter without a subject',
+      title: title ?? 'Untitled newsletter',
       subtitle: date ? formatDate(date) : 'no date yet',
     }),
   },

@@ -1,5 +1,6 @@
+import { getPublishedId } from '@sanity/client/csm'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { defineType, getPublishedId } from 'sanity'
+import { defineType } from 'sanity'
 import {
   ADMIN_PATH,
   documentPath,
@@ -14,7 +15,7 @@ import { searchFields } from '../fields/search'
 import { slugField } from '../fields/slug'
 import { pageHeadFields } from '../fields/words'
 
-/** A page that staff build from blocks, at an address of their choice. */
+/** A page built from blocks, at an address that staff choose. */
 export const page = defineType({
   name: 'page',
   title: 'Page',
@@ -35,7 +36,7 @@ export const page = defineType({
     }),
     blocksField({
       title: 'Blocks',
-      description: 'What the page is made of, from top to bottom. Drag to change the order.',
+      description: 'The parts of the page, from top to bottom. Drag to change the order.',
       group: 'page',
     }),
     ...searchFields('search'),
@@ -43,29 +44,29 @@ export const page = defineType({
   preview: {
     select: { title: 'title', slug: 'slug.current' },
     prepare: ({ title, slug }: { title?: string; slug?: string }) => ({
-      title: title ?? 'Page without a title',
+      title: title ?? 'Untitled page',
       subtitle: slug ? documentPath('page', slug) : 'no address yet',
     }),
   },
 })
 
-/** The most parts of an address: `/a/b/c`. */
+/** The maximum number of segments in an address: `/a/b/c`. */
 const MOST_PARTS = 3
 
 /**
- * Checks the address of a page, without its first slash.
+ * Checks the slug of a page.
  *
- * @param id the published id of its document. Only that of the home page has the address `/`
- * @returns what is wrong; true where nothing is
+ * @param id the published id of the document: only the home page may have the address `/`
+ * @returns an error message, or true
  */
 function pageSlugProblem(slug: string, id: string): true | string {
   if (id === HOME_ID) return slug === HOME_SLUG || 'The address of the home page is “/”.'
   const parts = slug.split('/')
   if (!parts.every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
-    return 'Use small letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.'
+    return 'Use lowercase letters, digits and single hyphens, without “/” at the start, such as “campaign” or “campaign/housing”.'
   if (parts.length > MOST_PARTS) return `Use at most ${MOST_PARTS} parts, such as “campaign/housing”.`
   const path = `/${slug}`
-  // A page may stand above those of a type, such as /newsletter above all newsletters.
+  // A page may sit at the root of a document type's addresses, such as /newsletter.
   const taken =
     [ADMIN_PATH, MISSING_PATH, ...RESERVED_PATHS].find(
       (reserved) => path === reserved || path.startsWith(`${reserved}/`),

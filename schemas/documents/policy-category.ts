@@ -9,7 +9,7 @@ import { textOf } from '../fields/has-value'
 import { listField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
-/** A category of advertisements: three templates, one for each format. */
+/** An advertisement category: three templates, one for each format. */
 export const policyCategory = defineType({
   name: 'policyCategory',
   title: 'Advertisement category',
@@ -29,20 +29,20 @@ export const policyCategory = defineType({
     lineField(
       'fileName',
       'Name in files',
-      'Begins the name of each file: “innovation” gives innovation-story.png. Each category has its own.',
+      'The start of each file name: “innovation” gives innovation-story.png. Each category needs a different one.',
       {
         group: 'words',
         validation: (rule) =>
           rule
             .required()
             .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-            .error('Use small letters, digits and single hyphens only, such as “innovation”.'),
+            .error('Use lowercase letters, digits and single hyphens only, such as “innovation”.'),
       },
     ),
     lineField(
       'heading',
       'Policy heading',
-      'The large words. Few and strong: they shrink to fit, and are refused when too long.',
+      'The large text. Keep it short and punchy: it shrinks to fit, up to a limit.',
       {
         group: 'words',
         validation: (rule) => rule.required().custom((text) => fieldProblem('heading', text)),
@@ -60,11 +60,11 @@ export const policyCategory = defineType({
     lineField(
       'callToAction',
       'Call to action',
-      'What the reader is asked to do, in a few words, such as “See what you could try”. The website stands beneath it.',
+      'A few words that tell the reader what to do, such as “See what you could try”. The website appears below it.',
       {
         group: 'words',
         validation: (rule) => [
-          rule.required().error('Ask for something, in a few words, such as “Read the plan”.'),
+          rule.required().error('Write a short call to action, such as “Read the plan”.'),
           rule.custom((text) => fieldProblem('callToAction', text)),
         ],
       },
@@ -78,45 +78,45 @@ export const policyCategory = defineType({
       description: 'Flyers and posters carry a QR code to this page. Leave empty to use the home page.',
       group: 'words',
     }),
-    lineField('hashtag', 'Hashtag', 'Include the #, such as “#NGPInnovation”.', {
+    lineField('hashtag', 'Hashtag', 'Include the #, for example “#NGPInnovation”.', {
       group: 'words',
       validation: (rule) => [
         rule
           .required()
           .regex(/^#[\p{L}\p{N}_]+$/u)
-          .error('Write a # and letters or digits, without spaces.'),
-        // A separate rule: `error` above would replace this rule's own message.
+          .error('Start with # and use only letters and digits, without spaces.'),
+        // Separate, because `error` above would replace this rule's own message.
         rule.custom((text) => fieldProblem('hashtag', text)),
       ],
     }),
     colour({
       name: 'gradientFrom',
       title: 'Colour at the top',
-      description: 'The sky over the horizon, as #rrggbb. Light or strong, so that the text stands out.',
+      description: 'The sky above the horizon, as #rrggbb. The text must stand out against it.',
     }),
     colour({
       name: 'gradientTo',
       title: 'Colour at the horizon',
-      description: 'What the sky becomes towards the line, as #rrggbb.',
+      description: 'The sky near the horizon, as #rrggbb. The gradient ends in this colour.',
     }),
     lineField(
       'textColour',
       'Text colour',
-      `Of the words in the sky, as #rrggbb. At least ${LEAST_CONTRAST}:1 on every part of it.`,
+      `The colour of the text in the sky, as #rrggbb. It needs a contrast of at least ${LEAST_CONTRAST}:1 everywhere.`,
       {
         group: 'look',
         validation: (rule) =>
           rule.required().custom((text, { document }) => {
             const stops = [textOf(document, 'gradientFrom'), textOf(document, 'gradientTo')]
             const contrast = text === undefined ? null : worstContrast(text, stops)
-            if (contrast === null) return 'Write colours such as #121c38.'
+            if (contrast === null) return 'Write a colour such as #121c38.'
             return contrast >= LEAST_CONTRAST
               ? true
               : `The contrast on the gradient is ${contrastFigure(contrast)}:1. It must be at least ${LEAST_CONTRAST}:1: choose a darker or lighter colour.`
           }),
       },
     ),
-    choiceField('drawing', 'Drawing', 'What stands on the horizon.', DRAWINGS, {
+    choiceField('drawing', 'Drawing', 'The drawing on the horizon.', DRAWINGS, {
       group: 'look',
       requiredError: 'Choose a drawing from the list.',
     }),
@@ -133,7 +133,7 @@ function colour({ name, title, description }: { name: string; title: string; des
         .custom((text) =>
           text !== undefined && parseHex(text)
             ? true
-            : 'Write # and six digits from 0 to f, such as #27c4bd.',
+            : 'Write # and six digits or letters from a to f, such as #27c4bd.',
         ),
   })
 }

@@ -11,7 +11,7 @@ import { oneWord, slugField } from '../fields/slug'
 import { notBefore, notInFuture } from '../rules/dates'
 import { lineField, linkField, sentencesField } from '../fields/words'
 
-/** A policy: its page under /policies and, where wanted, its tab on the home page. */
+/** A policy: its page under /policies and, optionally, its tab on the home page. */
 export const policy = defineType({
   name: 'policy',
   title: 'Policy',
@@ -40,10 +40,10 @@ export const policy = defineType({
     sentencesField(
       'description',
       'Description',
-      'The lead under the heading: what we will do, in one or two sentences.',
+      'What we will do, in one or two sentences. Shown under the heading.',
       {
         group: 'page',
-        requiredError: 'Say in a sentence what the policy does.',
+        requiredError: 'Say what the policy does in a sentence.',
         advice: [320, 'Try to stay under 320 characters.'],
       },
     ),
@@ -79,22 +79,27 @@ export const policy = defineType({
         switchField(
           'isShown',
           'Show as a tab on the home page',
-          'Tabs stand in the order of the list of policies.',
+          'Tabs follow the order of the list of policies.',
         ),
-        lineField('label', 'Label of the tab', 'One or two words.', {
+        lineField('label', 'Tab label', 'One or two words.', {
           hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
-          advice: [24, 'Tabs fit about 24 characters.'],
+          advice: [24, 'A tab has room for about 24 characters.'],
         }),
-        lineField('title', 'Title in the tab', 'Empty: the title of the policy is used.', {
-          hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
-        }),
-        sentencesField('description', 'Short description', 'Empty: the description of the policy is used.', {
+        lineField('title', 'Title in the tab', 'Leave empty to use the title of the policy.', {
           hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
         }),
+        sentencesField(
+          'description',
+          'Short description',
+          'Leave empty to use the description of the policy.',
+          {
+            hidden: ({ parent }) => !hasValue(parent, 'isShown', true),
+          },
+        ),
         listField(
           'points',
           'Key initiatives in the tab',
-          'Empty: the initiatives of the policy page are used.',
+          'Leave empty to use the initiatives of the policy page.',
           'string',
           { hidden: ({ parent }) => !hasValue(parent, 'isShown', true) },
         ),
@@ -103,32 +108,37 @@ export const policy = defineType({
     objectField(
       'action',
       'Support action',
-      'Optional. A closing call on the policy page.',
+      'Optional. A call to action at the end of the policy page.',
       [
         lineField('title', 'Title', 'What you ask the reader to do.'),
         sentencesField('offer', 'Offer', 'What we offer in return.'),
-        linkField('link', 'Button', 'Where the button leads.'),
+        linkField('link', 'Button', 'The page or address that the button opens.'),
       ],
       { group: 'action' },
     ),
-    dateField('publishedDate', 'Published on', 'The day this policy was first released.', {
+    dateField('publishedDate', 'Published on', 'The day the policy was first released.', {
       group: 'search',
       validation: (rule) => rule.custom((value) => notInFuture(value)).warning(),
     }),
-    dateField('modifiedDate', 'Last changed on', 'Set it when the substance of the policy changes.', {
-      group: 'search',
-      validation: (rule) =>
-        rule
-          .custom((value, { document }) =>
-            notBefore(
-              value,
-              document,
-              'publishedDate',
-              'This is before the day it was published. Check both dates.',
-            ),
-          )
-          .warning(),
-    }),
+    dateField(
+      'modifiedDate',
+      'Last updated on',
+      'Change this date when the substance of the policy changes.',
+      {
+        group: 'search',
+        validation: (rule) =>
+          rule
+            .custom((value, { document }) =>
+              notBefore(
+                value,
+                document,
+                'publishedDate',
+                'The update is before the publication date. Check both dates.',
+              ),
+            )
+            .warning(),
+      },
+    ),
     ...searchFields('search'),
   ],
   preview: {
@@ -140,7 +150,7 @@ export const policy = defineType({
       initiatives: 'initiatives',
     },
     prepare: ({ title, slug, isShown, description, initiatives }: PolicySelection) => ({
-      title: title ?? 'Policy without a title',
+      title: title ?? 'Untitled policy',
       subtitle: [
         slug ? documentPath('policy', slug) : 'no address yet',
         description ? null : 'no description',

@@ -14,15 +14,15 @@ interface RedirectPreview {
   until?: string
 }
 
-/** A redirect: an address that no page has any more, and the address to which its visitors are sent. */
+/** A redirect from an address without a page to another address. */
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
   type: 'document',
   icon: TransferIcon,
   fields: [
-    lineField('from', 'Old address', 'The path that people may still have, such as /policies/old-name.', {
-      // No `error(…)` here, nor below: it would replace the message of the custom rule.
+    lineField('from', 'Old address', 'The path that people may still use, such as /policies/old-name.', {
+      // No `error(…)` here or below: it would replace the custom rule's message.
       validation: (rule) =>
         rule.custom(async (from, context) => fromProblem(from, idOf(context), await siteAddresses(context))),
     }),
@@ -39,7 +39,7 @@ export const redirect = defineType({
             const loop = loopOf({ _id: idOf(context), from, to }, await siteAddresses(context))
             return loop === null
               ? true
-              : `This leads round in a circle: ${loop.join(' → ')}. Choose another page.`
+              : `This creates a redirect loop: ${loop.join(' → ')}. Choose another page.`
           }),
           rule
             .custom(async (to, context) =>
@@ -53,11 +53,11 @@ export const redirect = defineType({
     ),
     switchField(
       'isPermanent',
-      'For good',
-      'Search engines then forget the old address. Turn off when the old page comes back.',
+      'Permanent',
+      'Search engines then drop the old address. Turn off if the old page will come back.',
       { initialValue: true },
     ),
-    untilField('Optional. The old address leads nowhere when this day is over.'),
+    untilField('Optional. The redirect stops working at the end of this day.'),
   ],
   preview: {
     select: { from: 'from', to: 'to', isPermanent: 'isPermanent', until: 'until' },
@@ -65,7 +65,7 @@ export const redirect = defineType({
       title: from ?? 'Redirect without an address',
       subtitle: [
         notOver(until) === true ? null : 'over',
-        `→ ${to ?? 'nowhere yet'}`,
+        `→ ${to ?? 'no address yet'}`,
         isPermanent === false ? 'for now' : null,
       ]
         .filter(Boolean)

@@ -1,13 +1,13 @@
 import { UserIcon } from '@sanity/icons/User'
 import { orderRankField, orderRankOrdering } from '@sanity/orderable-document-list'
 import { defineType, type PreviewValue } from 'sanity'
-import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/format/picture-shapes'
+import { cropPreviews, PORTRAIT_SHAPES } from '../../lib/shared/picture-shapes'
 import { emailField } from '../fields/contact'
 import { typedField } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { placeholderName } from '../rules/placeholders'
 
-/** A leader of the party, in the leadership section of the home page. */
+/** A party leader in the leadership section of the home page. */
 export const teamMember = defineType({
   name: 'teamMember',
   title: 'Team member',
@@ -22,10 +22,14 @@ export const teamMember = defineType({
         rule.custom((name, { document }) => placeholderName(name, document?.['role'])).warning(),
       ],
     }),
-    lineField('role', 'Role', 'Such as “Policy Director”.', {
-      requiredError: 'Write what the person does in the party.',
+    lineField('role', 'Role', 'For example, “Policy Director”.', {
+      requiredError: 'Write the person’s role in the party.',
     }),
-    sentencesField('bio', 'About the person', 'Two or three sentences: what they answer for, and why them.'),
+    sentencesField(
+      'bio',
+      'About the person',
+      'Two or three sentences: what they are responsible for, and why they are right for it.',
+    ),
     typedField(
       'accessibleImage',
       'image',
@@ -35,12 +39,15 @@ export const teamMember = defineType({
         options: { hotspot: { previews: cropPreviews(PORTRAIT_SHAPES) } },
       },
     ),
-    emailField({ description: 'Where visitors write to this person.', example: 'policy@example.org' }),
+    emailField({
+      description: 'The address at which visitors can reach this person.',
+      example: 'policy@example.org',
+    }),
   ],
   preview: {
     select: { title: 'name', role: 'role', bio: 'bio', media: 'image' },
     prepare: ({ title, role, bio, media }: MemberSelection) => ({
-      title: title ?? 'Person without a name',
+      title: title ?? 'Unnamed person',
       subtitle: [role ?? 'no role', bio ? null : 'no words about the person'].filter(Boolean).join(' · '),
       ...(media === undefined ? {} : { media }),
     }),

@@ -1,18 +1,18 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { BLOCK_GROUPS } from '../../components/blocks/block-types'
 import { thumbnailOf } from '../../components/blocks/thumbnails'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from './has-value'
 
 interface BlocksOptions {
   title: string
   description: string
   group: string
-  /** Whether the blocks close a policy or a suburb, whose layout already has an opening. */
+  /** Whether the blocks go at the end of a policy or suburb, whose layout has its own opening. */
   isEnding?: boolean
 }
 
-/** The field for the blocks of a page. */
+/** The field for a page's blocks. */
 export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
   const groups = BLOCK_GROUPS.map(({ of, ...group }) => ({
     ...group,
@@ -30,7 +30,7 @@ export function blocksField({ isEnding = false, ...field }: BlocksOptions) {
   })
 }
 
-/** The field for blocks at the end of a policy or a suburb. */
+/** The field for the blocks at the end of a policy or suburb. */
 export function closingBlocksField() {
   return blocksField({
     title: 'Blocks at the end',
@@ -40,7 +40,7 @@ export function closingBlocksField() {
   })
 }
 
-/** Blocks whose parts have fixed ids, and what editors call them: a page can have one of each. */
+/** Blocks limited to one per page because their parts have fixed ids, with their editor-facing names. */
 const ONE_EACH: Readonly<Record<string, string>> = {
   faqList: 'FAQ',
   contactForm: 'Contact form',
@@ -50,8 +50,8 @@ const ONE_EACH: Readonly<Record<string, string>> = {
 /**
  * Checks the blocks of a page together.
  *
- * @param isEnding whether the blocks close a policy or a suburb, whose layout already has an opening
- * @returns where something is wrong, and what; true where nothing is
+ * @param isEnding whether the blocks go at the end of a policy or suburb, whose layout has its own opening
+ * @returns the paths and messages of the errors, or true
  */
 function blocksProblems(blocks: unknown, isEnding = false) {
   const known = Array.isArray(blocks) ? blocks.filter(isRecord) : []
@@ -61,23 +61,26 @@ function blocksProblems(blocks: unknown, isEnding = false) {
   const problems = known.flatMap((block, index) => {
     const path = [{ _key: textOf(block, '_key') }]
     if (isOpening(block) && isEnding)
-      return [{ path, message: 'This page has its own opening. Remove this one.' }]
+      return [{ path, message: 'This page already has an opening. Remove this one.' }]
     if (isOpening(block) && openings.length > 1)
-      return [{ path, message: 'A page has one opening. Remove the others.' }]
+      return [{ path, message: 'A page can have only one opening. Remove the others.' }]
     if (isOpening(block) && index > 0) return [{ path, message: 'Move the opening to the top of the page.' }]
     if (isNumbered(block) && numbered.length > 1)
       return [
-        { path, message: 'A page has one list of numbered sections. Choose another look for the others.' },
+        {
+          path,
+          message: 'A page can have only one list of numbered sections. Choose another look for the others.',
+        },
       ]
     const name = ONE_EACH[textOf(block, '_type')]
     if (name !== undefined && known.filter(({ _type }) => _type === block['_type']).length > 1)
-      return [{ path, message: `A page has one block “${name}”. Remove the others.` }]
+      return [{ path, message: `A page can have only one “${name}” block. Remove the others.` }]
     const anchor = textOf(block, 'anchor')
     return anchor && anchors.indexOf(anchor) !== anchors.lastIndexOf(anchor)
       ? [
           {
             path: [...path, 'anchor'],
-            message: 'Another block of this page has this link name. Change one of them.',
+            message: 'Another block on this page has the same link name. Change one of them.',
           },
         ]
       : []
@@ -85,12 +88,12 @@ function blocksProblems(blocks: unknown, isEnding = false) {
   return problems.length === 0 || problems
 }
 
-/** Whether a block has sections whose numbers are in their addresses, such as `#section-1`. */
+/** Whether the addresses of a block's sections contain their numbers, such as `#section-1`. */
 function isNumbered(block: Record<string, unknown>): boolean {
   return block['_type'] === 'numberedSections' && textOf(block, 'look') !== 'titled'
 }
 
-/** The kinds of blocks with the heading of the page. A page has one of them, at its top. */
+/** Block types that hold the page heading. A page has at most one, at the top. */
 const OPENINGS: readonly unknown[] = ['opening', 'hero']
 
 function isOpening({ _type }: Record<string, unknown>): boolean {

@@ -1,19 +1,19 @@
 import { defineField, type ValidationContext } from 'sanity'
 import type { FieldOptions } from './parts'
 
-/** Where a field is, in its form and in its validation. */
+/** The document and path of a field under validation. */
 export type FieldPlace = Pick<ValidationContext, 'document' | 'path'>
 
 type Choices = readonly (string | { value: string; title: string })[]
 
 export interface ChoiceOptions extends Pick<FieldOptions<'string'>, 'group' | 'hidden'> {
-  /** The error when nothing is chosen. Left out: the field may be empty. */
+  /** The error when nothing is chosen. Omit it to make the field optional. */
   requiredError?: string
-  /** Where the field is hidden, and may be empty although it is required. */
+  /** Whether the field is hidden and may therefore be empty, even if it is required. */
   unless?: (place: FieldPlace) => boolean
 }
 
-/** A field whose value is one of a list. */
+/** A field with a fixed list of options. */
 export function choiceField(
   name: string,
   title: string,
@@ -36,11 +36,11 @@ export function choiceField(
 }
 
 interface RadioOptions extends Pick<FieldOptions<'string'>, 'hidden' | 'validation'> {
-  /** Whether the choices stand in one line. */
+  /** Whether the options share one line. */
   isRow?: boolean
 }
 
-/** A field whose value is one of a few, all in sight. The first one is chosen where nothing else is. */
+/** A field with a few options shown as radio buttons. The first is the default. */
 export function radioField(
   name: string,
   title: string,

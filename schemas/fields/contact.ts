@@ -3,14 +3,14 @@ import { dialledPhone, placeholderAddress } from '../rules/placeholders'
 import { lineField } from './words'
 
 interface EmailOptions {
-  /** Who writes to this address, in words for editors. */
+  /** Who reads mail to this address, written for editors. */
   description: string
-  /** An address that the error shows as an example. */
+  /** An example address for the error message. */
   example: string
   group?: string
 }
 
-/** The field for an email address that visitors see. The seed's placeholder gives a warning. */
+/** The field for a public email address. Warns about the seed's placeholder. */
 export function emailField({ example, ...field }: EmailOptions) {
   return defineField({
     ...field,
@@ -24,9 +24,9 @@ export function emailField({ example, ...field }: EmailOptions) {
   })
 }
 
-/** The field for a telephone number that visitors see. The seed's placeholder gives a warning. */
+/** The field for a public phone number. Warns about the seed's placeholder. */
 export function phoneField(field: { group?: string } = {}) {
-  return lineField('phone', 'Phone', 'With area code.', {
+  return lineField('phone', 'Phone', 'Include the area code.', {
     ...field,
     validation: (rule) => rule.custom(dialledPhone).warning(),
   })

@@ -4,7 +4,7 @@ import { untrueSentences } from './form-use'
 
 const STORED = 'The volunteer form stores what you type; nothing else on the site is stored.'
 
-/** The warning of a switched-on form about a page with one text. */
+/** Returns the warning about one page's text when a form is switched on. */
 function warn(form: string, document: object): Promise<true | string> {
   const client = createClient({
     ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-11-01', useCdn: false },
@@ -29,9 +29,9 @@ test.each([
   ['membership', 'You download a one-page form and sign it.'],
   ['membership', 'It’s a one-page PDF.'],
   ['membership', 'By email or by post, to the addresses on the form.'],
-])('a switched-on %s form is warned of “%s”', async (form, sentence) => {
+])('warns a switched-on %s form about “%s”', async (form, sentence) => {
   expect(await warn(form, textPage(`One sentence before. ${sentence}`))).toBe(
-    `Check that these sentences are still true, and change them before you publish this: “${sentence}” (/about)`,
+    `Check whether these sentences are still true before you publish this: “${sentence}” (/about)`,
   )
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['contact', textPage('You download a one-page form.')],
   ['job', textPage('Each form that stores what you write has a note beside its button.')],
   ['contact', { _type: 'page', blocks: [{ _type: 'contactForm', hint: 'This page doesn’t store it.' }] }],
-])('a switched-on %s form is not warned of %o', async (form, document) => {
+])('does not warn a switched-on %s form about %o', async (form, document) => {
   expect(await warn(form, document)).toBe(true)
 })
 
-test('a sentence across formatted words is found, and named by the question of its answer', async () => {
+test('finds a claim that spans formatted text and names its FAQ question', async () => {
   const children = [
     { _type: 'span', text: 'Nothing is ' },
     { _type: 'span', text: 'stored.' },

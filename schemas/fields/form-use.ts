@@ -1,5 +1,5 @@
 import { defineField, type ValidationContext } from 'sanity'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { documentPath } from '../../lib/routes'
 import { newestVersions } from '../rules/newest-versions'
 import { API_VERSION } from '../rules/site-addresses'
@@ -7,23 +7,21 @@ import { radioField } from './choice'
 import { textOf } from './has-value'
 
 interface UseOptions {
-  /** What each choice does, in words for editors. */
+  /** What each choice does, written for editors. */
   description: string
-  /** The warning while the form is “As on the first day”. Left out: there is none. */
+  /** The warning while submissions are not stored. Omit it for no warning. */
   firstDay?: string
 }
 
-/**
- * The field that chooses where a form goes: nowhere, as on the first day (specification, section 7), or to the inbox.
- */
+/** The field that chooses whether submissions are stored: by default they are not (specification, section 7). */
 export function useField({ description, firstDay }: UseOptions) {
   return radioField(
     'use',
-    'What becomes of it',
+    'Where submissions go',
     description,
     [
-      ['firstDay', 'As on the first day'],
-      ['inbox', 'It goes to the inbox'],
+      ['firstDay', 'Not stored (default)'],
+      ['inbox', 'Stored in the inbox'],
     ],
     {
       validation: (rule) =>
@@ -34,13 +32,12 @@ export function useField({ description, firstDay }: UseOptions) {
   )
 }
 
-/** The description of the fields for privacy notes. */
 export const PRIVACY_HINT =
-  'Stands under the form while it goes to the inbox: who sees what people write, and for how long it is kept. When you change it, change the version as well.'
+  'Shown under the form while submissions are stored: say who sees them and how long they are kept. If you change it, change the version too.'
 
-/** The documents whose texts may say what happens to forms. */
+/** The documents that may make claims about forms. */
 const QUERY = `*[_type in ["faq", "page"]]`
-/** Fields that are shown only while a form is not stored, and addresses. */
+/** Fields without claims to check: addresses, and texts shown only while a form is not stored. */
 const NOT_SHOWN = new Set(['hint', 'noticeText', 'url'])
 
 const NOTHING_STORED =
@@ -50,7 +47,7 @@ const BY_EMAIL = /\b(?:appl\w+|CV|résumé)\b.*\be?mail\b|\be?mail\b.*\b(?:appl\
 const PAPER_FORM =
   /\bdownload\b.*\bform\b|\bby (?:email|post)\b.*\bform\b|\bform\b.*\bby (?:email|post)\b|\bPDF\b/i
 
-/** What texts may claim while a form is not stored. */
+/** Claims that stop being true once a form is stored. */
 const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   newsletter: [NOTHING_STORED],
   contact: [NOTHING_STORED, OWN_PROGRAM],
@@ -58,7 +55,7 @@ const CLAIMS: Readonly<Record<string, readonly RegExp[]>> = {
   membership: [NOTHING_STORED, PAPER_FORM],
 }
 
-/** Warns of sentences on the site that may no longer be true once a form is stored in the inbox. */
+/** Warns of sentences on the site that may stop being true once a form is stored. */
 export async function untrueSentences({
   path: [kind] = [],
   getClient,
@@ -74,10 +71,10 @@ export async function untrueSentences({
   )
   return found.length === 0
     ? true
-    : `Check that these sentences are still true, and change them before you publish this: ${[...new Set(found)].join(' ')}`
+    : `Check whether these sentences are still true before you publish this: ${[...new Set(found)].join(' ')}`
 }
 
-/** The texts of a document. A block of long text is one text. */
+/** Collects the texts of a document. Each block of rich text is one text. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
@@ -89,7 +86,7 @@ function textsIn(value: unknown): string[] {
   )
 }
 
-/** The address of a page, or the question of an answer. */
+/** Names a document in a message: a page by its address, an FAQ entry by its question. */
 function pageName(document: { _type: string }): string {
   const slug = textOf(Reflect.get(document, 'slug'), 'current')
   return slug ? documentPath('page', slug) : textOf(document, 'title') || textOf(document, 'question')
@@ -102,7 +99,7 @@ interface ConsentVersionOptions {
   requiredError: string
 }
 
-/** The field for the version of a privacy note, which is stored with what a visitor sends. */
+/** The field for the version of a privacy note, which is stored with each submission. */
 export function consentVersionField({ requiredError, ...field }: ConsentVersionOptions) {
   return defineField({
     ...field,
@@ -112,7 +109,7 @@ export function consentVersionField({ requiredError, ...field }: ConsentVersionO
       rule.required().error(requiredError),
       rule
         .regex(/^[A-Za-z0-9._-]{1,40}$/)
-        .error('Use up to 40 letters, digits, points, hyphens and underscores, without spaces.'),
+        .error('Use up to 40 letters, digits, full stops, hyphens and underscores, without spaces.'),
     ],
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Whether an object holds a value in a field. It is for the object around a field, which Sanity types as `any` or `unknown`.
+ * Whether a field of an object has a given value. Accepts `unknown`, because Sanity types the parent as `any`.
  *
  * @example hidden: ({ parent }) => !hasValue(parent, 'kind', 'page')
  */
@@ -7,7 +7,7 @@ export function hasValue(parent: unknown, field: string, value: string | boolean
   return typeof parent === 'object' && parent !== null && Reflect.get(parent, field) === value
 }
 
-/** The text in a field of a value whose type is not known; empty where there is none. */
+/** Returns the text in a field of an untyped value, or an empty string. */
 export function textOf(parent: unknown, field: string): string {
   if (typeof parent !== 'object' || parent === null) return ''
   const value: unknown = Reflect.get(parent, field)

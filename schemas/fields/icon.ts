@@ -1,7 +1,7 @@
 import { ACCENTS } from '../../lib/brand/tokens'
 import { choiceField, type ChoiceOptions } from './choice'
 
-/** The icons that staff can choose from; components/ui/icon draws each. */
+/** The icons that staff can choose. components/ui/icon draws them. */
 export const ICONS = [
   { value: 'lightbulb', title: 'Light bulb (ideas, innovation)' },
   { value: 'trending-up', title: 'Rising line (growth, economy)' },
@@ -25,7 +25,7 @@ export const ICONS = [
   { value: 'users', title: 'Group (community)' },
 ] as const
 
-/** The drawn scenes that staff can choose as a picture; components/ui/drawings.svg has each. */
+/** The drawings that staff can use as a picture, from components/ui/drawings.svg. */
 export const SCENES = [
   { value: 'skyline', title: 'City skyline' },
   { value: 'station', title: 'Train station' },
@@ -36,7 +36,7 @@ export const SCENES = [
   { value: 'rooftops', title: 'Rooftops' },
 ] as const
 
-/** A field that holds the name of an icon from ICONS. */
+/** A field for an icon name from ICONS. */
 export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
   return choiceField('icon', 'Icon', 'A small drawing shown beside the title.', ICONS, {
     ...field,
@@ -44,15 +44,15 @@ export function iconField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
   })
 }
 
-/** The accents of the brand, for lists that editors choose from. */
+/** The accent colours that editors can choose. */
 export const COLOURS = Object.entries(ACCENTS).map(([value, { title }]) => ({ value, title }))
 
-/** A field that holds the name of an accent from COLOURS. */
+/** A field for an accent name from COLOURS. */
 export function colourField(field: Pick<ChoiceOptions, 'group' | 'unless'> = {}) {
   return choiceField(
     'colour',
     'Colour',
-    'The accent of the icon. Text keeps its contrast whatever you choose.',
+    'The accent colour of the icon. Text stays readable whichever you choose.',
     COLOURS,
     { ...field, requiredError: 'Choose a colour from the list.' },
   )

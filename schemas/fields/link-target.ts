@@ -8,12 +8,12 @@ import { hasValue, textOf } from './has-value'
 import { typedField } from './parts'
 import { lineField } from './words'
 
-/** The fields for the target of a link, shared by buttons, menus and links in text. */
+/** The fields for a link target, shared by buttons, menus and links in text. */
 export function linkTargetFields() {
   return [
     radioField(
       'kind',
-      'Leads to',
+      'Links to',
       'What the link opens.',
       [
         ['document', 'A page of this site'],
@@ -24,7 +24,7 @@ export function linkTargetFields() {
         isRow: true,
         validation: (rule) =>
           rule.custom((value, { parent }) =>
-            // Links in text that are older than this field have an address instead.
+            // Older links in text hold an address instead of a kind.
             value || textOf(parent, 'href') ? true : 'Choose what the link opens.',
           ),
       },
@@ -47,8 +47,7 @@ export function linkTargetFields() {
       name: 'file',
       title: 'File',
       type: 'file',
-      description:
-        'What visitors download, such as a PDF. Upload it here, or choose one that is here already.',
+      description: 'The file that visitors download, such as a PDF. Upload one, or choose an existing file.',
       hidden: ({ parent }) => !hasValue(parent, 'kind', 'file'),
       validation: (rule) =>
         rule.custom((value, { parent }) =>

@@ -4,37 +4,37 @@ import { listField, objectField } from './parts'
 import { headingField, lineField, sentencesField } from './words'
 
 /**
- * The field of the document “Forms” about membership: where applications go, and the words of their form, page and
- * paper.
+ * The field for membership in the “Forms” document: where applications go, and the copy of the form, the applicant's
+ * page and the declaration.
  */
 export function membershipField(group: string) {
   return objectField(
     'membership',
     'Membership',
-    'The form on the page “Become a member”, the page on which applicants send their signed declaration, and that declaration. The levels are those of the document “Become a member”.',
+    'The form on the page “Become a member”, the page where applicants send their signed declaration, and the declaration itself. Membership levels come from the page “Become a member”.',
     [
       useField({
         description:
-          'As on the first day, each level opens the PDF of the document “Become a member”, which people fill in, sign and send by email or post. In the inbox people fill in a form here, print a declaration made from it, and send it back signed, by a link of their own. Only administrators see birth dates, addresses and signed declarations. Change the steps of the document “Become a member” then: they tell of the PDF.',
+          'By default, each level opens the PDF from the page “Become a member”, which people fill in, sign and send by email or post. If you store submissions, people fill in a form on the site, print the declaration it creates, sign it and send it back through a personal link. Only administrators see birth dates, addresses and signed declarations. Then update the steps on the page “Become a member”, because they describe the PDF.',
       }),
       headingField('Apply'),
-      sentencesField('hint', 'Hint', 'Stands under the heading: what happens next.'),
+      sentencesField('hint', 'Hint', 'Shown under the heading. Say what happens next.'),
       ...FIELDS.map((field) => ({ ...field, fieldset: 'fields' })),
       listField(
         'declarations',
         'Declarations',
-        'What applicants declare: each is ticked in the form, and stands on the paper that they sign. Have them checked by whoever knows the constitution and the electoral rules.',
+        'What applicants declare. They tick each one in the form, and it is printed on the declaration they sign. Ask someone who knows the constitution and the electoral rules to check them.',
         'string',
         {
           validation: (rule) => [
             rule.unique().error('Write each declaration once.'),
-            rule.max(12).error('More than twelve do not fit on the page to sign.'),
+            rule.max(12).error('The printed page has room for up to twelve declarations.'),
           ],
         },
       ),
       ...ERRORS.map((field) => ({ ...field, fieldset: 'errors' })),
-      lineField('button', 'Button', 'Such as “Apply”.'),
-      lineField('submittingButton', 'Button while it works', 'Such as “Sending…”.'),
+      lineField('button', 'Button', 'For example, “Apply”.'),
+      lineField('submittingButton', 'Button while sending', 'For example, “Sending…”.'),
       sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
       applicantPageField(),
       paperField(),
@@ -44,148 +44,164 @@ export function membershipField(group: string) {
       validation: (rule) => rule.custom(printedWords).warning(),
       fieldsets: [
         { name: 'fields', title: 'Fields of the form', options: { collapsible: true } },
-        { name: 'errors', title: 'What can be wrong', options: { collapsible: true, collapsed: true } },
+        { name: 'errors', title: 'Error messages', options: { collapsible: true, collapsed: true } },
       ],
     },
   )
 }
 
 const FIELDS = [
-  lineField('levelLabel', 'Level: label', 'Above the list of levels. Such as “Membership level”.'),
-  lineField('nameLabel', 'Name: label', 'Such as “Full name”.'),
-  lineField('nameHint', 'Name: hint', 'Such as “As it appears on the electoral roll.”'),
-  lineField('birthDateLabel', 'Birth date: label', 'Such as “Date of birth”.'),
+  lineField('levelLabel', 'Level label', 'Shown above the list of levels. For example, “Membership level”.'),
+  lineField('nameLabel', 'Name label', 'For example, “Full name”.'),
+  lineField('nameHint', 'Name hint', 'For example, “As it appears on the electoral roll.”'),
+  lineField('birthDateLabel', 'Birth date label', 'For example, “Date of birth”.'),
   lineField(
     'birthDateHint',
-    'Birth date: hint',
-    'How to write it: day, month, year. Such as “For example 31/3/1980.”',
+    'Birth date hint',
+    'Show the format: day, month, year. For example, “For example 31/3/1980.”',
   ),
-  lineField('streetLabel', 'Street: label', 'Such as “Street address”.'),
-  lineField('addressHint', 'Address: hint', 'Under the street. Such as “Where you’re enrolled to vote.”'),
-  lineField('suburbLabel', 'Suburb: label', 'Such as “Suburb or town”.'),
-  lineField('stateLabel', 'State: label', 'Such as “State or territory”.'),
-  lineField('postcodeLabel', 'Postcode: label', 'Such as “Postcode”.'),
-  lineField('emailLabel', 'Email: label', 'Such as “Email”.'),
-  lineField('phoneLabel', 'Phone: label', 'Such as “Phone (optional)”.'),
-  lineField('declarationsLabel', 'Declarations: label', 'Above the boxes to tick. Such as “I declare that”.'),
+  lineField('streetLabel', 'Street label', 'For example, “Street address”.'),
+  lineField(
+    'addressHint',
+    'Address hint',
+    'Shown under the street. For example, “Where you’re enrolled to vote.”',
+  ),
+  lineField('suburbLabel', 'Suburb label', 'For example, “Suburb or town”.'),
+  lineField('stateLabel', 'State label', 'For example, “State or territory”.'),
+  lineField('postcodeLabel', 'Postcode label', 'For example, “Postcode”.'),
+  lineField('emailLabel', 'Email label', 'For example, “Email”.'),
+  lineField('phoneLabel', 'Phone label', 'For example, “Phone (optional)”.'),
+  lineField(
+    'declarationsLabel',
+    'Declarations label',
+    'Shown above the tick boxes. For example, “I declare that”.',
+  ),
 ]
 
 const ERRORS = [
   lineField(
     'requiredError',
     'When a field is empty',
-    'Write {field} where its label belongs. Such as “Enter your {field}”.',
+    'Write {field} where its label belongs. For example, “Enter your {field}”.',
   ),
   lineField(
     'birthDateError',
-    'When the birth date is none',
-    'Empty: “Enter your date of birth as day, month and year, such as 31/3/1980”.',
+    'When the birth date is not valid',
+    'Leave empty to use “Enter your date of birth as day, month and year, such as 31/3/1980”.',
   ),
-  lineField('postcodeError', 'When the postcode is none', 'Empty: “Enter the four digits of your postcode”.'),
+  lineField(
+    'postcodeError',
+    'When the postcode is not valid',
+    'Leave empty to use “Enter the four digits of your postcode”.',
+  ),
   lineField(
     'declarationsError',
     'When a declaration is not ticked',
-    'Empty: “Tick every declaration. Membership needs all of them”.',
+    'Leave empty to use “Tick every declaration. Membership needs all of them”.',
   ),
 ]
 
-/** The field for the words of the applicant's page. */
+/** The field for the copy of the applicant's page. */
 function applicantPageField() {
   return objectField(
     'page',
     'The applicant’s page',
-    'Where applicants come once their application is stored: there they print the declaration and send it back, within thirty days.',
+    'The page that applicants see after they apply. There they print the declaration and send it back within thirty days.',
     PAGE,
     { options: { collapsible: true, collapsed: true } },
   )
 }
 
-/** The field for the words of the printed declaration. */
+/** The field for the copy of the printed declaration. */
 function paperField() {
   return objectField(
     'paper',
-    'The declaration on paper',
-    'A PDF of one page with what the applicant wrote, the declarations above, a number and a code that leads back to their page. Your authorisation stands at its foot.',
+    'Printed declaration',
+    'A one-page PDF with the applicant’s details, the declarations above, a reference number and a QR code that opens their page. Your authorisation line is at the bottom.',
     [
-      lineField('title', 'Title', 'Such as “Application for membership”.'),
+      lineField('title', 'Title', 'For example, “Application for membership”.'),
       sentencesField(
         'introduction',
         'Introduction',
-        'Above the declarations. Such as “I apply for membership and declare:”',
+        'Shown above the declarations. For example, “I apply for membership and declare:”',
       ),
-      lineField('signatureLabel', 'Line to sign on', 'Such as “Signature”.'),
-      lineField('dateLabel', 'Line for the date', 'Such as “Date”.'),
+      lineField('signatureLabel', 'Signature line', 'For example, “Signature”.'),
+      lineField('dateLabel', 'Date line', 'For example, “Date”.'),
       sentencesField(
         'sendText',
         'How to send it back',
-        'Beside the code that phones read. {email} and {address} are filled in from the site settings, {date} is the day on which the link ends.',
+        'Shown beside the QR code. {email} and {address} come from the site settings; {date} is the day the link expires.',
       ),
     ],
     { options: { collapsible: true, collapsed: true } },
   )
 }
 
-/** The words of the applicant's page, in the order in which visitors read them. */
+/** The fields for the applicant's page, in the order in which visitors read them. */
 const PAGE = [
-  lineField('heading', 'Heading', 'Such as “Nearly there”.'),
+  lineField('heading', 'Heading', 'For example, “Nearly there”.'),
   sentencesField(
     'text',
     'Text',
-    'Under the heading. {date} is the day on which the link ends. Ask people to keep the address: nobody can mail it to them.',
+    'Shown under the heading. {date} is the day the link expires. Ask people to save the address: it cannot be sent to them again.',
   ),
   lineField(
     'referenceLabel',
-    'Number: label',
-    'Before the number of the application. Such as “Your reference number”.',
+    'Number label',
+    'Shown before the application number. For example, “Your reference number”.',
   ),
-  lineField('printHeading', 'First step', 'Such as “Print your declaration”.'),
-  sentencesField('printText', 'First step: text', 'One sentence.'),
-  lineField('printLink', 'Link to the declaration', 'It opens as a PDF. Such as “Open the declaration”.'),
-  lineField('signHeading', 'Second step', 'Such as “Sign it”.'),
-  sentencesField('signText', 'Second step: text', 'One sentence.'),
-  lineField('sendHeading', 'Third step', 'Such as “Send it back”.'),
+  lineField('printHeading', 'First step', 'For example, “Print your declaration”.'),
+  sentencesField('printText', 'First step text', 'One sentence.'),
+  lineField('printLink', 'Link to the declaration', 'Opens the PDF. For example, “Open the declaration”.'),
+  lineField('signHeading', 'Second step', 'For example, “Sign it”.'),
+  sentencesField('signText', 'Second step text', 'One sentence.'),
+  lineField('sendHeading', 'Third step', 'For example, “Send it back”.'),
   sentencesField(
     'sendText',
-    'Third step: text',
-    'Also how else to send it. {email} and {address} are filled in from the site settings.',
+    'Third step text',
+    'Mention other ways to send it. {email} and {address} come from the site settings.',
   ),
-  lineField('fileLabel', 'File: label', 'Such as “Scan or photo of the signed declaration”.'),
+  lineField('fileLabel', 'File label', 'For example, “Scan or photo of the signed declaration”.'),
   lineField(
     'fileHint',
-    'File: hint',
-    'What may be sent: PDF, JPEG or PNG, at most 5 MB. The site takes nothing else.',
+    'File hint',
+    'Tell people what they can send: PDF, JPEG or PNG, up to 5 MB. The form rejects anything else.',
   ),
-  lineField('button', 'Button', 'Such as “Send the declaration”.'),
+  lineField('button', 'Button', 'For example, “Send the declaration”.'),
   lineField(
     'fileMissingError',
     'When no file is chosen',
-    'Empty: “Choose the scan or photo of your signed declaration”.',
+    'Leave empty to use “Choose the scan or photo of your signed declaration”.',
   ),
-  lineField('fileTypeError', 'When the file is something else', 'Empty: “Choose a PDF, a JPEG or a PNG”.'),
+  lineField(
+    'fileTypeError',
+    'When the file has another format',
+    'Leave empty to use “Choose a PDF, a JPEG or a PNG”.',
+  ),
   lineField(
     'fileSizeError',
     'When the file is too large',
-    'Empty: “The file is larger than 5 MB. Choose a smaller one”.',
+    'Leave empty to use “The file is larger than 5 MB. Choose a smaller one”.',
   ),
-  lineField('doneHeading', 'Once it has come: heading', 'Such as “We have your declaration”.'),
+  lineField('doneHeading', 'Heading after the upload', 'For example, “We have your declaration”.'),
   sentencesField(
     'doneText',
-    'Once it has come: text',
-    'What happens next. The link takes no second file then.',
+    'Text after the upload',
+    'Say what happens next. The link does not accept a second file.',
   ),
-  lineField('endedHeading', 'When the link works no longer: heading', 'Such as “This link has expired”.'),
+  lineField('endedHeading', 'Heading when the link has expired', 'For example, “This link has expired”.'),
   sentencesField(
     'endedText',
-    'When the link works no longer: text',
-    'What to do then. {email} is filled in from the site settings.',
+    'Text when the link has expired',
+    'Say what people can do instead. {email} comes from the site settings.',
   ),
-  lineField('endedLink', 'When the link works no longer: link', 'To the form. Such as “Apply again”.'),
+  lineField('endedLink', 'Button when the link has expired', 'Opens the form. For example, “Apply again”.'),
 ]
 
-/** The labels of the membership form that are on the printed declaration too. */
+/** The labels of the membership form that also appear on the printed declaration. */
 const LABELS = ['levelLabel', 'nameLabel', 'birthDateLabel', 'streetLabel', 'emailLabel', 'phoneLabel']
 
-/** Warns editors of signs in the membership form’s words that the printed declaration shows otherwise. */
+/** Warns editors about characters that the printed declaration's typeface lacks. */
 function printedWords(
   form: { declarations?: string[]; paper?: Record<string, unknown>; [label: string]: unknown } = {},
 ) {

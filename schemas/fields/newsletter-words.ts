@@ -1,8 +1,8 @@
-import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { objectField } from './parts'
 import { lineField, sentencesField } from './words'
 
-/** The fields for the words of subscribing: those of the pages to which mails lead, and of the mails. */
+/** The fields for the copy of newsletter emails and the pages they link to. */
 export function newsletterWordFields(group: string) {
   return [
     objectField(
@@ -63,7 +63,7 @@ export function newsletterWordFields(group: string) {
   ]
 }
 
-/** The field for the words of a page with one button, before it is pressed and after. */
+/** The field for the copy of a page with one button, before and after the button is pressed. */
 function stepField(name: string, title: string, description: string, examples: readonly string[]) {
   const [heading = '', button = '', doneHeading = '', tick] = examples
   return objectField(name, title, description, [

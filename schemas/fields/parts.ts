@@ -11,7 +11,7 @@ import {
 } from 'sanity'
 import { notOver } from '../rules/dates'
 
-/** What a field may have besides its name, its title and its description, which is in words for editors. */
+/** The options of a field besides its name, title and description. */
 export type FieldOptions<Type extends keyof IntrinsicDefinitions> = FieldDefinitionBase &
   Partial<Omit<IntrinsicDefinitions[Type], 'name' | 'title' | 'description' | 'type'>>
 
@@ -21,14 +21,14 @@ interface TypedOptions extends FieldDefinitionBase {
   validation?: SchemaValidationValue
 }
 
-/** A type of objects within documents. Its title is what editors call one of them. */
+/** An object type. Its title is what editors call one of its objects. */
 export function objectType<
   Definition extends Pick<ObjectDefinition, 'icon' | 'fields' | 'options' | 'preview'>,
 >(name: string, title: string, definition: Definition) {
   return { ...definition, ...{ name, title, type: 'object' as const } }
 }
 
-/** A field of a type for which there is no function of its own, such as a number, a picture or a long text. */
+/** A field of a type without a function of its own, such as a number, a picture or rich text. */
 export function typedField(
   type: string,
   name: string,
@@ -40,11 +40,11 @@ export function typedField(
 }
 
 interface ListOptions extends FieldOptions<'array'> {
-  /** What to do where the list of a block is empty. Left out: it may be. */
+  /** The warning when a block's list is empty. Omit it for no warning. */
   emptyWarning?: string
 }
 
-/** A field for a list whose entries have one type. */
+/** A field for a list with one type of entry. */
 export function listField(
   name: string,
   title: string,
@@ -55,14 +55,14 @@ export function listField(
   return defineField({
     ...(emptyWarning !== undefined && {
       validation: (rule: ArrayRule<unknown[]>) =>
-        rule.required().min(1).warning(`${emptyWarning} The page leaves out an empty block.`),
+        rule.required().min(1).warning(`${emptyWarning} Empty blocks do not appear on the page.`),
     }),
     ...options,
     ...{ name, title, description, type: 'array', of: [defineArrayMember({ type: of })] },
   })
 }
 
-/** A field that holds other fields. */
+/** A field that groups other fields. */
 export function objectField(
   name: string,
   title: string,
@@ -73,7 +73,7 @@ export function objectField(
   return defineField({ ...options, name, title, description, type: 'object', fields })
 }
 
-/** A field that is on or off: off where nothing else is said. */
+/** An on/off field. Off by default. */
 export function switchField(
   name: string,
   title: string,
@@ -83,7 +83,6 @@ export function switchField(
   return defineField({ initialValue: false, ...options, name, title, description, type: 'boolean' })
 }
 
-/** A field for a day. */
 export function dateField(
   name: string,
   title: string,
@@ -94,7 +93,7 @@ export function dateField(
 }
 
 /**
- * The field for the last day on which something is on the site; queries leave it out afterwards
+ * The field for the last day on which something is on the site. Queries leave it out afterwards
  * (lib/content/fragments.ts).
  */
 export function untilField(description: string) {

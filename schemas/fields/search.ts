@@ -3,7 +3,7 @@ import { defineField } from 'sanity'
 import { listField, objectField, objectType } from './parts'
 import { lineField, sentencesField } from './words'
 
-/** The fields about a page that only search engines and shared links show: structured data, then titles and texts. */
+/** The fields for what search engines and shared links show about a page. */
 export function searchFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [
@@ -12,8 +12,12 @@ export function searchFields(group?: string) {
       'Structured data',
       'How search engines describe this page as a public service.',
       [
-        lineField('serviceType', 'Kind of service', 'Such as “Data policy”. Empty: the title is used.'),
-        lineField('audience', 'Audience', 'Such as “Australian citizens”.'),
+        lineField(
+          'serviceType',
+          'Kind of service',
+          'For example, “Data policy”. Leave empty to use the title.',
+        ),
+        lineField('audience', 'Audience', 'For example, “Australian citizens”.'),
       ],
       { ...inGroup, options: { collapsible: true, collapsed: true } },
     ),
@@ -21,7 +25,7 @@ export function searchFields(group?: string) {
   ]
 }
 
-/** The field for titles and texts in search results and shared links. */
+/** The field for a page's title and description in search results and shared links. */
 export function seoField(field: { group?: string; description?: string } = {}) {
   return defineField({ ...field, name: 'seo', title: 'Search and sharing', type: 'seo' })
 }
@@ -34,20 +38,20 @@ export const seo = objectType('seo', 'Search and sharing', {
     lineField(
       'title',
       'Title in search results',
-      'Up to 60 characters. Empty: the title of the page is used.',
+      'Up to 60 characters. Leave empty to use the title of the page.',
       { advice: [60, 'Search engines cut titles after about 60 characters.'] },
     ),
     sentencesField(
       'description',
       'Description in search results',
-      'One or two sentences, up to 160 characters. Empty: the description of the page is used.',
+      'One or two sentences, up to 160 characters. Leave empty to use the description of the page.',
       {
         advice: [160, 'Search engines cut descriptions after about 160 characters.'],
       },
     ),
     listField('keywords', 'Keywords', 'Words that people might search for.', 'string', {
       options: { layout: 'tags' },
-      validation: (rule) => rule.unique().error('Each keyword once is enough.'),
+      validation: (rule) => rule.unique().error('Remove the duplicate keyword.'),
     }),
   ],
 })

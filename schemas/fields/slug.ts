@@ -1,13 +1,14 @@
-import { type ConditionalProperty, defineField, getPublishedId, type SlugIsUniqueValidator } from 'sanity'
+import { getPublishedId } from '@sanity/client/csm'
+import { type ConditionalProperty, defineField, type SlugIsUniqueValidator } from 'sanity'
 import { siteAddresses } from '../rules/site-addresses'
 
 interface SlugOptions {
-  /** The part of the address before the slug, such as `/policies`. */
+  /** The path before the slug, such as `/policies`. */
   prefix: string
-  /** The field that “Generate” makes an address from. */
+  /** The field from which “Generate” makes the slug. */
   source: string
   group?: string
-  /** Checks the form of the address of the document with this published id. @returns what is wrong; true where nothing is */
+  /** Checks the form of a slug for the document with this published id. @returns an error message, or true */
   problem: (slug: string, id: string) => true | string
   readOnly?: ConditionalProperty
 }
@@ -19,7 +20,7 @@ export function slugField({ prefix, source, problem, ...field }: SlugOptions) {
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    description: `The page’s address, after “${prefix}/”. If you change it, redirect the old address: others may link to it.`,
+    description: `The page’s address, after “${prefix}/”. If you change it, add a redirect from the old address, because other sites may link to it.`,
     options: { source, maxLength: 60, isUnique: isFreeSlug },
     validation: (rule) =>
       rule
@@ -32,18 +33,16 @@ export function slugField({ prefix, source, problem, ...field }: SlugOptions) {
   })
 }
 
-/** Makes the check of an address that is one word, such as “clean-energy”. */
+/** Creates a check for a one-segment slug, such as “clean-energy”. */
 export function oneWord(example: string): SlugOptions['problem'] {
   return (slug) =>
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ||
-    `Use small letters, digits and single hyphens only, such as “${example}”.`
+    `Use lowercase letters, digits and single hyphens only, such as “${example}”.`
 }
 
 /**
- * Whether no other document of the type has a slug, drafts and versions in releases included.
- *
- * It reads all addresses of the site, as the rules of links do, and not this one slug: the launch checklist sends each query
- * once, and so checks all slugs with one answer.
+ * Whether no other document of the type uses a slug, drafts and release versions included. Queries all addresses
+ * rather than one slug, so that the launch checklist checks every slug with a single request.
  */
 const isFreeSlug: SlugIsUniqueValidator = async (slug, context) => {
   const { document } = context

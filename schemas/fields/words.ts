@@ -3,17 +3,17 @@ import { printWarning } from '../../lib/brand/printable-text'
 import { type FieldOptions, listField } from './parts'
 
 interface WordsRules {
-  /** The error when the field is empty. Left out: it may be empty. */
+  /** The error when the field is empty. Omit it to make the field optional. */
   requiredError?: string | undefined
-  /** The most characters. Left out: there is no limit. */
+  /** The maximum number of characters. Omit it for no limit. */
   max?: number | undefined
-  /** From how many characters on a warning says why fewer are better. */
+  /** The length above which a warning recommends fewer characters. */
   advice?: readonly [most: number, why: string] | undefined
-  /** Whether the words are on the printed declaration, whose typeface lacks some signs. */
+  /** Whether the text is on the printed declaration, whose typeface lacks some characters. */
   isPrinted?: boolean | undefined
 }
 
-/** A field for one line of words. `validation` stands in for the other rules. */
+/** A field for one line of text. `validation` replaces the other rules. */
 export function lineField(
   name: string,
   title: string,
@@ -27,7 +27,7 @@ export function lineField(
   })
 }
 
-/** A field for a few sentences without formatting, three lines high in the Studio where nothing else is said. */
+/** A field for a few sentences without formatting. Three lines high in the Studio by default. */
 export function sentencesField(
   name: string,
   title: string,
@@ -47,7 +47,7 @@ interface LinkOptions extends FieldDefinitionBase {
   requiredError?: string
 }
 
-/** A field for a button or another single link. */
+/** A field for a single link, such as a button. */
 export function linkField(
   name: string,
   title: string,
@@ -61,7 +61,7 @@ export function linkField(
   })
 }
 
-/** A field for a list of buttons or other links. */
+/** A field for a list of links, such as buttons. */
 export function linksField(
   name: string,
   title: string,
@@ -71,18 +71,19 @@ export function linksField(
   return listField(name, title, description, 'link', options)
 }
 
-/** The field for the heading of a part of a page. */
+/** The field for the heading of a section. */
 export function headingField(example?: string) {
-  const description = example === undefined ? 'Shown above this part of the page.' : `Such as “${example}”.`
+  const description =
+    example === undefined ? 'Shown above this part of the page.' : `For example, “${example}”.`
   return lineField('heading', 'Heading', description)
 }
 
-/** The field for the heading above a form's errors. */
+/** The field for the heading above a form's error summary. */
 export function problemHeadingField() {
   return lineField(
     'problemHeading',
     'Heading above the errors',
-    'Stands above the list of what is wrong. Empty: “There is a problem”.',
+    'Shown above the list of errors. Leave empty to use “There is a problem”.',
   )
 }
 
@@ -91,11 +92,11 @@ export function introductionField() {
   return sentencesField(
     'introduction',
     'Introduction',
-    'A sentence or two under the heading. {count} becomes the number of entries below, here and in the heading.',
+    'A sentence or two under the heading. Write {count}, here or in the heading, to show the number of entries below.',
   )
 }
 
-/** The fields for the heading of a page and the lead under it. */
+/** The fields for a page's heading and the lead under it. */
 export function pageHeadFields(group?: string) {
   const inGroup = group === undefined ? {} : { group }
   return [
@@ -104,14 +105,14 @@ export function pageHeadFields(group?: string) {
       requiredError: 'Write the heading of the page.',
       advice: [80, 'Headings read best under 80 characters.'],
     }),
-    sentencesField('description', 'Description', 'The lead under the heading: one or two sentences.', {
+    sentencesField('description', 'Description', 'One or two sentences under the heading.', {
       ...inGroup,
       advice: [320, 'Try to stay under 320 characters.'],
     }),
   ]
 }
 
-/** The rules of a text: that it is there, how long it may be, and whether it can be printed. */
+/** The validation rules of a text: required, length and printable characters. */
 function textRules(rule: StringRule, { requiredError, max, advice, isPrinted = false }: WordsRules) {
   return [
     ...(requiredError === undefined ? [] : [rule.required().error(requiredError)]),

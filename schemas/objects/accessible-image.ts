@@ -4,7 +4,7 @@ import { hasValue } from '../fields/has-value'
 import { switchField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** A picture with crop, focal point and alternative text. */
+/** An image with crop, hotspot and alternative text. */
 export const accessibleImage = defineType({
   name: 'accessibleImage',
   title: 'Picture',
@@ -14,13 +14,13 @@ export const accessibleImage = defineType({
   fields: descriptionFields(),
 })
 
-/** The fields that describe a picture to people who cannot see it. */
+/** The fields for an image's alternative text. */
 export function descriptionFields() {
   return [
     switchField(
       'isDecorative',
       'Only decoration',
-      'Turn on when the picture says nothing that the text does not say.',
+      'Turn on if the picture adds nothing that the text doesn’t already say.',
     ),
     lineField(
       'alt',

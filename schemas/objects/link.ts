@@ -4,7 +4,7 @@ import { objectType } from '../fields/parts'
 import { lineField } from '../fields/words'
 import { isLinkBegun } from '../rules/links'
 
-/** The values that a preview selects from a link to say where it leads. */
+/** The values that a preview selects to describe a link's target. */
 export const LINK_TARGET = {
   anchor: 'anchor',
   url: 'url',
@@ -14,7 +14,7 @@ export const LINK_TARGET = {
   kind: 'kind',
 }
 
-/** A labelled link to a page of the site, a policy, a suburb, a file, or an outside address. */
+/** A labelled link to a page, policy, suburb, file or outside address. */
 export const link = objectType('link', 'Link', {
   icon: LinkIcon,
   fields: [
@@ -36,13 +36,13 @@ export const link = objectType('link', 'Link', {
   preview: {
     select: { title: 'label', ...LINK_TARGET },
     prepare: ({ title, ...target }: Partial<Record<string, string>>) => ({
-      title: title ?? 'Link without a label',
+      title: title ?? 'Unlabelled link',
       subtitle: linkSubtitle(target),
     }),
   },
 })
 
-/** Says where a link leads, for previews, from the values that `LINK_TARGET` selects. */
+/** Describes a link's target in previews, from the values that `LINK_TARGET` selects. */
 export function linkSubtitle({ kind, anchor, url, target, suburb, file }: Partial<Record<string, string>>) {
   if (kind === 'url') return url
   if (kind === 'file') return file

@@ -1,14 +1,14 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField } from 'sanity'
-import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
-import { cleanEmail } from '../../lib/outbox/mailable'
+import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
+import { cleanEmail } from '../../lib/shared/mailable'
 import { choiceField } from '../fields/choice'
 import { listField, objectType } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 import { SKILLS } from '../../components/blocks/volunteer-form/schema'
 
-/** The kinds of entries, by the names in the database, with their titles for staff. */
+/** The kinds of inbox entries, by their database names, with titles for staff. */
 const MAIL_SUBJECTS = [
   { value: 'volunteers', title: 'Volunteers' },
   { value: 'contact', title: 'Messages' },
@@ -16,19 +16,19 @@ const MAIL_SUBJECTS = [
   { value: 'membership', title: 'Membership applications' },
   { value: 'newsletter', title: 'Newsletter' },
 ] as const
-const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Mails that were not sent' }] as const
+const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered mail' }] as const
 
-/** A rule for notices: the members of staff who are mailed when entries of a kind come in. */
-export const mailNotice = objectType('mailNotice', 'Who is told', {
+/** A staff alert rule: who gets an email when entries of a kind come in. */
+export const mailNotice = objectType('mailNotice', 'Staff alert', {
   icon: BellIcon,
   fields: [
-    choiceField('about', 'Of what', 'What comes in, or goes wrong.', NOTICE_SUBJECTS, {
-      requiredError: 'Choose what they are told of.',
+    choiceField('about', 'Reason', 'What this alert is about.', NOTICE_SUBJECTS, {
+      requiredError: 'Choose what the alert is about.',
     }),
     listField(
       'skills',
-      'Only of these skills',
-      'Volunteers who ticked one of them. None: of all volunteers.',
+      'Only for these skills',
+      'Alerts only about volunteers who ticked one of these. Leave empty to include every volunteer.',
       'string',
       {
         hidden: ({ parent }: { parent?: { about?: string } }) => parent?.about !== 'volunteers',
@@ -40,7 +40,7 @@ export const mailNotice = objectType('mailNotice', 'Who is told', {
       title: 'Email addresses',
       type: 'array',
       description:
-        'Each gets a mail with a link to the inbox, and nothing of what people wrote. Like everything that is published, strangers can read them: use addresses of the party, not private ones.',
+        'Each address gets an email with a link to the inbox, without the submission itself. Published content is public, so use party addresses, not private ones.',
       of: [
         defineArrayMember({
           type: 'string',
@@ -48,45 +48,47 @@ export const mailNotice = objectType('mailNotice', 'Who is told', {
             rule.custom((email) =>
               email === undefined || cleanEmail(email) !== null
                 ? true
-                : 'Mail cannot be sent to this address. Write one such as volunteers@example.org.au, in letters without accents.',
+                : 'Mail cannot be sent to this address. Write one such as volunteers@example.org.au, without accents.',
             ),
         }),
       ],
       validation: (rule) => [
         rule.required().min(1).error('Write at least one email address.'),
-        rule.unique().error('Write each address once.'),
+        rule.unique().error('Remove the duplicate address.'),
       ],
     }),
   ],
   preview: {
     select: { about: 'about', first: 'emails.0' },
     prepare: ({ about, first }: { about?: string; first?: string }) => ({
-      title: NOTICE_SUBJECTS.find(({ value }) => value === about)?.title ?? 'Of nothing yet',
+      title: NOTICE_SUBJECTS.find(({ value }) => value === about)?.title ?? 'No reason chosen',
       ...(first !== undefined && { subtitle: first }),
     }),
   },
 })
 
-/** The mail to a visitor who has sent a form. Subscriptions to the newsletter are confirmed by a link instead. */
+/**
+ * The confirmation email to a visitor who has sent a form. Newsletter subscriptions use a confirmation link instead.
+ */
 export const mailConfirmation = objectType('mailConfirmation', 'Confirmation', {
   icon: EnvelopeIcon,
   fields: [
     choiceField(
       'about',
-      'After which form',
-      'To whoever sent it.',
+      'Form',
+      'People who send this form get the email.',
       MAIL_SUBJECTS.filter(({ value }) => value !== 'newsletter'),
-      { requiredError: 'Choose the form after which it is mailed.' },
+      { requiredError: 'Choose a form.' },
     ),
-    lineField('subject', 'Subject', 'Of the mail. Such as “We have your message”.', {
-      requiredError: 'Write the subject of the mail.',
+    lineField('subject', 'Subject', 'The subject of the email. For example, “We have your message”.', {
+      requiredError: 'Write the subject of the email.',
       max: FIELD_LIMITS.subject,
     }),
     sentencesField(
       'text',
       'Text',
-      'The same for everybody, since a stranger can type somebody else’s address. Of an application for membership, {reference} is its number. An empty line begins a paragraph. The party’s name and the authorisation follow by themselves.',
-      { rows: 8, requiredError: 'Write the text of the mail.', max: FIELD_LIMITS.text },
+      'Everyone gets the same text, because people can enter someone else’s address. For membership applications, {reference} is the application number. Leave a blank line between paragraphs. The party’s name and authorisation are added automatically.',
+      { rows: 8, requiredError: 'Write the text of the email.', max: FIELD_LIMITS.text },
     ),
   ],
   preview: { select: { title: 'subject', subtitle: 'text' } },

@@ -2,7 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** A question with its answer, in a page that has questions of its own. */
+/** A question and answer within a page. */
 export const questionAnswer = objectType('questionAnswer', 'Question', {
   icon: HelpCircleIcon,
   fields: questionFields(),
@@ -12,11 +12,11 @@ export const questionAnswer = objectType('questionAnswer', 'Question', {
 /** The fields for a question and its answer. */
 export function questionFields() {
   return [
-    lineField('question', 'Question', 'As a visitor would ask it.', {
+    lineField('question', 'Question', 'Write it the way a visitor would ask it.', {
       requiredError: 'Write the question.',
-      advice: [120, 'Short questions are found sooner. Try under 120 characters.'],
+      advice: [120, 'Short questions are easier to find. Try to stay under 120 characters.'],
     }),
-    typedField('richText', 'answer', 'Answer', 'Answer in the first sentence; explain after it.', {
+    typedField('richText', 'answer', 'Answer', 'Answer in the first sentence, then explain.', {
       validation: (rule) => rule.required().error('Write the answer.'),
     }),
   ]

@@ -6,7 +6,6 @@ import { typedField } from '../fields/parts'
 import { textLinkProblem } from '../rules/links'
 import { siteAddresses } from '../rules/site-addresses'
 
-/** Paragraphs, subheadings, lists, quotes and links. */
 const words = defineArrayMember({
   type: 'block',
   styles: [
@@ -29,16 +28,16 @@ const words = defineArrayMember({
         title: 'Link',
         icon: LinkIcon,
         type: 'object',
-        description: 'Where the words lead.',
+        description: 'What the text links to.',
         fields: [
           ...linkTargetFields(),
           typedField(
             'url',
             'href',
             'Address',
-            'Choose above what this leads to: the link then follows when its address changes.',
+            'Choose the page above instead, so that the link still works if its address changes.',
             {
-              // A page that is not there, or a link from before there was a choice.
+              // Shown for an unknown page, or for a link from before targets could be chosen.
               hidden: ({ parent }) => textOf(parent, 'kind') !== '' || textOf(parent, 'href') === '',
               validation: (rule) => [
                 rule
@@ -60,10 +59,9 @@ const words = defineArrayMember({
   },
 })
 
-/** Long text. */
 export const richText = defineType({ name: 'richText', title: 'Text', type: 'array', of: [words] })
 
-/** Long text with pictures between its paragraphs. */
+/** Rich text with pictures. */
 export const newsletterText = defineType({
   name: 'newsletterText',
   title: 'Text with pictures',

@@ -2,32 +2,37 @@ import { TextIcon } from '@sanity/icons/Text'
 import { objectType, typedField } from '../fields/parts'
 import { lineField } from '../fields/words'
 
-/** A titled part of a policy or of a block with sections. */
+/** A titled section of a policy or block. */
 export const policySection = objectType('policySection', 'Section', {
   icon: TextIcon,
   fields: [
     lineField('title', 'Title', 'Shown as a heading and in the list of contents.', {
       requiredError: 'Give the section a title.',
     }),
-    typedField('richText', 'content', 'Text', 'What this part says.', {
+    typedField('richText', 'content', 'Text', 'The text of this section.', {
       validation: (rule) => rule.required().error('Write the text of the section, or remove the section.'),
     }),
   ],
   preview: { select: { title: 'title' } },
 })
 
-/** A titled text that links can lead to by name, such as /about#privacy. */
+/** A titled text that links can target by name, such as /about#privacy. */
 export const anchoredSection = objectType('anchoredSection', 'Section', {
   icon: TextIcon,
   fields: [
     lineField('title', 'Title', 'Shown as a heading.', { requiredError: 'Give the section a title.' }),
-    lineField('anchor', 'Name for links', 'Links lead here with this name after “#”, such as “privacy”.', {
-      validation: (rule) =>
-        rule
-          .regex(/^[a-z][a-z0-9-]*$/)
-          .error('Use small letters, digits and hyphens, without “#”, such as “privacy”.'),
-    }),
-    typedField('richText', 'content', 'Text', 'In plain words.'),
+    lineField(
+      'anchor',
+      'Link name',
+      'Links with this name after “#” open this section, for example “privacy”.',
+      {
+        validation: (rule) =>
+          rule
+            .regex(/^[a-z][a-z0-9-]*$/)
+            .error('Use lowercase letters, digits and hyphens, without “#”, such as “privacy”.'),
+      },
+    ),
+    typedField('richText', 'content', 'Text', 'Use plain language.'),
   ],
   preview: { select: { title: 'title', subtitle: 'anchor' } },
 })

@@ -1,15 +1,16 @@
-import { getValueAtPath, type Path, type ValidationContext } from 'sanity'
-import { isRecord } from '../../lib/is-record'
+import { studioPath } from '@sanity/client/csm'
+import type { Path, ValidationContext } from 'sanity'
+import { isRecord } from '../../lib/shared/is-record'
 import { textOf } from '../fields/has-value'
 
-/** The ratings of other parties. The page shows the words that the comparison has for them. */
+/** The ratings of other parties. The comparison block holds their labels. */
 export const RATINGS = [
   { value: 'yes', title: 'Yes' },
   { value: 'partial', title: 'Partial' },
   { value: 'minimal', title: 'Minimal' },
 ] as const
 
-/** The other parties of a comparison, in the order of its columns. A party without a name has not been filled in yet. */
+/** Lists the other parties of a comparison in column order. A party without a name is not filled in yet. */
 export function comparedParties(comparison: unknown): { id: string; name: string }[] {
   const parties = isRecord(comparison) ? comparison['parties'] : undefined
   const all: unknown[] = Array.isArray(parties) ? parties : []
@@ -18,7 +19,7 @@ export function comparedParties(comparison: unknown): { id: string; name: string
     .filter(({ id, name }) => id !== '' && name !== '')
 }
 
-/** The rating of a party in a list of ratings; empty if it has none. */
+/** Returns the rating of a party, or an empty string. */
 export function ratingOf(ratings: unknown, partyId: string): string {
   const all: unknown[] = Array.isArray(ratings) ? ratings : []
   return textOf(
@@ -27,20 +28,20 @@ export function ratingOf(ratings: unknown, partyId: string): string {
   )
 }
 
-/** Checks that a line of a comparison rates every party. */
+/** Checks that a row of a comparison rates every party. */
 export function everyPartyRated(
   ratings: unknown,
   { path = [], document }: Pick<ValidationContext, 'path' | 'document'>,
 ): true | string {
   const known: readonly string[] = RATINGS.map(({ value }) => value)
-  const unrated = comparedParties(getValueAtPath(document, comparisonPath(path))).filter(
+  const unrated = comparedParties(studioPath.get(document, comparisonPath(path))).filter(
     ({ id }) => !known.includes(ratingOf(ratings, id)),
   )
   const names = new Intl.ListFormat('en-AU').format(unrated.map(({ name }) => name))
   return unrated.length === 0 ? true : `Choose a rating for ${names}.`
 }
 
-/** The path of the comparison that holds the ratings at a path: up from `rows[…].ratings`. */
+/** Returns the path of the comparison that contains a ratings path (`rows[…].ratings`). */
 export function comparisonPath(ratingsPath: Path): Path {
   return ratingsPath.slice(0, -3)
 }

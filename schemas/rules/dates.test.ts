@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comesBefore, endRemark, notBefore, notInFuture, notOver, pollDay } from './dates'
 
-test('a poll on another day than Saturday is remarked on', () => {
+test('warns about an election day that is not a Saturday', () => {
   expect(pollDay('2027-03-27')).toBe(true)
   expect(pollDay('2027-03-25')).toBe(
     'This is a Thursday, and NSW elections are held on Saturdays. Check the date.',
@@ -9,7 +9,7 @@ test('a poll on another day than Saturday is remarked on', () => {
   expect(pollDay(undefined)).toBe(true)
 })
 
-test('a date that must come before another is remarked on when it does not', () => {
+test('reports a date that is not before the later date', () => {
   const parent = { electionDate: '2027-03-27' }
   expect(comesBefore('2027-03-15', parent, 'electionDate', 'late')).toBe(true)
   expect(comesBefore('2027-03-27', parent, 'electionDate', 'late')).toBe('late')
@@ -17,23 +17,23 @@ test('a date that must come before another is remarked on when it does not', () 
   expect(comesBefore(undefined, parent, 'electionDate', 'late')).toBe(true)
 })
 
-test('a policy may be changed on the day it was published, and not before', () => {
+test('allows an update on the day of publication but not before it', () => {
   const parent = { publishedDate: '2026-05-01' }
   expect(notBefore('2026-05-01', parent, 'publishedDate', 'early')).toBe(true)
   expect(notBefore('2026-04-30', parent, 'publishedDate', 'early')).toBe('early')
 })
 
-test('the last day to apply counts as open', () => {
+test('allows a closing date of today', () => {
   expect(notOver('2026-11-21', '2026-11-21')).toBe(true)
   expect(notOver('2026-11-20', '2026-11-21')).toMatch(/has passed/)
 })
 
-test('a day of release that is still to come is remarked on', () => {
+test('warns about a release date in the future', () => {
   expect(notInFuture('2026-11-21', '2026-11-21')).toBe(true)
-  expect(notInFuture('2026-11-22', '2026-11-21')).toMatch(/still to come/)
+  expect(notInFuture('2026-11-22', '2026-11-21')).toMatch(/in the future/)
 })
 
-test('an end that is missing or over is remarked on, where there is something that ends', () => {
+test('warns about a missing or past end of an announcement with text', () => {
   const now = new Date('2026-11-22T08:00:00Z')
   expect(endRemark(undefined, '', now)).toBe(true)
   expect(endRemark(undefined, 'Vote today', now)).toMatch(/^Without an end/)

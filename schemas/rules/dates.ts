@@ -1,12 +1,12 @@
-import { sydneyDay } from '../../lib/format/sydney-day'
+import { sydneyDay } from '../../lib/shared/sydney-day'
 import { textOf } from '../fields/has-value'
 
 const SATURDAY = 6
 
 /**
- * Warns of an election day that is not a Saturday. Dates are `yyyy-mm-dd`.
+ * Warns if an election day is not a Saturday. Dates are `yyyy-mm-dd`.
  *
- * @returns true where there is nothing to warn of
+ * @returns a warning, or true
  */
 export function pollDay(value: string | undefined): true | string {
   if (!value) return true
@@ -17,10 +17,11 @@ export function pollDay(value: string | undefined): true | string {
 }
 
 /**
- * Checks that a date comes before another date of the same object.
+ * Checks that a date comes before another date in the same object.
  *
  * @param parent the object or document that holds both
- * @returns the remark where it does not; true where it does, or one of the dates is missing
+ * @param remark the message if it does not
+ * @returns the message, or true if the order is right or a date is missing
  */
 export function comesBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
   const later = textOf(parent, field)
@@ -28,35 +29,35 @@ export function comesBefore(value: string | undefined, parent: unknown, field: s
 }
 
 /**
- * Checks that a date does not come before another date of the same object; the same day is fine. As `comesBefore`
- * otherwise.
+ * Checks that a date does not come before another date in the same object. The same day is fine. Otherwise like
+ * `comesBefore`.
  */
 export function notBefore(value: string | undefined, parent: unknown, field: string, remark: string) {
   const earlier = textOf(parent, field)
   return !value || !earlier || value >= earlier ? true : remark
 }
 
-/** Warns of a last day in the past. @returns true where there is nothing to warn of */
+/** Warns if a last day is in the past. @returns a warning, or true */
 export function notOver(value: string | undefined, now = sydneyDay()): true | string {
   return value && value < now
-    ? 'This day has passed, so this is no longer on the site. Choose a later day, or delete it.'
+    ? 'This date has passed, so the item is no longer on the site. Choose a later date, or delete it.'
     : true
 }
 
 /**
- * Warns of an announcement without an end, or whose end has passed.
+ * Warns if an announcement has no end, or has ended.
  *
  * @param ends in ISO 8601, in UTC
- * @param text of the announcement; without one it is not shown, and there is nothing to warn of
- * @returns true where there is nothing to warn of
+ * @param text of the announcement; an empty announcement is not shown and needs no warning
+ * @returns a warning, or true
  */
 export function endRemark(ends: string | undefined, text: string, now = new Date()): true | string {
   if (text === '') return true
-  if (!ends) return 'Without an end it stays until somebody takes it away.'
-  return new Date(ends) > now ? true : 'This time has passed, so it is no longer on the site.'
+  if (!ends) return 'Without an end, this stays on the site until someone removes it.'
+  return new Date(ends) > now ? true : 'This time has passed, so the announcement is no longer on the site.'
 }
 
-/** Warns of a day in the future. @returns true where there is nothing to warn of */
+/** Warns if a day is in the future. @returns a warning, or true */
 export function notInFuture(value: string | undefined, now = sydneyDay()): true | string {
-  return value && value > now ? 'This day is still to come. Check the date.' : true
+  return value && value > now ? 'This date is in the future. Check it.' : true
 }

@@ -29,14 +29,14 @@ const site: SiteAddresses = {
   ],
 }
 
-describe('the page of a link', () => {
+describe('pageOfLink', () => {
   test.each([
     [{ kind: 'document', document: { _ref: 'about' } }, '/about'],
     [{ kind: 'document', document: { _ref: 'p' } }, '/policies/data'],
     [{ kind: 'document', document: { _ref: 'gone' } }, null],
     [{ kind: 'url', url: 'https://www.aec.gov.au' }, null],
     [undefined, null],
-  ])('of %j is %s', (link, path) => {
+  ])('resolves the page of link %j to %s', (link, path) => {
     expect(pageOfLink(link, site)).toBe(path)
   })
 })
@@ -48,11 +48,11 @@ test.each([
   [{ _type: 'link', kind: 'document', label: 'Join' }, true],
   [{ _type: 'link', kind: 'document', document: { _ref: 'about' } }, true],
   [{ _type: 'link', kind: 'document', _key: 'in a list' }, true],
-])('the link %j is begun: %s', (link, isBegun) => {
+])('reports whether link %j is filled in: %s', (link, isBegun) => {
   expect(isLinkBegun(link)).toBe(isBegun)
 })
 
-describe('the section that a link names', () => {
+describe('anchorProblem', () => {
   test.each([
     ['policies', '/'],
     ['privacy', '/about'],
@@ -62,7 +62,7 @@ describe('the section that a link names', () => {
     ['section-1', '/constitution'],
     ['section-a', '/manifesto'],
     ['faq-money', '/faq'],
-  ])('#%s stands on %s', (anchor, path) => {
+  ])('accepts section #%s on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toBe(true)
   })
 
@@ -73,21 +73,21 @@ describe('the section that a link names', () => {
     ['section-a', '/constitution'],
     ['section-1', '/manifesto'],
     ['section-1', '/about'],
-  ])('#%s does not stand on %s', (anchor, path) => {
+  ])('reports that section #%s is missing on %s', (anchor, path) => {
     expect(anchorProblem(anchor, path, site)).toContain(`The page ${path} has no section “${anchor}”`)
   })
 
-  test('is offered once for a question that is also in a release', () => {
+  test('offers a question once when a release also holds it', () => {
     const questions = anchorsOf('/faq', site).filter(({ anchor }) => anchor.includes('faq-'))
     expect(questions).toEqual([{ anchor: 'faq-money', title: 'Who pays?' }])
   })
 
-  test('is not judged before a page is chosen', () => {
+  test('accepts any section before a page is chosen', () => {
     expect(anchorProblem('anything', null, site)).toBe(true)
   })
 })
 
-test('an address in running text leads to a page, a section of it, a redirect, or elsewhere', () => {
+test('checks addresses in running text against pages, sections, redirects and other websites', () => {
   for (const address of [
     '/about#privacy',
     '/policies/data',

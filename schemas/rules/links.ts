@@ -4,9 +4,9 @@ import { idOutsideReleases, newestVersions } from './newest-versions'
 import { anchorsOf, isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 /**
- * Finds the path of the page that a link leads to; null where it leads to another site, to a file or nowhere.
+ * Returns the path of the page that a link opens, or null for another site, a file or no target.
  *
- * @param link the value of the object type `link`
+ * @param link a value of the `link` type
  */
 export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
   switch (textOf(link, 'kind')) {
@@ -21,12 +21,12 @@ export function pageOfLink(link: unknown, site: SiteAddresses): string | null {
   }
 }
 
-/** The fields of a link that staff fill in; `kind` has a value from the start. */
+/** The fields of a link that staff fill in. `kind` is set from the start. */
 const FILLED_BY_STAFF = ['label', 'document', 'file', 'url', 'anchor', '_key']
 
 /**
- * Whether staff have begun to fill in a link. An optional button that nobody has touched needs no label; an entry of a list,
- * which has a `_key`, does.
+ * Whether staff have started to fill in a link. An untouched optional button needs no label, but a list entry, which
+ * has a `_key`, does.
  */
 export function isLinkBegun(link: unknown): boolean {
   return (
@@ -34,7 +34,7 @@ export function isLinkBegun(link: unknown): boolean {
   )
 }
 
-/** Checks the section that a link names. @returns what is wrong; true where the page has it, or no page is chosen */
+/** Checks that a page has the section that a link names. @returns an error message, or true */
 export function anchorProblem(anchor: string, path: string | null, site: SiteAddresses): true | string {
   if (path === null) return true
   if (anchorsOf(path, site).some((known) => known.anchor === anchor)) return true
@@ -44,7 +44,7 @@ export function anchorProblem(anchor: string, path: string | null, site: SiteAdd
 /**
  * Checks an address in running text.
  *
- * @returns what is wrong; true where a page or a redirect answers it, or it leads to another site
+ * @returns an error message, or true if a page, redirect or another site answers it
  */
 export function textLinkProblem(address: string | undefined, site: SiteAddresses): true | string {
   if (!address) return true

@@ -17,7 +17,7 @@ const site: SiteAddresses = {
 }
 const ORIGINS = ['https://party.example', 'http://localhost:3000']
 
-describe('an address becomes what staff would have chosen', () => {
+describe('pickedTarget', () => {
   test.each([
     ['/about', { kind: 'document', document: { _type: 'reference', _ref: 'about' } }],
     ['https://party.example', { kind: 'document', document: { _type: 'reference', _ref: 'home' } }],
@@ -71,7 +71,7 @@ describe('an address becomes what staff would have chosen', () => {
     ['/nowhere', { href: '/nowhere' }],
     ['/contact?from=mail', { href: '/contact?from=mail' }],
     ['/sitemap.xml', { href: '/sitemap.xml' }],
-  ])('%s', (address, target) => {
+  ])('pickedTarget rejects %j as a link', (address, target) => {
     expect(pickedTarget(address, site, ORIGINS)).toEqual(target)
   })
 
@@ -126,6 +126,6 @@ test.each([
     'https://www.google.com/search?q=https://aec.gov.au',
     'https://www.google.com/search?q=https://aec.gov.au',
   ],
-])('%j is completed to %j', (written, full) => {
+])('fullAddress completes %j to %j', (written, full) => {
   expect(fullAddress(written)).toBe(full)
 })

@@ -1,13 +1,13 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { phoneHref } from '../../lib/format/phone-href.ts'
+import { phoneHref } from '../../lib/shared/phone-href.ts'
 import { documentPath, type SlugPageType } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 
-/** Types of documents that a link can follow to a new address. */
+/** Document types that a link can reference, so that it follows their address. */
 export const FOLLOWED_TYPES = ['page', 'policy', 'locality'] as const satisfies readonly SlugPageType[]
 
-/** A reference to a document. It is weak until the document is published. */
+/** A Sanity reference. Weak until the document is published. */
 interface DocumentReference {
   _type: 'reference'
   _ref: string
@@ -15,11 +15,11 @@ interface DocumentReference {
   _strengthenOnPublish?: { type: string }
 }
 
-/** The target of a link in text, as its fields hold it. */
+/** A link target, as stored in the fields of a text link. */
 export type PickedTarget =
   | { kind: 'document'; document: DocumentReference; anchor?: string }
   | { kind: 'url'; url: string }
-  /** A path of this site that no link can follow. Where it has no page, the form says so. */
+  /** A path on this site that cannot be stored as a reference. The form reports it if no page answers it. */
   | { href: string }
 
 const OUTSIDE = /^(?:https?:\/\/|mailto:|tel:)[^\s]+$/i
@@ -27,8 +27,8 @@ const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const HOST = /^(?:www\.[^\s/.]+\.|[^\s/.]+\.(?:[^\s/.]+\.)*au(?=$|[/?#]))[^\s]*$/i
 
 /**
- * Redirects that Google Docs, Outlook, Facebook and Proofpoint put in place of a link, and how the address is read from
- * each. Outlook’s and Proofpoint’s also identify the recipient.
+ * Link wrappers of Google Docs, Outlook, Facebook and Proofpoint, and how to read the real address. Outlook’s and
+ * Proofpoint’s also identify the recipient.
  */
 const REDIRECTS: readonly (readonly [pattern: RegExp, addresses: (url: string) => (string | null)[]])[] = [
   [/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i, (url) => parameters(url, 'q', 'url')],
@@ -48,8 +48,8 @@ function parameters(url: string, ...names: string[]): (string | null)[] {
 }
 
 /**
- * Decodes version 3 of Proofpoint’s URL Defense: each `*` stands for the next of the characters that follow `__;` in
- * base64url, and `**A` for the next two, `**B` for the next three, and so on.
+ * Decodes version 3 of Proofpoint’s URL Defense: each `*` stands for the next character after `__;` in base64url,
+ * `**A` for the next two, `**B` for the next three, and so on.
  */
 function proofpointTarget(url: string): string | null {
   const [, masked = '', encoded = ''] = /\/v3\/__(.+?)__;([^!]*)!/.exec(url) ?? []
@@ -70,9 +70,8 @@ function proofpointTarget(url: string): string | null {
 }
 
 /**
- * Adds the scheme that an address lacks: `https://` to `www.aec.gov.au`, `mailto:` to an email address, `tel:` to a phone
- * number. Replaces a redirect of Google Docs, Outlook, Facebook or Proofpoint by its target. Leaves everything else as it
- * is.
+ * Completes an address: adds `https://` to `www.aec.gov.au`, `mailto:` to an email address and `tel:` to a phone
+ * number, and unwraps links from Google Docs, Outlook, Facebook and Proofpoint. Leaves everything else unchanged.
  */
 export function fullAddress(written: string): string {
   const text = written.trim()
@@ -85,12 +84,12 @@ export function fullAddress(written: string): string {
 }
 
 /**
- * Converts an address to the target that staff would have chosen for it: a page, a policy or suburb by reference, or an
- * address outside the site.
+ * Converts an address to the target that staff would have chosen: a page, policy or suburb by reference, or an
+ * outside address.
  *
- * @param address pasted, or from a link that is older than the choice of targets
+ * @param address pasted, or from a link that predates the choice of targets
  * @param origins of this site, such as `https://party.example`
- * @returns null for an address that no link may have: a script, or a part of another program's document
+ * @returns null for an address that links may not have, such as a script or an anchor from another program
  */
 export function pickedTarget(
   address: string,
@@ -124,7 +123,7 @@ function documentAt(path: string, { pages }: SiteAddresses): DocumentReference |
   return referenceTo({ id, type: page._type, isPublished: pages.some(({ _id }) => _id === id) })
 }
 
-/** A reference as the Studio stores it: weak until the document that it leads to is published. */
+/** Creates a reference as the Studio stores it: weak until its document is published. */
 export function referenceTo({
   id,
   type,

@@ -8,33 +8,33 @@ test.each(['contact@example.org', 'nextgeneration.example.org', 'https://example
   },
 )
 
-test.each(['contact@myexample.org', 'party.org.au', undefined])('%s is none', (value) => {
+test.each(['contact@myexample.org', 'party.org.au', undefined])('accepts %s as a real address', (value) => {
   expect(placeholderAddress(value)).toBe(true)
 })
 
 test.each(['(02) 5550 0100', '+61 (0)2 7010 1234', '0491 570 006', '02 5550 0100 ext 12'])(
-  'nobody answers %s',
+  'warns that %s is a fictional number',
   (value) => {
-    expect(dialledPhone(value)).toMatch(/kept for fiction/)
+    expect(dialledPhone(value)).toMatch(/reserved for fiction/)
   },
 )
 
-test.each(['(02) 9212 0000', '0412 345 678', undefined])('%s may be a real number', (value) => {
+test.each(['(02) 9212 0000', '0412 345 678', undefined])('accepts %s as a real number', (value) => {
   expect(dialledPhone(value)).toBe(true)
 })
 
-test.each(['ask for Kim', '02 9212 0000 or 0412 345 678'])('phones cannot dial %s', (value) => {
+test.each(['ask for Kim', '02 9212 0000 or 0412 345 678'])('warns that phones cannot dial “%s”', (value) => {
   expect(dialledPhone(value)).toBe(
-    'Write one phone number with its area code, such as (02) 9212 0000. Phones cannot dial this.',
+    'Phones cannot dial this. Write one phone number with its area code, such as (02) 9212 0000.',
   )
 })
 
-test('Example Street is a placeholder', () => {
+test('warns that Example Street is a placeholder', () => {
   expect(placeholderStreet('1 Example Street\nSydney NSW 2000')).toMatch(/placeholder/)
   expect(placeholderStreet('12 Pitt Street')).toBe(true)
 })
 
-test('words in brackets are a placeholder', () => {
+test('warns that text in brackets is a placeholder', () => {
   expect(placeholderWords('Adopted on [date of adoption]')).toMatch(/^\[date of adoption\] is still/)
   expect(placeholderWords('Adopted on 1 May 2026')).toBe(true)
 })

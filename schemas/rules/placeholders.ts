@@ -1,46 +1,49 @@
-import { phoneHref } from '../../lib/format/phone-href.ts'
+import { phoneHref } from '../../lib/shared/phone-href.ts'
 
-/** Domains that are reserved for examples (RFC 2606): the seed's addresses are there. */
+/** Domains reserved for examples (RFC 2606), which the seed uses. */
 const EXAMPLE_DOMAIN = /(^|[@/.])example\.(org|com|net)\b/i
 /** Numbers that ACMA reserves for fiction: (0x) 5550 xxxx and 7010 xxxx, mobiles 0491 570 xxx, and 1800 975 7xx. */
 const FICTION_NUMBER = /^(0[2378](5550|7010)\d{4}|049157\d{4}|18009757\d\d)$/
 
-/** Warns of the seed's addresses. As all functions here it returns true where there is nothing to warn of. */
+/**
+ * Warns about the seed's email addresses. Like every function here, it returns true if there is nothing to warn
+ * about.
+ */
 export function placeholderAddress(value: string | undefined): true | string {
   return value !== undefined && EXAMPLE_DOMAIN.test(value)
-    ? 'This is still the placeholder: nobody is at example.org. Write the real address.'
+    ? 'This is still the placeholder address at example.org. Write the real one.'
     : true
 }
 
-/** Warns of a text that links of phone numbers cannot dial, and of the seed's numbers. */
+/** Warns about phone numbers that phones cannot dial, and about the seed's numbers. */
 export function dialledPhone(value: string | undefined): true | string {
   if (!value) return true
   const href = phoneHref(value)
   if (href === null)
-    return 'Write one phone number with its area code, such as (02) 9212 0000. Phones cannot dial this.'
+    return 'Phones cannot dial this. Write one phone number with its area code, such as (02) 9212 0000.'
   const [digits = ''] = href.replace(/^tel:(\+61)?/, (start) => (start === 'tel:' ? '' : '0')).split(';')
   return FICTION_NUMBER.test(digits)
-    ? 'This is still the placeholder: the number is kept for fiction. Write the real number.'
+    ? 'This is still the placeholder: the number is reserved for fiction. Write the real number.'
     : true
 }
 
-/** Warns of the seed's postal addresses. */
+/** Warns about the seed's postal address. */
 export function placeholderStreet(value: string | undefined): true | string {
   return value !== undefined && /\bexample (street|road|avenue)\b/i.test(value)
     ? 'This is still the placeholder. Write the real address.'
     : true
 }
 
-/** Warns of placeholders in brackets, such as “[date of adoption]”. */
+/** Warns about placeholders in brackets, such as “[date of adoption]”. */
 export function placeholderWords(value: string | undefined): true | string {
   const words = /\[[^\]]+\]/.exec(value ?? '')?.[0]
-  return words === undefined ? true : `${words} is still the placeholder. Write what belongs there.`
+  return words === undefined ? true : `${words} is still a placeholder. Replace it.`
 }
 
-/** Warns of a person who is still named for their office, such as “Party President”. */
+/** Warns about a person still named after their office, such as “Party President”. */
 export function placeholderName(name: string | undefined, role: unknown): true | string {
   const office = typeof role === 'string' ? role.trim().toLowerCase() : ''
   return office !== '' && (name ?? '').toLowerCase().includes(office)
-    ? 'This is still the placeholder: it names the office. Write the name of the person.'
+    ? 'This is still the placeholder: it names the office. Write the person’s name.'
     : true
 }

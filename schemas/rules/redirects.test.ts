@@ -16,17 +16,20 @@ const site: SiteAddresses = {
   ],
 }
 
-describe('the old address of a redirect', () => {
-  test.each(['/policies/old', '/join', '/local/old%20name', '/studios'])('may be %s', (from) => {
-    expect(fromProblem(from, 'new', site)).toBe(true)
-  })
+describe('fromProblem', () => {
+  test.each(['/policies/old', '/join', '/local/old%20name', '/studios'])(
+    'accepts %s as an old address',
+    (from) => {
+      expect(fromProblem(from, 'new', site)).toBe(true)
+    },
+  )
 
-  test('may be its own, in a draft and in a release', () => {
+  test("accepts a redirect's own address in a draft and in a release", () => {
     expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
     expect(fromProblem('/a', 'versions.rSpring.r1', site)).toBe(true)
   })
 
-  test('may be one that a page leaves with its draft', () => {
+  test("accepts an address that a page's draft gives up", () => {
     expect(fromProblem('/policies/data', 'new', site)).toBe(true)
   })
 
@@ -35,18 +38,18 @@ describe('the old address of a redirect', () => {
     ['old', /Begin with a slash/],
     ['//example.com', /Begin with a slash/],
     ['/..//example.com', /Begin with a slash/],
-    ['/old?x=1', /path alone/],
-    ['/old/', /slash at the end/],
-    ['/studio/structure', /machinery/],
+    ['/old?x=1', /only the path/],
+    ['/old/', /trailing slash/],
+    ['/studio/structure', /reserved/],
     ['/', /There is a page/],
     ['/admin', /There is a page/],
     ['/policies/data-and-ai', /There is a page/],
     ['/a', /Another redirect/],
-  ])('is refused when it is %s', (from, message) => {
+  ])('rejects %s as an old address', (from, message) => {
     expect(fromProblem(from, 'new', site)).toMatch(message)
   })
 
-  test('is not compared with the redirect itself, published or draft', () => {
+  test('does not compare a draft redirect with its published version', () => {
     expect(fromProblem('/a', 'drafts.r1', site)).toBe(true)
   })
 })
@@ -67,31 +70,31 @@ test.each([
   ['https://user:secret@example.org', expect.stringContaining('full address with https')],
   ['javascript:alert(1)', expect.stringContaining('full address with https')],
   [undefined, expect.stringContaining('Choose a page')],
-])('the new address %s is judged by its form', (to, expected) => {
+])('checks the form of the new address %s', (to, expected) => {
   expect(toProblem(to)).toEqual(expected)
 })
 
-describe('a circle of redirects', () => {
-  test('is found where one leads to itself', () => {
+describe('loopOf', () => {
+  test('finds a redirect to itself', () => {
     expect(loopOf({ _id: 'new', from: '/x', to: '/x#part' }, site)).toEqual(['/x', '/x'])
   })
 
-  test('is found through others', () => {
+  test('finds a loop through other redirects', () => {
     expect(loopOf({ _id: 'drafts.r2', from: '/b', to: '/a' }, site)).toEqual(['/b', '/a', '/b'])
   })
 
-  test('is not seen in a chain that arrives', () => {
+  test('finds no loop in a chain that ends', () => {
     expect(loopOf({ _id: 'new', from: '/x', to: '/a' }, site)).toBeNull()
     expect(loopOf({ _id: 'new', from: '/x', to: 'https://example.org/x' }, site)).toBeNull()
   })
 
-  test('among others does not hold the check up', () => {
+  test('terminates when other redirects form a loop', () => {
     const circle = { pages: [], redirects: [{ _id: 'r', from: '/r', to: '/r' }] }
     expect(loopOf({ _id: 'new', from: '/x', to: '/r' }, circle)).toBeNull()
   })
 })
 
-test('an address is answered by a page, a redirect or another website', () => {
+test('isAnswered accepts an address with a page, a redirect or another website', () => {
   expect(isAnswered('/local/strathfield#issues', 'new', site)).toBe(true)
   expect(isAnswered('/a', 'new', site)).toBe(true)
   expect(isAnswered('https://example.org', 'new', site)).toBe(true)

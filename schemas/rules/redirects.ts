@@ -1,30 +1,31 @@
 import { getPublishedId } from '@sanity/client/csm'
-import { readDestination } from '../../lib/redirects/own-path'
+import { readDestination } from '../../lib/shared/own-path'
 import { RESERVED_PATHS } from '../../lib/routes'
 import { newestVersions } from './newest-versions'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses'
 
 const PATH_FORM = /^\/[^\s?#]*$/
-/** An origin in place of the site's own, which the rules do not need to know. */
+/** A stand-in for the site's own origin, which these rules do not need. */
 const ANY_ORIGIN = 'https://this-site.invalid'
 const OUTSIDE_FORM = /^https:\/\/[^\s/]+\.[^\s]+$/
 
-/** Checks the old address of a redirect. @returns what is wrong; true where nothing is */
+/** Checks the old address of a redirect. @returns an error message, or true */
 export function fromProblem(from: string | undefined, id: string, site: SiteAddresses): true | string {
   if (!from) return 'Write the old address, such as /policies/old-name.'
   if (!from.startsWith('/') || readDestination(from, ANY_ORIGIN) === null)
     return 'Begin with a slash, such as /policies/old-name.'
-  if (!PATH_FORM.test(from)) return 'Write the path alone, without spaces, “?” and “#”.'
-  if (from.length > 1 && from.endsWith('/')) return 'Leave the slash at the end away.'
+  if (!PATH_FORM.test(from)) return 'Write only the path, without spaces, “?” or “#”.'
+  if (from.length > 1 && from.endsWith('/')) return 'Remove the trailing slash.'
   if (RESERVED_PATHS.some((path) => from === path || from.startsWith(`${path}/`)))
-    return 'This address belongs to the machinery of the site. Choose another.'
-  if (isPage(from, site)) return 'There is a page at this address. Only addresses without a page can lead on.'
+    return 'This address is reserved for the system. Choose another.'
+  if (isPage(from, site))
+    return 'There is a page at this address. Only an address without a page can redirect.'
   if (othersThan(id, site).some((other) => other.from === from))
-    return 'Another redirect begins at this address. Change that one.'
+    return 'Another redirect already uses this address. Change that one.'
   return true
 }
 
-/** Checks the form of a redirect’s new address. @returns what is wrong; true where nothing is */
+/** Checks the form of a redirect’s new address. @returns an error message, or true */
 export function toProblem(to: string | undefined): true | string {
   if (!to) return 'Choose a page, or write a full address that starts with https://.'
   const isRead = readDestination(to, ANY_ORIGIN) !== null
@@ -33,10 +34,10 @@ export function toProblem(to: string | undefined): true | string {
 }
 
 /**
- * Finds the loop that a redirect would close.
+ * Finds the loop that a redirect would create.
  *
- * @param redirect as it is in the form; `_id` of whichever version
- * @returns the addresses of the loop in order; null where there is none
+ * @param redirect as in the form; `_id` may be of any version
+ * @returns the addresses of the loop in order, or null
  */
 export function loopOf(
   redirect: { _id: string; from: string; to: string },
@@ -51,7 +52,7 @@ export function loopOf(
   return null
 }
 
-/** Whether a redirect’s new address leads to a page, to another redirect, or to another website. */
+/** Whether a redirect’s new address has a page, another redirect or another website behind it. */
 export function isAnswered(to: string, id: string, site: SiteAddresses): boolean {
   const path = pathOf(to)
   return path === null || isPage(path, site) || othersThan(id, site).some(({ from }) => from === path)

@@ -11,14 +11,14 @@ import {
 } from '../../lib/routes.ts'
 import { newestVersions } from './newest-versions.ts'
 
-/** A titled section of a document, to which an address can lead. */
+/** A titled section that a link can target. */
 interface Part {
   _key: string
   title: string | null
   anchor?: string | null
 }
 
-/** The stored content that makes up the addresses of the site, drafts included. */
+/** The stored content that determines the site's addresses, drafts included. */
 export interface SiteAddresses {
   pages: {
     _id: string
@@ -27,14 +27,14 @@ export interface SiteAddresses {
     parts?: Part[] | null
     /** Blocks that hold sections. */
     lists?: { _type: string; look?: string | null; sections: Part[] | null }[] | null
-    /** The FAQ of the page, with the topics that it lists. */
+    /** The FAQ blocks of the page, with the topics that they list. */
     faqs?: { topics: string[] | null }[] | null
   }[]
   redirects: { _id: string; from: string | null; to: string | null }[]
   questions?: { _id: string; question: string | null }[]
 }
 
-/** The query for `SiteAddresses`; send it with the perspective `raw`. */
+/** The query for `SiteAddresses`. Send it with the perspective `raw`. */
 export const SITE_ADDRESSES_QUERY = `{
   "pages": *[_type in ${JSON.stringify(SLUG_PAGE_TYPES)}]{
     _id, _type, "slug": slug.current,
@@ -50,17 +50,17 @@ export const SITE_ADDRESSES_QUERY = `{
 }`
 
 export const API_VERSION = '2025-11-01'
-/** Stands in until the addresses are known. */
+/** Used until the addresses are loaded. */
 export const NO_ADDRESSES: SiteAddresses = { pages: [], redirects: [] }
 const FIXED = new Set<string>([HOME_SLUG, ADMIN_PATH, ...MACHINE_PATHS])
 
-/** The path of an address on this site, without “#…” and “?…”; null for addresses of other sites. */
+/** Returns the path of an address on this site, without “#…” and “?…”, or null for other sites. */
 export function pathOf(address: string): string | null {
   return address.startsWith('/') ? (address.split(/[?#]/, 1)[0] ?? null) : null
 }
 
 /**
- * Whether a page answers at a path, once all drafts are published.
+ * Whether a path has a page once all drafts are published.
  *
  * @param path such as `/policies/data`
  */
@@ -68,29 +68,29 @@ export function isPage(path: string, { pages }: Pick<SiteAddresses, 'pages'>): b
   return FIXED.has(path) || pageAt(path, pages) !== undefined
 }
 
-/** The sections of a page to which an address can lead, once all drafts are published. */
+/** Lists the sections of a page that links can target, once all drafts are published. */
 export function anchorsOf(path: string, site: SiteAddresses): PageAnchor[] {
   return [...fixedAnchors(path), ...anchorsFromContent(path, site)]
 }
 
-/** Reads the addresses of the site as they are stored now, drafts included. */
+/** Fetches the site's addresses, drafts included. */
 export async function siteAddresses({ getClient }: Pick<ValidationContext, 'getClient'>) {
   const client = getClient({ apiVersion: API_VERSION }).withConfig({ perspective: 'raw', useCdn: false })
   return (await client.fetch<SiteAddresses | null>(SITE_ADDRESSES_QUERY)) ?? NO_ADDRESSES
 }
 
-/** The topics that the FAQ lists, once its page’s draft is published. */
+/** Lists the FAQ's topics once its page's draft is published. */
 export function faqTopics({ pages }: SiteAddresses): string[] {
   return newestVersions(pages).flatMap(({ faqs }) => (faqs ?? []).flatMap(({ topics }) => topics ?? []))
 }
 
-/** Warns of a topic that the FAQ does not list. */
+/** Warns about a topic that the FAQ does not list. */
 export async function listedTopic(
   topic: string | undefined,
   context: Pick<ValidationContext, 'getClient'>,
 ): Promise<true | string> {
   if (!topic || faqTopics(await siteAddresses(context)).includes(topic)) return true
-  return `“${topic}” is not a topic of the FAQ. Choose another one, or add it to the block “FAQ” on its page.`
+  return `“${topic}” is not one of the FAQ’s topics. Choose another one, or add it to the “FAQ” block on its page.`
 }
 
 function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
@@ -104,13 +104,13 @@ function anchorsFromContent(path: string, site: SiteAddresses): PageAnchor[] {
   ]
 }
 
-/** The id of a section in a block: small print names its own, numbered sections have their number. */
+/** Returns the id of a section in a block: small print has names, numbered sections have numbers. */
 function idIn(list: { _type: string; look?: string | null }, { _key, anchor }: Part, index: number) {
   if (list._type === 'smallPrint') return anchor
   return sectionId(list.look === 'titled' ? _key : index + 1)
 }
 
-/** The questions of the FAQ, whose ids on the page are those of their documents. */
+/** Lists the FAQ's questions. Their ids on the page are their document ids. */
 function questionAnchors({ questions = [] }: SiteAddresses): PageAnchor[] {
   return newestVersions(questions).flatMap(({ _id, question }) =>
     isVersionId(_id) ? [] : anchor(getPublishedId(_id), question),

@@ -1,6 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
-import { TIME_ZONE } from '../../lib/format/sydney-day'
+import { TIME_ZONE } from '../../lib/shared/sydney-day'
 import { textOf } from '../fields/has-value'
 import { typedField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
@@ -14,8 +14,8 @@ const SYDNEY_TIME = {
 } as const
 
 /**
- * A line above the header of every page, for example about election day or an event that moved. Without a text there
- * is none.
+ * A line above the header of every page, for example about election day or a moved event. Hidden while it has no
+ * text.
  */
 export const announcement = defineType({
   name: 'announcement',
@@ -26,33 +26,45 @@ export const announcement = defineType({
     lineField(
       'text',
       'Text',
-      'One line above every page, such as “Polling places close at 6 pm”. Empty: there is none.',
-      { advice: [120, 'This is long: it takes three lines on a phone.'] },
+      'One line above every page, such as “Polling places close at 6 pm”. Leave empty to show none.',
+      { advice: [120, 'This is long: it takes up three lines on a phone.'] },
     ),
-    linkField('link', 'Link', 'Optional. Stands after the text, such as “Find your polling place”.'),
-    typedField('datetime', 'begins', 'Begins', 'Sydney time. Empty: as soon as it is published.', {
-      options: SYDNEY_TIME,
-    }),
-    typedField('datetime', 'ends', 'Ends', 'Sydney time. It leaves every page by itself, within a minute.', {
-      options: SYDNEY_TIME,
-      validation: (rule) => [
-        rule.custom<string | undefined>((ends, { document }) =>
-          notBefore(ends, document, 'begins', 'This is before it begins. Check both times.'),
-        ),
-        rule
-          .custom<string | undefined>((ends, { document }) => endRemark(ends, textOf(document, 'text')))
-          .warning(),
-      ],
-    }),
+    linkField('link', 'Link', 'Optional. Shown after the text. For example, “Find your polling place”.'),
+    typedField(
+      'datetime',
+      'begins',
+      'Begins',
+      'Sydney time. Leave empty to start as soon as it is published.',
+      {
+        options: SYDNEY_TIME,
+      },
+    ),
+    typedField(
+      'datetime',
+      'ends',
+      'Ends',
+      'Sydney time. The announcement comes off every page within a minute of this time.',
+      {
+        options: SYDNEY_TIME,
+        validation: (rule) => [
+          rule.custom<string | undefined>((ends, { document }) =>
+            notBefore(ends, document, 'begins', 'The end is before the start. Check both times.'),
+          ),
+          rule
+            .custom<string | undefined>((ends, { document }) => endRemark(ends, textOf(document, 'text')))
+            .warning(),
+        ],
+      },
+    ),
     lineField(
       'label',
       'Name for screen readers',
-      'What they call this part of the page. Such as “Announcement”.',
+      'Screen readers use it to name this part of the page. For example, “Announcement”.',
     ),
     lineField(
       'closeLabel',
-      'Label of the button that closes it',
-      'Read by screen readers. Such as “Close announcement”. Whoever closes it sees the next one again.',
+      'Label of the close button',
+      'Read out by screen readers. For example, “Close announcement”. Visitors who close one announcement still see the next.',
     ),
   ],
   preview: {

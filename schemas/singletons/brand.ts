@@ -1,15 +1,16 @@
 import { ColorWheelIcon } from '@sanity/icons/ColorWheel'
-import { defineType } from 'sanity'
+import { defineType, type StringRule } from 'sanity'
+import { parseHex } from '../../lib/brand/contrast'
 import { fieldProblem } from '../../lib/brand/layout'
 import { objectField, typedField } from '../fields/parts'
 import { seoField } from '../fields/search'
 import { headingField, lineField, pageHeadFields, sentencesField } from '../fields/words'
 import { placeholderAddress } from '../rules/placeholders'
 
-/** The formats of pictures that may be transparent. */
+/** The image formats that support transparency. */
 const LOGO_FORMATS = 'image/png,image/svg+xml,image/webp'
 
-/** The page with logos and advertisements for staff, and what all advertisements share. */
+/** The staff page with logos and advertisements, and the settings that all advertisements share. */
 export const brand = defineType({
   name: 'brand',
   title: 'Brand assets',
@@ -43,28 +44,40 @@ export const brand = defineType({
       'image',
       'logoOnDark',
       'Logo for dark backgrounds',
-      'The same logo in light colours, transparent. The footer and dark mode show it.',
+      'The same logo in light colours, transparent. Used in the footer and in dark mode.',
       { group: 'shared', options: { accept: LOGO_FORMATS }, hidden: ({ document }) => !document?.['logo'] },
     ),
     typedField(
       'boolean',
       'logoHasName',
       'The logo contains the party’s name',
-      'Turn on so that the header and the footer do not repeat the name beside it. Leave unset to decide by its shape: wide logos usually do.',
+      'Turn on so that the header and the footer do not repeat the name beside it. Leave unset to let its shape decide: wide logos usually include the name.',
       { group: 'shared', hidden: ({ document }) => !document?.['logo'] },
     ),
     typedField(
       'image',
       'mark',
       'Square mark',
-      'A square PNG or SVG of at least 512 pixels, for share images and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
+      'A square PNG or SVG of at least 512 pixels, for share images, browser tabs and home screens. Leave empty to use the drawn mark, or none beside your own logo.',
       { group: 'shared', options: { accept: LOGO_FORMATS } },
+    ),
+    lineField(
+      'darkColour',
+      'Dark colour',
+      'The colour of text, dark sections and the footer, such as “#121c38”. The site uses its hue and keeps light and dark as they are, so that all text stays readable. Leave empty for navy.',
+      { group: 'shared', validation: hexColour },
+    ),
+    lineField(
+      'brightColour',
+      'Bright colour',
+      'The colour of the sun, the sky and buttons on dark sections, such as “#febb15”. Leave empty for wattle gold.',
+      { group: 'shared', validation: hexColour },
     ),
     lineField('handle', 'Handle', 'The party’s name on social networks, such as “@nextgenerationparty”.', {
       group: 'shared',
       validation: (rule) => rule.required().custom((text) => fieldProblem('handle', text)),
     }),
-    lineField('website', 'Website', 'As people type it, without https://.', {
+    lineField('website', 'Website', 'As people would type it, without https://.', {
       group: 'shared',
       validation: (rule) => [
         rule.required().custom((text) => fieldProblem('site', text)),
@@ -73,14 +86,14 @@ export const brand = defineType({
     }),
     lineField(
       'printedBy',
-      'Line for the printer',
-      'Who prints flyers and posters, with an address, such as “Printed by Example Press, 2 Example Street, Sydney”. Stands under the authorisation on them.',
+      'Printer line',
+      'The printer’s name and address, such as “Printed by Example Press, 2 Example Street, Sydney”. Shown under the authorisation on flyers and posters.',
       { group: 'shared' },
     ),
     lineField(
       'placeholderWarning',
       'Warning on pictures',
-      'Stands on each advertisement while the authorisation in Site settings is the placeholder.',
+      'Shown on each advertisement while the authorisation in Site settings is still the placeholder.',
       {
         group: 'shared',
         requiredError: 'Write a few words, such as “Placeholder authorisation: do not publish”.',
@@ -89,11 +102,11 @@ export const brand = defineType({
     sentencesField(
       'placeholderNotice',
       'Notice on the page',
-      'Stands on the page while the authorisation in Site settings is the placeholder.',
+      'Shown on the page while the authorisation in Site settings is still the placeholder.',
       { group: 'shared' },
     ),
     ...pageHeadFields('page'),
-    lineField('marking', 'Marking', 'Stands above the title, such as “Restricted Access”.', {
+    lineField('marking', 'Marking', 'Shown above the title. For example, “Restricted Access”.', {
       group: 'page',
     }),
     objectField(
@@ -105,13 +118,17 @@ export const brand = defineType({
         sentencesField('text', 'Text', 'A sentence under the heading.'),
         sentencesField(
           'otherName',
-          'When the drawn logo says another name',
+          'When the drawn logo has another name',
           'Shown while no logo is uploaded and the party’s name is not “{drawn}”.',
         ),
-        lineField('button', 'Button', 'Such as “Download Standard Logo”.'),
-        lineField('vectorLink', 'Link to the SVG', 'Such as “SVG, for print”.'),
-        lineField('reversedLink', 'Link to the logo for dark grounds', 'Such as “For dark grounds (SVG)”.'),
-        lineField('markLink', 'Link to the mark', 'Such as “Mark alone (SVG)”.'),
+        lineField('button', 'Button', 'For example, “Download Standard Logo”.'),
+        lineField('vectorLink', 'Link to the SVG', 'For example, “SVG, for print”.'),
+        lineField(
+          'reversedLink',
+          'Link to the logo for dark backgrounds',
+          'For example, “For dark backgrounds (SVG)”.',
+        ),
+        lineField('markLink', 'Link to the mark', 'For example, “Mark only (SVG)”.'),
       ],
       { group: 'page' },
     ),
@@ -122,14 +139,14 @@ export const brand = defineType({
       [
         headingField('Transparent Party Logo'),
         sentencesField('text', 'Text', 'A sentence under the heading.'),
-        lineField('button', 'Button', 'Such as “Create & Download Transparent Logo”.'),
+        lineField('button', 'Button', 'For example, “Create & Download Transparent Logo”.'),
       ],
       { group: 'page' },
     ),
     objectField(
       'templates',
       'Advertisement templates',
-      'The third part of the page. The categories are documents of their own.',
+      'The third part of the page. Each category is a separate document.',
       templateFields(),
       { group: 'page' },
     ),
@@ -143,7 +160,7 @@ export const brand = defineType({
     objectField(
       'downloadAll',
       'All in one file',
-      'The button that makes a zip of all templates.',
+      'The button that downloads all templates as a zip.',
       downloadAllFields(),
       { group: 'page' },
     ),
@@ -152,18 +169,23 @@ export const brand = defineType({
   preview: { prepare: () => ({ title: 'Brand assets' }) },
 })
 
+/** The fields for the copy around the advertisement templates. */
+function hexColour(rule: StringRule) {
+  return rule.custom((text) => !text || parseHex(text) !== null || 'Write a colour such as #121c38.')
+}
+
 /** The fields for the words around the advertisement templates. */
 function templateFields() {
   return [
     headingField('Advertisement Templates'),
     sentencesField('text', 'Text', 'A sentence under the heading.'),
-    lineField('button', 'Button of each template', 'Such as “Download”.'),
+    lineField('button', 'Button on each template', 'For example, “Download”.'),
     lineField(
       'highResolution',
       'Button for the large file',
-      'Such as “High resolution”: three times the size, for print and large screens.',
+      'For example, “High resolution”. The file is three times the size, for print and large screens.',
     ),
-    lineField('viewAll', 'Button that shows all', 'Such as “View All Templates”.'),
+    lineField('viewAll', 'Button that shows all', 'For example, “View All Templates”.'),
     lineField(
       'chooserLabel',
       'Name of the list of categories',
@@ -171,17 +193,17 @@ function templateFields() {
     ),
     lineField(
       'refusedHeading',
-      'Above what is wrong',
-      'Such as “Not ready to use”: in place of the buttons where text does not fit.',
+      'Heading above problems',
+      'Replaces the buttons if the text does not fit. For example, “Not ready to use”.',
     ),
   ]
 }
 
-/** The fields for the words around the files for print and the social cover. */
+/** The fields for the copy around the print files and the social cover. */
 function printFields() {
   return [
     headingField('Print and social cover'),
-    sentencesField('text', 'Text', 'What the files are, for whoever sends them on.'),
+    sentencesField('text', 'Text', 'Explain what the files are, for the person who sends them to a printer.'),
     lineField(
       'chooserLabel',
       'Name of the list of categories',
@@ -189,18 +211,18 @@ function printFields() {
     ),
     lineField(
       'letterheadHeading',
-      'Above the letterhead',
-      'Such as “For letters”. It belongs to no category.',
+      'Heading above the letterhead',
+      'For example, “For letters”. The letterhead has no category.',
     ),
   ]
 }
 
-/** The fields for the words of the zip with all templates. */
+/** The fields for the copy around the zip of all templates. */
 function downloadAllFields() {
   return [
-    lineField('button', 'Button', 'Such as “Download all as a zip”.'),
-    lineField('cancel', 'Button that stops it', 'Such as “Cancel”.'),
-    lineField('progress', 'Progress', 'Such as “{done} of {total} ready”.'),
-    sentencesField('text', 'Text', 'What the zip holds.'),
+    lineField('button', 'Button', 'For example, “Download all as a zip”.'),
+    lineField('cancel', 'Cancel button', 'For example, “Cancel”.'),
+    lineField('progress', 'Progress', 'For example, “{done} of {total} ready”.'),
+    sentencesField('text', 'Text', 'Say what the zip contains.'),
   ]
 }

@@ -2,7 +2,7 @@ import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { lineField, linkField, linksField, sentencesField } from '../fields/words'
 
-/** The foot of every page: link columns, the Join button and the small print. */
+/** The footer of every page: link columns, the Join button and small links. */
 export const footer = defineType({
   name: 'footer',
   title: 'Footer',
@@ -30,7 +30,7 @@ export const footer = defineType({
         }),
       ],
     }),
-    linkField('joinButton', 'Button', 'Such as “Join Now”.'),
+    linkField('joinButton', 'Button', 'For example, “Join Now”.'),
     linksField('legalLinks', 'Small links', 'Privacy, terms, accessibility.'),
     lineField(
       'copyright',

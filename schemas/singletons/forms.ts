@@ -1,7 +1,7 @@
 import { CommentIcon } from '@sanity/icons/Comment'
 import { InlineIcon } from '@sanity/icons/Inline'
 import { defineType } from 'sanity'
-import { FIELD_LIMITS } from '../../lib/outbox/mail-limits'
+import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { consentVersionField, PRIVACY_HINT, useField } from '../fields/form-use'
 import { jobField } from '../fields/job-form'
 import { membershipField } from '../fields/membership-form'
@@ -9,7 +9,7 @@ import { newsletterWordFields } from '../fields/newsletter-words'
 import { listField, objectField, objectType } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
 
-/** Where each form goes, to the inbox or nowhere, and the words of the forms that are stored. */
+/** The “Forms” document: where each form's submissions go, and the copy of the forms that are stored. */
 export const forms = defineType({
   name: 'forms',
   title: 'Forms',
@@ -28,24 +28,24 @@ export const forms = defineType({
     objectField(
       'newsletter',
       'Newsletter',
-      'The newsletter form. Its other words are in the block “Newsletter form” of its page.',
+      'The newsletter form. The rest of its text is in the “Newsletter form” block on its page.',
       [
         useField({
           description:
-            'In the inbox an address waits for confirmation. It gets a mail with a link to a page with a button that confirms. The words of both are below.',
+            'By default, the form only shows a message. If you store submissions, each person gets an email with a link to a page where they confirm their subscription. The text of both is below.',
           firstDay:
-            'Visitors read “Thank you for subscribing!”, and nothing is kept: nobody is subscribed. Let it go to the inbox before you launch.',
+            'Visitors see “Thank you for subscribing!”, but they are not subscribed. Store submissions in the inbox before you launch.',
         }),
         sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
         lineField(
           'sentTitle',
-          'Thanks: title',
-          'Shown once the address is in the inbox. Empty: “Check your inbox to confirm”.',
+          'Thank-you title',
+          'Shown once the address is stored. Leave empty to use “Check your inbox to confirm”.',
         ),
         sentencesField(
           'sentText',
           'Thanks',
-          'Empty: “We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.”',
+          'Leave empty to use “We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.”',
         ),
       ],
       { group: 'newsletter' },
@@ -54,36 +54,40 @@ export const forms = defineType({
     objectField(
       'contact',
       'Contact',
-      'The form on the contact page. Its labels and its heading are in the document “Contact”.',
+      'The form on the contact page. Its labels and heading are in the “Contact form” block on that page.',
       [
         useField({
           description:
-            'As on the first day, the visitor’s own email program opens with the message. In the inbox staff read it and answer by their own email; check then what the document “Contact” says under “Search and sharing”.',
+            'By default, the message opens in the visitor’s own email app. If you store submissions, staff read messages in the inbox and reply from their own email. Then check the text under “Search and sharing” on the page “Contact”.',
           firstDay:
-            'The visitor’s own email program opens, which many phones do not have; whoever has none sends nothing. Let it go to the inbox before you launch.',
+            'The message opens in the visitor’s own email app. Visitors without one can’t send it. Store submissions in the inbox before you launch.',
         }),
         sentencesField(
           'hint',
           'Hint',
-          'What happens with the message while it goes to the inbox. Stands under the heading.',
+          'Shown under the heading while submissions are stored. Say what happens with the message.',
         ),
-        lineField('button', 'Button', 'While it goes to the inbox. Such as “Send message”.'),
+        lineField('button', 'Button', 'Shown while submissions are stored. For example, “Send message”.'),
         lineField(
           'submittingButton',
-          'Button while it works',
-          'While it goes to the inbox. Such as “Sending…”.',
+          'Button while sending',
+          'Shown while submissions are stored. For example, “Sending…”.',
         ),
         sentencesField('privacy', 'Privacy note', PRIVACY_HINT),
-        lineField('sentTitle', 'Thanks: title', 'Once the message is in the inbox. Empty: “Message sent”.'),
+        lineField(
+          'sentTitle',
+          'Thank-you title',
+          'Shown once the message is stored. Leave empty to use “Message sent”.',
+        ),
         sentencesField(
           'sentText',
           'Thanks',
-          'Empty: “Thank you. We’ve got your message and we’ll answer by email, usually within a week.”',
+          'Leave empty to use “Thank you. We’ve got your message and we’ll answer by email, usually within a week.”',
         ),
         lineField(
           'mailLink',
           'Link to the email address',
-          'For people who would rather use their own email program. Write {email} where the address belongs. Empty: the address alone.',
+          'For people who prefer their own email app. Write {email} where the address belongs. Leave empty to show only the address.',
         ),
       ],
       { group: 'contact' },
@@ -92,26 +96,26 @@ export const forms = defineType({
     membershipField('membership'),
     consentVersionField({
       title: 'Version of the privacy notes',
-      description: 'Stored with each form, so that it is known what the person agreed to. Such as “2026-11”.',
+      description: 'Stored with each submission to show what the person agreed to. For example, “2026-11”.',
       group: 'both',
       requiredError: 'Give the privacy notes a version, such as “2026-11”.',
     }),
     lineField(
       'tooLongError',
       'When a text is too long',
-      'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
+      'Write {count} where the number belongs. Leave empty to use “Please shorten this to {count} characters or fewer”.',
       { group: 'both' },
     ),
     sentencesField(
       'busyText',
       'When too many forms are sent',
-      'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.”',
+      'Write {minutes} where “5 minutes” belongs. Leave empty to use “We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.”',
       { group: 'both' },
     ),
     listField(
       'answers',
-      'Texts for answers',
-      'In the inbox staff begin an answer with one of these; their own email program opens with it. Like everything that is published, strangers can read it: write nothing internal.',
+      'Saved replies',
+      'Staff can start a reply in the inbox with one of these. It opens in their own email app. Published content is public, so leave out anything internal.',
       'textBlock',
       { group: 'answers' },
     ),
@@ -120,40 +124,40 @@ export const forms = defineType({
   preview: { prepare: () => ({ title: 'Forms' }) },
 })
 
-/** The fields about mails to staff and to visitors. */
+/** The fields for emails to staff and visitors. */
 function formMailFields() {
   const group = 'mail'
   return [
     listField(
       'notices',
-      'Who is told of what comes in',
-      'Mailed while the site has a mail server; the inbox says whether it has. Empty: nobody is told.',
+      'Staff alerts',
+      'Who gets an email about new submissions. Needs a mail server: the inbox says whether the site has one. Leave empty to send none.',
       'mailNotice',
       { group },
     ),
     lineField(
       'noticeSubject',
-      'Notice: subject',
-      'Write {what} where “1 message” belongs. Empty: “New in the inbox: {what}”.',
+      'Alert subject',
+      'Write {what} where “1 message” belongs. Leave empty to use “New in the inbox: {what}”.',
       { group, max: FIELD_LIMITS.subject },
     ),
     sentencesField(
       'noticeText',
-      'Notice: text',
-      'Write {what} and {link} where these belong. Empty: “{what} came in. Read and answer in the inbox:” and the link.',
+      'Alert text',
+      'Write {what} and {link} where they belong. Leave empty to use “{what} came in. Read and answer in the inbox:” and the link.',
       { group, max: FIELD_LIMITS.text },
     ),
     listField(
       'confirmations',
       'Confirmations to visitors',
-      'What is mailed to whoever sends a form. Empty: nothing.',
+      'Emails to people who send a form. Leave empty to send none.',
       'mailConfirmation',
       {
         group,
         validation: (rule) =>
           rule.custom((list) => {
             const kinds = (list ?? []).flatMap((each) => (isAbout(each) ? [each.about] : []))
-            return new Set(kinds).size === kinds.length ? true : 'Write one confirmation for each form.'
+            return new Set(kinds).size === kinds.length ? true : 'Keep one confirmation for each form.'
           }),
       },
     ),
@@ -164,24 +168,28 @@ function isAbout(value: unknown): value is { about: unknown } {
   return typeof value === 'object' && value !== null && 'about' in value
 }
 
-/** The most characters of a text: some mail programs do not open a longer `mailto` address. */
+/** The maximum length: some email apps do not open a longer `mailto` address. */
 const LONGEST = 1000
 
-/** A text with which staff begin an answer. */
+/** A saved reply: a text with which staff start an answer. */
 export const textBlock = objectType('textBlock', 'Text', {
   icon: CommentIcon,
   fields: [
-    lineField('title', 'Title', 'What staff choose it by in the inbox. Such as “Thanks, we look into it”.', {
-      requiredError: 'Give the text a title to choose it by.',
+    lineField('title', 'Title', 'The name in the inbox. For example, “Thanks, we’re looking into it”.', {
+      requiredError: 'Give the reply a title.',
     }),
-    lineField('subject', 'Subject', 'Of the email. Empty: “Re:” and what the person wrote about.'),
+    lineField(
+      'subject',
+      'Subject',
+      'The subject of the email. Leave empty to use “Re:” and the person’s subject.',
+    ),
     sentencesField('text', 'Text', 'Write {name} where the person’s name belongs.', {
       rows: 8,
       validation: (rule) => [
         rule.required().error('Write the text.'),
         rule
           .max(LONGEST)
-          .error(`Keep it under ${LONGEST} characters: some mail programs open no longer one.`),
+          .error(`Keep it under ${LONGEST} characters: some email apps can’t open a longer one.`),
       ],
     }),
   ],

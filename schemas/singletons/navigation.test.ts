@@ -16,16 +16,16 @@ it.each([
   [
     'a list',
     { kind: 'document', target: 'About', children: [{ label: 'Story' }, {}] },
-    'List: Story, without a label',
+    'List: Story, unlabelled',
   ],
 ] satisfies [string, object, string][])(
-  'in lists a menu item says that it leads to %s',
+  'previews the target of a menu item with %s',
   (_what, values, subtitle) => {
     expect(shown(values)).toBe(subtitle)
   },
 )
 
-it('in lists a menu item reads where it leads from its link', () => {
+it('selects the preview of a menu item from its link', () => {
   expect(navItem.preview.select).toMatchObject({
     title: 'link.label',
     children: 'children',

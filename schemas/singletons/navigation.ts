@@ -4,14 +4,14 @@ import { listField, objectType } from '../fields/parts'
 import { lineField, linkField, linksField } from '../fields/words'
 import { LINK_TARGET, linkSubtitle } from '../objects/link'
 
-/** The part of a menu item whose length is estimated. */
+/** The part of a menu item that its width depends on. */
 interface Entry {
   link?: { label?: string }
 }
 
 /**
- * Estimates in pixels: the room for the menu in the header on a usual laptop, a letter, and the gap between labels. The site
- * itself uses the widths of its font (lib/format/menu-places).
+ * Estimated widths in pixels of the menu on a typical laptop, of a letter, and of the gap between labels. The site
+ * itself measures its font (lib/format/menu-places).
  */
 const LINE = 600
 const LETTER = 8
@@ -27,21 +27,21 @@ export const navigation = defineType({
     listField(
       'items',
       'Menu items',
-      'Drag to change the order. What does not fit on a screen stands under “More” there.',
+      'Drag to change the order. Items that don’t fit on a screen move under “More”.',
       'navItem',
       { validation: (rule) => rule.custom<Entry[]>(fitsInLine).warning() },
     ),
-    linkField('memberButton', 'First button', 'The button that stands out, such as “Become a Member”.'),
+    linkField('memberButton', 'First button', 'The prominent button, such as “Become a Member”.'),
     linkField('supportButton', 'Second button', 'The quieter button, such as “Support Us”.'),
     lineField(
       'moreLabel',
-      'Label of the list for the rest',
-      'Menu items that do not fit on a screen stand under it. Empty: “More”.',
+      'Label of the “More” list',
+      'Opens the items that don’t fit in the menu. Leave empty to use “More”.',
     ),
     lineField(
       'skipLabel',
-      'Link past the menu',
-      'The first link of each page, seen by who uses the keyboard. Empty: “Skip to content”.',
+      'Skip link',
+      'The first link of each page, shown to keyboard users. Leave empty to use “Skip to content”.',
     ),
   ],
   preview: { prepare: () => ({ title: 'Main menu' }) },
@@ -51,7 +51,7 @@ function fitsInLine(entries: Entry[] | undefined): true | string {
   const width = (entries ?? []).reduce((sum, { link }) => sum + (link?.label ?? '').length * LETTER + GAP, 0)
   return (
     width <= LINE ||
-    'This menu is too long for one line: on many screens its last items stand under “More”. About eight short labels fit.'
+    'This menu is too long for one line: on many screens its last items move under “More”. About eight short labels fit.'
   )
 }
 
@@ -67,12 +67,9 @@ const TARGET_OF_ITEM = Object.fromEntries(
 export const navItem = objectType('navItem', 'Menu item', {
   icon: MenuIcon,
   fields: [
-    linkField(
-      'link',
-      'Link',
-      'The label in the menu and where it leads. With a list below, only the label is used.',
-      { requiredError: 'Give the menu item a label and a destination.' },
-    ),
+    linkField('link', 'Link', 'The label and its target. If there is a list below, only the label is used.', {
+      requiredError: 'Give the menu item a label and a destination.',
+    }),
     linksField(
       'children',
       'List under this item',
@@ -82,13 +79,12 @@ export const navItem = objectType('navItem', 'Menu item', {
   preview: {
     select: { title: 'link.label', children: 'children', ...TARGET_OF_ITEM },
     prepare: ({ title, children, ...target }: MenuItem) => ({
-      title: title ?? 'Menu item without a label',
+      title: title ?? 'Unlabelled menu item',
       subtitle: children !== undefined && children.length > 0 ? listOf(children) : linkSubtitle(target),
     }),
   },
 })
 
-/** Names the labels of the list that opens, for people who look for one of them. */
 function listOf(children: readonly { label?: string }[]): string {
-  return `List: ${children.map(({ label }) => label ?? 'without a label').join(', ')}`
+  return `List: ${children.map(({ label }) => label ?? 'unlabelled').join(', ')}`
 }

@@ -2,7 +2,7 @@ import { UnknownIcon } from '@sanity/icons/Unknown'
 import { defineType } from 'sanity'
 import { lineField, linkField, sentencesField } from '../fields/words'
 
-/** The page that visitors see at an address that does not exist. */
+/** The 404 page. */
 export const notFound = defineType({
   name: 'notFound',
   title: 'Page not found',
@@ -10,8 +10,8 @@ export const notFound = defineType({
   icon: UnknownIcon,
   fields: [
     lineField('title', 'Title', 'The heading.', { requiredError: 'Write the heading.' }),
-    sentencesField('text', 'Text', 'Say what happened in plain words.'),
-    linkField('action', 'Button', 'Where people can go on.'),
+    sentencesField('text', 'Text', 'Explain what happened in plain words.'),
+    linkField('action', 'Button', 'Buttons to other pages.'),
   ],
   preview: { prepare: () => ({ title: 'Page not found' }) },
 })

@@ -11,7 +11,7 @@ import { seoField } from '../fields/search'
 import { headingField, lineField, linkField, linksField, sentencesField } from '../fields/words'
 import { placeholderStreet } from '../rules/placeholders'
 
-/** What every page shares: the party's name, logo, contact, social networks and authorisation. */
+/** Site-wide settings: the party's name, logo, contact details, social networks and authorisation. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',
@@ -26,12 +26,12 @@ export const siteSettings = defineType({
     { name: 'search', title: 'Search' },
   ],
   fields: [
-    lineField('partyName', 'Name of the party', 'As registered. Every page takes it from here.', {
+    lineField('partyName', 'Name of the party', 'The registered name. Used on every page.', {
       isPrinted: true,
       group: 'party',
       requiredError: 'Write the name of the party.',
     }),
-    lineField('shortName', 'Short name', 'The initials or a short form, for small screens.', {
+    lineField('shortName', 'Short name', 'Initials or a short form, for small screens.', {
       group: 'party',
       advice: [12, 'Keep it under 12 characters.'],
     }),
@@ -50,19 +50,19 @@ export const siteSettings = defineType({
       group: 'party',
     }),
     emailField({
-      description: 'Where visitors write to.',
+      description: 'The address for visitors’ messages.',
       example: 'contact@example.org',
       group: 'contact',
     }),
     phoneField({ group: 'contact' }),
-    sentencesField('address', 'Postal address', 'As on an envelope.', {
+    sentencesField('address', 'Postal address', 'Write it as on an envelope.', {
       group: 'contact',
       validation: (rule) => [rule.custom(placeholderStreet).warning(), rule.custom(printWarning).warning()],
     }),
     lineField(
       'authorisation',
       'Authorisation line',
-      'Electoral law wants “Authorised by name, address” on political material. It is shown in the footer, in print, on share images and on advertisements.',
+      'Electoral law requires “Authorised by name, address” on political material. It is shown in the footer, in print, on share images and on advertisements.',
       {
         group: 'legal',
         validation: (rule) => [
@@ -80,19 +80,19 @@ export const siteSettings = defineType({
     ),
     objectField(
       'policyPage',
-      'Words on policy pages',
-      'Headings and labels that all policy pages share.',
+      'Text on policy pages',
+      'Headings and labels shared by all policy pages.',
       [
         lineField(
           'eyebrow',
           'Name of the list of policies',
-          'In the breadcrumbs above the title. Such as “Policies”.',
+          'Shown in the breadcrumbs above the title. For example, “Policies”.',
         ),
-        lineField('initiativesHeading', 'Heading of the initiatives', 'Such as “Key initiatives”.'),
-        lineField('contentsHeading', 'Heading of the list of contents', 'Such as “On this page”.'),
-        lineField('publishedLabel', 'Label of the first date', 'Such as “Published”.'),
-        lineField('modifiedLabel', 'Label of the second date', 'Such as “Last changed”.'),
-        lineField('moreHeading', 'Heading above the next policies', 'Such as “More policies”.'),
+        lineField('initiativesHeading', 'Heading of the initiatives', 'For example, “Key initiatives”.'),
+        lineField('contentsHeading', 'Heading of the list of contents', 'For example, “On this page”.'),
+        lineField('publishedLabel', 'Label of the first date', 'For example, “Published”.'),
+        lineField('modifiedLabel', 'Label of the second date', 'For example, “Last updated”.'),
+        lineField('moreHeading', 'Heading above the next policies', 'For example, “More policies”.'),
         linkField('allPolicies', 'Link to all policies', 'Usually the policy section of the home page.'),
       ],
       { group: 'policies' },
@@ -106,22 +106,22 @@ export const siteSettings = defineType({
         linksField(
           'links',
           'Buttons',
-          'Phones also show the first two in a bar at the foot of the screen. A page does not show a button that leads to itself.',
+          'Phones also show the first two in a bar at the bottom of the screen. A button that links to the current page is hidden.',
         ),
         lineField(
           'shareLabel',
           'Label of the share button',
-          'Such as “Share this page”. The button opens the phone’s share sheet, or copies the address of the page.',
+          'For example, “Share this page”. The button opens the phone’s share sheet or copies the page’s address.',
         ),
         lineField(
           'copiedNotice',
           'Notice after copying',
-          'Such as “Link copied”. Shown on devices without a share sheet.',
+          'For example, “Link copied”. Shown on devices without a share sheet.',
         ),
       ],
       { group: 'takePart' },
     ),
-    seoField({ description: 'Used where a page has none of its own.', group: 'search' }),
+    seoField({ description: 'Used for pages without their own.', group: 'search' }),
   ],
   preview: {
     select: { title: 'partyName' },
@@ -132,14 +132,14 @@ export const siteSettings = defineType({
   },
 })
 
-/** A social network shown as an icon in the footer. */
+/** A social network in the footer. */
 export const socialLink = objectType('socialLink', 'Social network', {
   icon: ShareIcon,
   fields: [
     choiceField(
       'network',
       'Network',
-      'Decides the icon.',
+      'Determines the icon.',
       [
         { value: 'facebook', title: 'Facebook' },
         { value: 'instagram', title: 'Instagram' },
@@ -154,7 +154,7 @@ export const socialLink = objectType('socialLink', 'Social network', {
       'url',
       'url',
       'Address of our page there',
-      'Empty: the icon announces that the network is coming soon.',
+      'Leave empty to say that the network is coming soon.',
       {
         validation: (rule) =>
           rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),

@@ -18,7 +18,7 @@ function icon({ share, ground, ink }: { share: number; ground: string | null; in
 /** The browser tab icon. Its line is light in dark mode. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK.viewBox}"><style>path+path{fill:${LAND}}@media (prefers-color-scheme:dark){path+path{fill:${NIGHT_INK}}}</style>${MARK_SUN}<path d="${MARK.line}"/></svg>
 `
-/** The Studio's icon; studio/studio-icon.tsx draws the same. */
+/** The Studio's icon; studio/ui/studio-icon.tsx draws the same. */
 const STUDIO_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25" fill="none"><rect width="25" height="25" rx="5" fill="${LAND}"/><path d="M7 16a5.5 5.5 0 0 1 11 0" fill="${SUN}"/><path d="M3.5 16.5h18" stroke="${PAPER}" stroke-width="1.6" stroke-linecap="round"/></svg>
 `
 
@@ -28,10 +28,10 @@ const SHARES = { any: 0.78, maskable: 0.6, monochrome: 0.78 } as const
 /** Draws the icons of the site and the Studio. */
 export async function drawIcons(): Promise<void> {
   const onPaper = icon({ share: SHARES.any, ground: PAPER })
-  await saveDrawing('app/icon.svg', TAB_ICON)
+  await saveDrawing('public/icon.svg', TAB_ICON)
   await saveDrawing('app/(studio)/icon.svg', STUDIO_ICON)
-  await saveDrawing('app/apple-icon.png', await png(onPaper, 180))
-  await saveDrawing('app/favicon.ico', ico(await png(icon({ share: 1, ground: null }), 32)))
+  await saveDrawing('public/apple-icon.png', await png(onPaper, 180))
+  await saveDrawing('public/favicon.ico', ico(await png(icon({ share: 1, ground: null }), 32)))
   for (const { src, size, purpose } of APP_ICONS) {
     const drawing =
       purpose === 'monochrome'

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { BACKEND_RINGS } from '../../import-rules.ts'
 import { ROOT } from '../stack/settings.ts'
 
 /** A file (# is replaced by a number) and its only line. */
@@ -13,7 +14,7 @@ const REFUSED: readonly Probe[] = [
   ['components/#.tsx', "import '@/lib/env/content'"],
   ['components/#.tsx', "import { query } from '@/lib/content/queries'"],
   ['components/#.tsx', "import { createClient } from '@sanity/client'"],
-  ['app/(site)/#.tsx', "import '@/backend/http/errors'"],
+  ['app/(site)/#.tsx', "import '@/backend/base/errors'"],
   ['app/(site)/#.tsx', "import { createClient } from '@sanity/client'"],
   ['app/(site)/#.tsx', "import '@/sanity.config'"],
   ['app/(site)/#.tsx', "export * from '@/schemas/schema-types'"],
@@ -21,9 +22,12 @@ const REFUSED: readonly Probe[] = [
   ['lib/content/#.ts', "import '@/schemas/schema-types'"],
   ['schemas/#.ts', "import '../lib/env/content'"],
   ['studio/#.ts', "import '../lib/content/queries'"],
-  ['studio/#.ts', "import '../backend/http/errors'"],
+  ['studio/#.ts', "import '../backend/base/errors'"],
   ['backend/#.ts', "import 'next/cache'"],
   ['backend/#.ts', "import '../lib/routes'"],
+  ['backend/lake/#.ts', "import '../http/app.ts'"],
+  ['backend/lake/#.ts', "import type { App } from '../http/app.ts'"],
+  ['lib/shared/#.ts', "import '../env/content'"],
   ['front/#.ts', "import '../lib/routes'"],
   ['somewhere/#.ts', "import 'node:fs'"],
 ]
@@ -34,14 +38,23 @@ const ALLOWED: readonly Probe[] = [
   ['app/(site)/#.tsx', "import { query } from '@/lib/content/queries'"],
   ['app/(studio)/studio/#.tsx', "import '@/sanity.config'"],
   ['studio/#.ts', "import '../schemas/schema-types'"],
-  ['backend/#.ts', "import './http/errors.ts'"],
+  ['backend/#.ts', "import './base/errors.ts'"],
+  ['backend/lake/#.ts', "import '../base/errors.ts'"],
+  ['backend/lake/#.ts', "import '../../lib/shared/cookies.ts'"],
+  ['front/#.ts', "import '../lib/shared/cookies.ts'"],
   ['backend/#.test.ts', "import { createClient } from '@sanity/client'"],
 ]
 
 /** What the probes import. */
 const IMPORTED = [
   ...['lib/env/content.ts', 'lib/content/queries.ts', 'lib/routes.ts'],
-  ...['backend/http/errors.ts', 'schemas/schema-types.ts', 'sanity.config.ts'],
+  ...[
+    'backend/base/errors.ts',
+    'backend/http/app.ts',
+    'lib/shared/cookies.ts',
+    'schemas/schema-types.ts',
+    'sanity.config.ts',
+  ],
 ]
 
 /** Only these rules. Must not be a link, which would be followed. */
@@ -51,6 +64,22 @@ const CONFIG =
 describe('the import rules', () => {
   it('the import rules reject exactly the imports against the arrows', () => {
     expect(refusedOf([...REFUSED, ...ALLOWED])).toEqual(REFUSED)
+  })
+
+  it('backend rings import only rings that are listed before them', () => {
+    const folders = BACKEND_RINGS.map(([folder]) => folder)
+    const outward = BACKEND_RINGS.flatMap(([folder, ...imports], index) =>
+      imports.filter((name) => !folders.slice(0, index).includes(name)).map((name) => `${folder} → ${name}`),
+    )
+    expect(outward).toEqual([])
+    expect(folders.length).toBeGreaterThan(20)
+  })
+
+  it('every folder of the backend is a ring', () => {
+    const folders = globSync('backend/**/*.ts', { cwd: ROOT }).map((file) =>
+      dirname(relative('backend', file)),
+    )
+    expect(new Set(folders)).toEqual(new Set(['.', ...BACKEND_RINGS.map(([folder]) => folder)]))
   })
 })
 

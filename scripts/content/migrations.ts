@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../lib/shared/is-record.ts'
 import { ADMIN_PATH, SLUG_PAGE_TYPES } from '../../lib/routes.ts'
 import { pickedTarget, referenceTo } from '../../schemas/rules/picked-target.ts'
 import type { SiteAddresses } from '../../schemas/rules/site-addresses.ts'

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { sydneyMoment } from '../../lib/format/format-moment.ts'
+import { sydneyMoment } from '../../lib/shared/format-moment.ts'
 
 /** The action by which Sanity's import stores a release. */
 const ImportAction = z.object({

@@ -70,8 +70,8 @@ function nameContent({ contentSource, siteUrl }: Settings): Finding[] {
   return [ok('content', place), ok('site address', siteUrl)]
 }
 
-function nameVolunteers({ volunteerSource }: Settings): Finding {
-  if (volunteerSource.kind === 'hosted') return ok('volunteers', `hosted Supabase at ${volunteerSource.url}`)
+function nameVolunteers({ formsDatabase }: Settings): Finding {
+  if (formsDatabase.kind === 'hosted') return ok('volunteers', `hosted Supabase at ${formsDatabase.url}`)
   return process.env.DATABASE_URL
     ? ok('volunteers', 'the embedded backend, in the Postgres of DATABASE_URL')
     : ok('volunteers', 'the embedded backend')

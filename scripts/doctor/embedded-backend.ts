@@ -21,7 +21,7 @@ const MOST_BEHIND_MS = 2 * 24 * 60 * 60 * 1000
 
 /** Checks the embedded backend's content, staff accounts, webhooks, preview and retention. */
 export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[]> {
-  const { backendPort, dataDir, contentSource, volunteerSource, sharesBackend } = settings
+  const { backendPort, dataDir, contentSource, formsDatabase, sharesBackend } = settings
   if (!needsBackend(settings)) return []
   // Without the secrets the backend cannot be identified; the data folder's own line says why they are missing.
   if (!existsSync(dataDir)) return [warning('backend', 'cannot be checked without its data folder.')]
@@ -46,7 +46,7 @@ export async function checkEmbeddedBackend(settings: Settings): Promise<Finding[
       webhooks(pendingWebhooks, webhookFailure),
       await preview(`${url}/lake/v${contentSource.apiVersion}/users/me`, viewerToken),
     )
-  if (volunteerSource.kind === 'embedded')
+  if (formsDatabase.kind === 'embedded')
     findings.push(...(await retention(`${url}/supabase/rest/v1/rpc/retention_report`, supabaseSecretKey)))
   return findings
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { queryAddress } from '../../lib/env/sources.ts'
-import type { SourceOf, Variables, VolunteerSource } from '../../lib/env/variables.ts'
+import type { SourceOf, Variables, FormsDatabase } from '../../lib/env/variables.ts'
 import { ask as askOverNetwork, jsonOf } from '../stack/answers.ts'
 import type { Settings } from '../stack/settings.ts'
 import { StopError } from '../stack/stop-error.ts'
@@ -36,7 +36,7 @@ const FORBIDDEN = '42501'
  * @returns nothing if the embedded backend does the work
  */
 export async function checkHostedServices(
-  { contentSource, volunteerSource }: Settings,
+  { contentSource, formsDatabase }: Settings,
   { env = process.env, ask = askOverNetwork }: Partial<Access> = {},
 ): Promise<Finding[]> {
   const access = { env, ask }
@@ -44,8 +44,8 @@ export async function checkHostedServices(
     ...(contentSource.kind === 'hosted'
       ? [checkDataset(contentSource, access), checkReadToken(contentSource, access), checkWebhookSecret(env)]
       : []),
-    ...(volunteerSource.kind === 'hosted'
-      ? [checkPublishableKey(volunteerSource, ask), checkSecretKey(volunteerSource, access)]
+    ...(formsDatabase.kind === 'hosted'
+      ? [checkPublishableKey(formsDatabase, ask), checkSecretKey(formsDatabase, access)]
       : []),
   ])
 }
@@ -146,7 +146,7 @@ function checkWebhookSecret(env: Variables): Finding {
 }
 
 /** Whether visitors' sign-ups can be stored: anonymous visitors may not read any table, so a refusal is correct. */
-async function checkPublishableKey({ url, key }: VolunteerSource, ask: Access['ask']): Promise<Finding> {
+async function checkPublishableKey({ url, key }: FormsDatabase, ask: Access['ask']): Promise<Finding> {
   const answer = await ask(`${url}/rest/v1/volunteers?select=id&limit=1`, { headers: { apikey: key } })
   if (answer === null) return warning('hosted Supabase', `cannot be reached at ${url}.`)
   const code = await errorCodeIn(answer)
@@ -162,7 +162,7 @@ async function checkPublishableKey({ url, key }: VolunteerSource, ask: Access['a
 }
 
 /** Whether staff can read the inbox. */
-async function checkSecretKey({ url }: VolunteerSource, { env, ask }: Access): Promise<Finding> {
+async function checkSecretKey({ url }: FormsDatabase, { env, ask }: Access): Promise<Finding> {
   const key = env.SUPABASE_SECRET_KEY
   if (!key) return warning('inbox', 'SUPABASE_SECRET_KEY is not set: staff cannot see volunteers or forms.')
   const answer = await ask(`${url}/rest/v1/rpc/count_submissions`, {

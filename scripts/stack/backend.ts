@@ -24,7 +24,7 @@ export interface Backend {
 /** The backend's log in the data folder. */
 const BACKEND_LOG = 'backend.log'
 
-/** The commands' variables that the backend reads itself (backend/environment.ts). */
+/** The commands' variables that the backend reads itself (backend/start/environment.ts). */
 const VARIABLES = [
   ...['STAFF_EMAIL', 'STAFF_PASSWORD', 'DATABASE_URL', 'PGPASSWORD', 'LOG_LEVEL'],
   ...MAIL_VARIABLES,
@@ -79,7 +79,7 @@ export async function startBackend(settings: Settings, options: BackendOptions):
       SERVICE_TOKEN: secrets.serviceToken,
       VIEWER_TOKEN: secrets.viewerToken,
       SITE_TOKEN: secrets.siteToken,
-      SUPABASE: settings.volunteerSource.kind,
+      SUPABASE: settings.formsDatabase.kind,
       SUPABASE_SECRET_KEY: secrets.supabaseSecretKey,
       // The backend reads the wording of mails, which is content.
       ...(settings.contentSource.kind === 'hosted' && {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { makeFile, replaceFile } from '../../lib/replace-file.ts'
+import { makeFile, replaceFile } from '../../lib/shared/replace-file.ts'
 import type { Settings } from './settings.ts'
 import { messageOf, StopError } from './stop-error.ts'
 

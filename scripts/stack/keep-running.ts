@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { replaceFile } from '../../lib/replace-file.ts'
+import { replaceFile } from '../../lib/shared/replace-file.ts'
 import type { Child } from './children.ts'
 import { cacheFile, type Settings } from './settings.ts'
 import { messageOf } from './stop-error.ts'
 
-/** The file in which `npm start` writes the states of its programs (backend/system/system-routes.ts reads it too). */
+/** The file in which `npm start` writes the states of its programs (backend/api/system-routes.ts reads it too). */
 const States = z.object({
   /** The process of `npm start`. */
   pid: z.number().int(),

@@ -14,7 +14,7 @@ describe('parseSettings', () => {
       distDir: '.next',
       siteUrl: 'http://localhost:3000',
       contentSource: { kind: 'embedded' },
-      volunteerSource: { kind: 'embedded' },
+      formsDatabase: { kind: 'embedded' },
     })
   })
 

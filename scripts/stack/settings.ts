@@ -8,9 +8,9 @@ import {
   readContentSource,
   readPorts,
   readSiteUrl,
-  readVolunteerSource,
+  readFormsDatabase,
   type Variables,
-  type VolunteerSource,
+  type FormsDatabase,
 } from '../../lib/env/variables.ts'
 import { checkSettings } from '../../lib/env/check-settings.ts'
 import { readStart } from '../../lib/env/start-variables.ts'
@@ -43,7 +43,7 @@ export interface Settings {
   contentSource: ContentSource
   /** Who may see /admin. If open to everybody, it is built as a static page. */
   adminAccess: AdminAccess
-  volunteerSource: VolunteerSource
+  formsDatabase: FormsDatabase
   /** Undefined if mail is switched off. */
   mail: MailSettings | undefined
 }
@@ -86,7 +86,7 @@ export function parseSettings(env: Variables): Settings {
     sharesBackend: start.backend === 'shared',
     contentSource: readContentSource(env),
     adminAccess: readAdminAccess(env),
-    volunteerSource: readVolunteerSource(env),
+    formsDatabase: readFormsDatabase(env),
     mail: readMailSettings(env),
   }
 }

@@ -112,11 +112,11 @@ export function siteProbe(port: number): string {
 }
 
 /** The commands' variables that the site's build and server read themselves (lib/env). */
-export function siteVariables({ contentSource, volunteerSource }: Settings): string[] {
+export function siteVariables({ contentSource, formsDatabase }: Settings): string[] {
   return [
     ...['ADMIN_ACCESS', 'NEXT_OUTPUT', ...PURGE_VARIABLES],
     ...(contentSource.kind === 'hosted' ? ['SANITY_API_READ_TOKEN', 'SANITY_WEBHOOK_SECRET'] : []),
-    ...(volunteerSource.kind === 'hosted' ? ['SUPABASE_SECRET_KEY', ...MAIL_VARIABLES] : []),
+    ...(formsDatabase.kind === 'hosted' ? ['SUPABASE_SECRET_KEY', ...MAIL_VARIABLES] : []),
   ]
 }
 
@@ -135,7 +135,7 @@ export function siteEnv(settings: Settings, backend: Backend | undefined): Recor
         SANITY_WEBHOOK_SECRET: backend.secrets.webhookSecret,
       }),
     ...(backend &&
-      settings.volunteerSource.kind === 'embedded' && {
+      settings.formsDatabase.kind === 'embedded' && {
         SUPABASE_SECRET_KEY: backend.secrets.supabaseSecretKey,
       }),
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../lib/shared/is-record.ts'
 
 const KEY_LENGTH = 12
 

@@ -7,21 +7,15 @@ import { MoonIcon } from '@sanity/icons/Moon'
 import { SunIcon } from '@sanity/icons/Sun'
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { Menu, MenuButton, MenuDivider, MenuItem } from '@sanity/ui/menu'
-import {
-  type NavbarAction,
-  type NavbarProps,
-  useColorSchemeInternalValue,
-  useColorSchemeSetValue,
-  useCurrentUser,
-  UserAvatar,
-  useWorkspace,
-} from 'sanity'
+import { useCurrentUser, UserAvatar, useWorkspace } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { STUDIO_PATH } from '../../lib/routes'
-import { guideTool } from '../guide/guide-tool'
-import { NEWS_ACTION } from '../news/news-button'
-import { Muted } from '../tool-parts/tool-page'
+import { guideTool } from '../tools/guide/guide-tool'
+import { type BarAction, navbarWith } from '../sanity/navbar'
+import { NEWS_ACTION } from '../desk/notification-menu'
+import { Muted } from '../ui/tool-page'
 import { OWN_PASSWORD_PATH } from './sign-in-path'
+import { useColorSchemeInternalValue, useColorSchemeSetValue } from '../sanity/internals'
 
 const WORDS = {
   help: 'Help: open the guide',
@@ -35,28 +29,10 @@ const WORDS = {
 
 const GUIDE_PATH = `${STUDIO_PATH}/${guideTool.name}`
 
-/**
- * A style sheet that hides what only hosted Sanity has (StudioNavbar and NavDrawer of sanity 6.16): its project pages, its
- * help with “Register studio” and an amber dot, and its account menu, which ours replaces.
- */
-const HIDE_HOSTED = `
-  #workspace-menu, #user-menu, [data-testid='button-resources-menu'],
-  [data-ui='Card']:has(> * > li > a[href*='/manage/project/']) { display: none !important; }
-`
 /** The flex order behind everything that Sanity puts into the bar. */
 const LAST = { order: 1 }
 
-/** The Studio's bar: the help button opens the Guide, and the account menu leads to the person's own password. */
-export function OwnNavbar({ renderDefault, __internal_actions: actions = [], ...props }: NavbarProps) {
-  return (
-    <>
-      <style>{HIDE_HOSTED}</style>
-      {renderDefault({ ...props, renderDefault, __internal_actions: [...actions, ...OWN_ACTIONS] })}
-    </>
-  )
-}
-
-const OWN_ACTIONS: NavbarAction[] = [
+const OWN_ACTIONS: BarAction[] = [
   NEWS_ACTION,
   { location: 'topbar', name: 'help', render: HelpButton },
   { location: 'topbar', name: 'person', render: PersonButton },
@@ -71,6 +47,9 @@ const OWN_ACTIONS: NavbarAction[] = [
     onAction: () => window.location.assign(OWN_PASSWORD_PATH),
   },
 ]
+
+/** The Studio's bar: the help button opens the Guide, and the account menu leads to the person's own password. */
+export const OwnNavbar = navbarWith(OWN_ACTIONS, true)
 
 function HelpButton() {
   const { navigateUrl } = useRouter()

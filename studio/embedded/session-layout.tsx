@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'sanity'
-import { Muted } from '../tool-parts/tool-page'
+import { Muted } from '../ui/tool-page'
 import { session } from './session-guard'
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from './sign-in-path'
 

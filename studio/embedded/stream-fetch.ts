@@ -1,4 +1,4 @@
-import type { ServerFrame } from '../../backend/socket/frames'
+import type { ServerFrame } from '../../lib/shared/socket-frames'
 import { type Consumer, type TabConnection, tabSocket } from './tab-connection'
 
 let lastId = 0

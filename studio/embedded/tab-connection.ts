@@ -1,4 +1,4 @@
-import { type ClientFrame, CLOSE, parseServerFrame, type ServerFrame } from '../../backend/socket/frames'
+import { type ClientFrame, CLOSE, parseServerFrame, type ServerFrame } from '../../lib/shared/socket-frames'
 import { session } from './session-guard'
 
 /** One user of the tab's socket: an event stream or the presence channel. */

@@ -1,12 +1,12 @@
--- Volunteer sign-ups: the table, what may be in it, and who may do what.
--- One truth for hosted Supabase, PGlite and Postgres 15 and later.
+-- Volunteer sign-ups: the table, its CHECKs and its grants. The same file runs on hosted Supabase, PGlite and
+-- Postgres 15 or later.
 
 create schema if not exists private;
 comment on schema private is 'Nothing in here is reachable over REST.';
 revoke all on schema private from public;
 
 create table public.volunteers (
-  -- Made by the visitor's browser, so that a retry after a time-out inserts once.
+  -- Created by the visitor's browser, so that a retry after a time-out does not insert twice.
   id uuid primary key default gen_random_uuid()
     constraint volunteers_id_version check (substr(id::text, 15, 1) in ('4', '7')),
   created_at timestamptz not null default now(),
@@ -14,7 +14,7 @@ create table public.volunteers (
     constraint volunteers_full_name_length check (char_length(btrim(full_name)) >= 2 and char_length(full_name) <= 200)
     constraint volunteers_full_name_line check (full_name !~ '[[:cntrl:]]'),
   email text not null
-    -- No-break spaces are none to Postgres, and spaces to browsers.
+    -- Postgres does not treat no-break spaces as spaces; browsers do.
     constraint volunteers_email_form check (email ~ '^[^[:space:][:cntrl:]\u00a0\ufeff@]+@[^[:space:][:cntrl:]\u00a0\ufeff@]+\.[^[:space:][:cntrl:]\u00a0\ufeff@]+$')
     constraint volunteers_email_length check (char_length(email) <= 254),
   phone text
@@ -25,7 +25,7 @@ create table public.volunteers (
     constraint volunteers_preferred_role_line check (preferred_role !~ '[[:cntrl:]]'),
   message text
     constraint volunteers_message_length check (char_length(message) between 1 and 5000),
-  -- The sum counts each known id once: an unknown one, a repeated one or a null makes the array longer than it.
+  -- The sum counts each known id once, so an unknown, repeated or null id makes the array longer than the sum.
   skills text[] not null default '{}'
     constraint volunteers_skills_known check (
       coalesce(array_ndims(skills), 1) = 1
@@ -40,7 +40,7 @@ create table public.volunteers (
         + (skills @> array['tech-support'])::int
         + (skills @> array['photography'])::int
     ),
-  -- Which wording the person agreed to, at created_at. Null when the program that inserted the row did not say.
+  -- The wording that the person agreed to at created_at. Null if the inserting program did not say.
   consent_version text
     constraint volunteers_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   status text not null default 'new'
@@ -66,7 +66,7 @@ create table public.volunteer_erasures (
 );
 comment on table public.volunteer_erasures is 'That a volunteer was erased, by whom and why. Holds nothing of the person but the id.';
 
--- Who may do what. Older projects of hosted Supabase grant everything on a new table to everyone.
+-- Grants. Older hosted Supabase projects grant everything on a new table to everyone.
 
 revoke all on public.volunteers, public.volunteer_erasures from public, anon, authenticated, service_role;
 alter table public.volunteers enable row level security;

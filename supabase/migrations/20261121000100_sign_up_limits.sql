@@ -1,6 +1,6 @@
--- A limit on sign-ups per address, which answers 429 with Retry-After over REST.
+-- Rate limit per address for sign-ups. Over REST it answers 429 with Retry-After.
 
--- An address is kept as a hash, for a day. The salt keeps the hash from being looked up in a list of all addresses.
+-- Addresses are stored as hashes for a day. The salt prevents looking up a hash in a list of all addresses.
 create table private.sign_up_salt (
   is_only boolean primary key default true check (is_only),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -14,14 +14,14 @@ create table private.sign_up_marks (
 create index sign_up_marks_by_address on private.sign_up_marks (address_hash, made_at);
 create index sign_up_marks_by_age on private.sign_up_marks (made_at);
 
--- No grants: only the functions below, which run as their owner, come here.
+-- No grants: only the functions below, which run as their owner, have access.
 alter table private.sign_up_salt enable row level security;
 alter table private.sign_up_marks enable row level security;
 revoke all on private.sign_up_salt, private.sign_up_marks from public, anon, authenticated, service_role;
 
--- The network that a request comes from, or null when nobody says. Hosted Supabase stands behind
--- Cloudflare, which sets cf-connecting-ip whatever the client sends; x-forwarded-for is the word of
--- whoever stands before the REST interface, in backend/rest the interface's own.
+-- The network of a request, or null if unknown. Hosted Supabase is behind Cloudflare, which always sets
+-- cf-connecting-ip itself; x-forwarded-for is only as trustworthy as the proxy in front of the REST interface. In
+-- backend/rest the interface sets it.
 create function private.request_network() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -30,20 +30,20 @@ declare
   address inet;
 begin
   address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
-  -- A household with IPv6 has a whole /64.
+  -- An IPv6 household has a /64.
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when invalid_text_representation then
   return null;
 end
 $$;
 
--- After the insert, so that whatever is wrong with the row, a repeated id above all, is said first.
+-- Runs after the insert, so that errors in the row, above all a repeated id, are reported first.
 create function private.limit_sign_ups() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.request_network();
-  -- A campaign stall shares one address, and so does everybody where the address is not known.
+  -- A campaign stall shares one address, and unknown addresses count as one.
   most constant int := case when network is null then 2000 else 30 end;
   period constant interval := interval '10 minutes';
   most_in_a_day constant int := case when network is null then 20000 else 200 end;
@@ -55,16 +55,16 @@ declare
   retry_after int;
 begin
   if exists (select from public.volunteer_erasures where volunteer_id = new.id) then
-    -- A late retry of somebody who has been erased since.
+    -- A late retry by a person who has since been erased.
     raise unique_violation using message = 'duplicate key value violates unique constraint "volunteers_pkey"';
   end if;
-  -- Rows that no request brought, such as those of a restore, have no limit.
+  -- Rows without a request, such as those of a restore, have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
   select encode(sha256(convert_to(salt || coalesce(network, ''), 'UTF8')), 'hex') into strict hash
     from private.sign_up_salt;
-  -- Sign-ups of one address one after another, or each would count without the others.
+  -- Serialises sign-ups of one address; otherwise each would miss the others in its count.
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
   delete from private.sign_up_marks where made_at < clock_timestamp() - day;
 

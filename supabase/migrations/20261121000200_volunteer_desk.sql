@@ -1,4 +1,4 @@
--- What staff do with sign-ups, by the server that holds the secret key (role service_role).
+-- Staff's functions for sign-ups, called by the server with the secret key (role service_role).
 
 create function public.list_volunteers(
   search text default null,
@@ -76,7 +76,7 @@ end
 $$;
 comment on function public.update_volunteer is 'Changes status, notes or both. Null keeps what is there. 404 when there is no such volunteer.';
 
--- Runs as its owner: nobody else may delete, so that no volunteer goes without a record.
+-- Runs as its owner: only this function may delete, so that every erasure leaves a record.
 create function public.erase_volunteer(volunteer_id uuid, erased_by text, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -99,9 +99,8 @@ as $$
 $$;
 comment on function public.list_erasures is 'Records of erasures, the newest first.';
 
--- Nobody is kept for longer than there is a reason to: whoever declined for 90 days, everybody
--- else but active volunteers for two years after the last change. Run it once a day: backend/rest
--- does, hosted Supabase by pg_cron (supabase/README.md).
+-- Retention: declined volunteers are erased after 90 days, all others except active ones two years after the last
+-- change. Run it daily: backend/rest does, and hosted Supabase by pg_cron (supabase/README.md).
 create function private.erase_expired_volunteers() returns int
 language sql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Retention that a wrong clock cannot turn into a loss: a time that is believed slowly, a few volunteers a day,
--- and a copy of each for thirty days.
+-- Protects retention from a wrong clock: a trusted time that follows the clock slowly, a daily limit of erasures, and
+-- a copy of each volunteer for thirty days.
 
--- In `public`, since the embedded backend's journal keeps the tables of that schema. Nobody has a right to them:
--- only the functions below, which run as their owner, come here.
+-- In `public`, because the embedded backend's journal stores only that schema. No role has rights on it: only the
+-- functions below, which run as their owner, have access.
 create table public.retention_clock (
   id int primary key default 1 constraint retention_clock_is_one check (id = 1),
   believed_at timestamptz not null
@@ -10,7 +10,7 @@ create table public.retention_clock (
 comment on table public.retention_clock is 'The time that retention believes. It follows the clock slowly.';
 
 create table public.expired_volunteers (
-  -- The volunteer's own.
+  -- The volunteer's id.
   id uuid primary key,
   expired_at timestamptz not null,
   volunteer jsonb not null
@@ -23,9 +23,9 @@ revoke all on public.retention_clock, public.expired_volunteers from public, ano
 alter table public.retention_clock enable row level security;
 alter table public.expired_volunteers enable row level security;
 
--- The believed time moves towards the clock by `most` at a look, and is never ahead of the clock: a clock that is
--- wrong for a minute moves it by no more than a true one would have. The first look starts at the newest row,
--- when somebody was here for certain.
+-- Moves the trusted time towards the clock by at most `most` per call, and never past it, so that a clock that is
+-- wrong for a minute moves it no further than a correct clock would. The first call starts at the newest row, when
+-- someone was certainly here.
 create function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$
@@ -34,7 +34,7 @@ declare
 begin
   select c.believed_at into believed from public.retention_clock c for update;
   if not found then
-    -- `least` passes over null, which no row at all gives.
+    -- `least` ignores null, which an empty table returns.
     select least(clock, max(greatest(v.created_at, v.updated_at))) into believed from public.volunteers v;
   elsif clock > believed then
     believed := least(clock, believed + greatest(most, interval '0'));
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- Nobody is kept for longer than there is a reason to: whoever declined for 90 days, everybody else but active
--- volunteers for two years after the last change.
+-- Volunteers due for erasure: declined ones after 90 days, all others except active ones two years after the last
+-- change.
 create function private.due_volunteers(at timestamptz) returns setof public.volunteers
 language sql stable set search_path = ''
 as $$
@@ -57,7 +57,7 @@ as $$
     or (v.status <> 'active' and v.updated_at < at - interval '2 years')
 $$;
 
--- Erases whoever is due, the longest due first, keeps a copy and leaves a record.
+-- Erases due volunteers, the longest overdue first, keeping a copy and leaving a record.
 create function private.expire_volunteers(at timestamptz, most int, erased_by text, reason text) returns int
 language sql security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ as $$
   select count(*)::int from recorded
 $$;
 
--- Run it once a day (pg_cron, supabase/README.md) or more often with a smaller `most`, as backend/rest does.
+-- Run it daily (pg_cron, supabase/README.md), or more often with a smaller `most` as backend/rest does.
 drop function private.erase_expired_volunteers();
 create function private.erase_expired_volunteers(
   most interval default interval '2 days',
@@ -84,7 +84,7 @@ create function private.erase_expired_volunteers(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Within a day, without an administrator's word: three per cent of all, or five where that is more.
+  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';
@@ -99,7 +99,7 @@ begin
 end
 $$;
 
--- The administrator's part, by the server that holds the secret key (`npm run volunteers`).
+-- Administrators' functions, called by the server with the secret key (`npm run volunteers`).
 
 create function public.retention_report() returns json
 language sql stable security definer set search_path = ''
@@ -133,7 +133,7 @@ create function public.restore_expired_volunteers(restored_by text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The limit on sign-ups is not for rows that come back.
+  -- Restored rows are exempt from the rate limit.
   headers constant text := coalesce(current_setting('request.headers', true), '');
   restored int;
 begin
@@ -145,7 +145,7 @@ begin
   with gone as (
     delete from public.expired_volunteers returning volunteer
   ), back as (
-    -- Changed now: retention begins to count anew.
+    -- Changed now, so that the retention period starts again.
     insert into public.volunteers
     select v.* from gone, jsonb_populate_record(null::public.volunteers,
       gone.volunteer || jsonb_build_object('updated_at', now(), 'updated_by', btrim(restored_by))) v
@@ -159,7 +159,7 @@ $$;
 comment on function public.restore_expired_volunteers is
   'Brings back everybody of whom there is a copy, as if they had been changed now.';
 
--- A person's own request reaches the copy at once.
+-- A request for erasure also deletes the copy.
 create or replace function public.erase_volunteer(volunteer_id uuid, erased_by text, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,15 +1,15 @@
--- One sign-up for each request, and limits that grow narrower instead of closing for a day: whoever uses
--- them up keeps the others waiting for a minute, or for ten on a shared address, and never longer.
+-- One sign-up per request, and limits that slow down instead of closing for a day: a person who uses one up delays
+-- the others by a minute, or by ten on a shared address, and never longer.
 
 create or replace function private.limit_sign_ups() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.request_network();
-  -- A campaign stall shares one address, and so does everybody where the address is not known.
+  -- A campaign stall shares one address, and unknown addresses count as one.
   period constant interval := case when network is null then interval '1 minute' else interval '10 minutes' end;
   usual_most constant int := case when network is null then 600 else 30 end;
-  -- After so many in a longer while fewer are taken in a period: a program goes on, people have come by then.
+  -- After many in a longer period, fewer are accepted: by then people have finished, and a program has not.
   long_while constant interval := case when network is null then interval '1 hour' else interval '1 day' end;
   many constant int := case when network is null then 2000 else 200 end;
   most_after_many constant int := case when network is null then 12 else 3 end;
@@ -21,16 +21,16 @@ declare
   retry_after int;
 begin
   if exists (select from public.volunteer_erasures where volunteer_id = new.id) then
-    -- A late retry of somebody who has been erased since.
+    -- A late retry by a person who has since been erased.
     raise unique_violation using message = 'duplicate key value violates unique constraint "volunteers_pkey"';
   end if;
-  -- Rows that no request brought, such as those of a restore, have no limit.
+  -- Rows without a request, such as those of a restore, have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
   select encode(sha256(convert_to(salt || coalesce(network, ''), 'UTF8')), 'hex') into strict hash
     from private.sign_up_salt;
-  -- Sign-ups of one address one after another, or each would count without the others.
+  -- Serialises sign-ups of one address; otherwise each would miss the others in its count.
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
   delete from private.sign_up_marks where made_at < clock_timestamp() - interval '1 day';
 
@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- A browser sends one row. An array of them would be a thousand sign-ups for the price of one request.
+-- A browser sends one row. An array could hold a thousand sign-ups for one request.
 create function private.refuse_several_sign_ups() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -1,17 +1,17 @@
--- Staff find Álvarez by “alvarez”, O’Brien by “o'brien” and Đặng by “dang”, and the other way round.
+-- Search without accents: “alvarez” finds Álvarez, “o'brien” finds O’Brien, “dang” finds Đặng, and vice versa.
 
--- Needs no extension: `unaccent` is missing in PGlite and must be asked for elsewhere.
+-- Uses no extension: PGlite lacks `unaccent`, and other databases must install it first.
 create function private.folded(written text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    -- Plain letters alone, as most rows are: a tenth of the work.
+    -- ASCII only, as in most rows: a tenth of the work.
     when octet_length(written) = char_length(written) then lower(written)
     else replace(replace(replace(
       lower(translate(
-        -- Letters and their marks taken apart, and the marks left away.
+        -- Decomposes letters and removes combining marks.
         regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g'),
-        -- Letters that do not come apart, small and capital: `lower` knows them in some collations only.
+        -- Letters that do not decompose, in both cases, because `lower` knows them only in some collations.
         'ØøŁłĐđĦħŦŧıÆŒẞ‘’ʼ', 'oollddhhttiæœß''''''')),
       'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss')
   end
@@ -19,7 +19,7 @@ $$;
 comment on function private.folded is 'A text as search compares it: small letters without accents, straight apostrophes.';
 
 revoke all on function private.folded from public, anon, authenticated, service_role;
--- `list_volunteers` runs with the rights of its caller. The tables in `private` stay closed to it.
+-- `list_volunteers` runs with its caller's rights. The tables in `private` stay closed to it.
 grant usage on schema private to service_role;
 grant execute on function private.folded to service_role;
 

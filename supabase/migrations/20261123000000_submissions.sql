@@ -1,16 +1,16 @@
--- What visitors send with the other forms: wishes for the newsletter, messages, job applications. As volunteers,
--- strangers add rows and read nothing; staff work with them by functions; nobody is kept for ever.
+-- Submissions of the other forms: newsletter, contact, job applications. As with volunteers, anonymous visitors add
+-- rows and read nothing, staff use functions, and every row has a retention period.
 
 create table public.submissions (
-  -- Made by whoever sends it, so that a retry after a time-out inserts once.
+  -- Created by the sender, so that a retry after a time-out does not insert twice.
   id uuid primary key default gen_random_uuid()
     constraint submissions_id_version check (substr(id::text, 15, 1) in ('4', '7')),
   created_at timestamptz not null default now(),
   kind text not null
     constraint submissions_kind_known check (kind in ('newsletter', 'contact', 'job', 'membership')),
-  -- What the person wrote, by the name of the field; what was left empty is left out.
+  -- The person's input by field name, without empty fields.
   fields jsonb not null
-    -- Strict: otherwise a list of one text would count as a text.
+    -- Strict mode: otherwise a one-element list would count as a text.
     constraint submissions_fields_texts check (
       case when jsonb_typeof(fields) = 'object'
         then not jsonb_path_exists(fields, 'strict $.* ? (@.type() != "string")')
@@ -23,11 +23,11 @@ create table public.submissions (
             and fields - array['name', 'email', 'subject', 'message'] = '{}'
           when 'job' then fields ?& array['job', 'name', 'email']
             and fields - array['job', 'name', 'email', 'phone', 'message'] = '{}'
-          -- The migration that brings this form says what it holds.
+          -- Added by the migration that introduces this form.
           else false
         end
       end)
-    -- The forms and most lengths are those of volunteers. The contact form asks for a name of any length.
+    -- The same formats and most of the same lengths as for volunteers. The contact form accepts a name of any length.
     constraint submissions_name_length check (
       char_length(btrim(fields ->> 'name')) >= 1 and char_length(fields ->> 'name') <= 200)
     constraint submissions_email_form check (fields ->> 'email' ~ '^[^[:space:][:cntrl:]\u00a0\ufeff@]+@[^[:space:][:cntrl:]\u00a0\ufeff@]+\.[^[:space:][:cntrl:]\u00a0\ufeff@]+$')
@@ -38,12 +38,12 @@ create table public.submissions (
     constraint submissions_message_length check (char_length(fields ->> 'message') between 1 and 5000)
     constraint submissions_lines check (
       concat(fields ->> 'name', fields ->> 'phone', fields ->> 'subject', fields ->> 'job') !~ '[[:cntrl:]]'),
-  -- Which wording the person agreed to, at created_at. Null when the program that inserted the row did not say.
+  -- The wording that the person agreed to at created_at. Null if the inserting program did not say.
   consent_version text
     constraint submissions_consent_version_form check (consent_version ~ '^[A-Za-z0-9._-]{1,40}$'),
   state text not null default 'new'
     constraint submissions_state_known check (state in ('new', 'assigned', 'answered', 'closed')),
-  -- Which member of staff it is for, as staff's functions name them.
+  -- The assigned member of staff, as named by staff's functions.
   assigned_to text
     constraint submissions_assigned_to_length check (char_length(btrim(assigned_to)) between 1 and 254)
     constraint submissions_assigned_to_line check (assigned_to !~ '[[:cntrl:]]'),
@@ -74,7 +74,7 @@ comment on table public.submission_erasures is
   'That a submission was erased, by whom and why. Holds nothing of the person but the id.';
 
 create table public.expired_submissions (
-  -- The submission's own.
+  -- The submission's id.
   id uuid primary key,
   expired_at timestamptz not null,
   submission jsonb not null
@@ -83,7 +83,7 @@ comment on table public.expired_submissions is
   'What retention erased within thirty days, for restore_expired_submissions. Personal data: nobody reads it.';
 create index expired_submissions_oldest_first on public.expired_submissions (expired_at);
 
--- Who may do what.
+-- Grants.
 
 revoke all on public.submissions, public.submission_erasures, public.expired_submissions
   from public, anon, authenticated, service_role;
@@ -105,19 +105,19 @@ create policy "staff's server works with submissions" on public.submissions
 create policy "staff's server reads erasures" on public.submission_erasures
   for select to service_role using (true);
 
--- The limits of sign-ups, for every form on its own: whoever floods one leaves the others open.
+-- The rate limits of sign-ups, separate for each form, so that flooding one leaves the others open.
 
 -- @param counted what is counted together, such as one form
--- @param message what the answer says
+-- @param message of the response
 create function private.limit_requests(counted text, message text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   network text := private.request_network();
-  -- A campaign stall shares one address, and so does everybody where the address is not known.
+  -- A campaign stall shares one address, and unknown addresses count as one.
   period constant interval := case when network is null then interval '1 minute' else interval '10 minutes' end;
   usual_most constant int := case when network is null then 600 else 30 end;
-  -- After so many in a longer while fewer are taken in a period: a program goes on, people have come by then.
+  -- After many in a longer period, fewer are accepted: by then people have finished, and a program has not.
   long_while constant interval := case when network is null then interval '1 hour' else interval '1 day' end;
   many constant int := case when network is null then 2000 else 200 end;
   most_after_many constant int := case when network is null then 12 else 3 end;
@@ -128,13 +128,13 @@ declare
   oldest timestamptz;
   retry_after int;
 begin
-  -- Rows that no request brought, such as those of a restore, have no limit.
+  -- Rows without a request, such as those of a restore, have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
   select encode(sha256(convert_to(salt || coalesce(network, '') || ' ' || counted, 'UTF8')), 'hex') into strict hash
     from private.sign_up_salt;
-  -- Those of one address one after another, or each would count without the others.
+  -- Serialises submissions of one address; otherwise each would miss the others in its count.
   perform pg_advisory_xact_lock(hashtextextended(hash, 0));
   delete from private.sign_up_marks where made_at < clock_timestamp() - interval '1 day';
 
@@ -164,7 +164,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.volunteer_erasures where volunteer_id = new.id) then
-    -- A late retry of somebody who has been erased since.
+    -- A late retry of a submission that has since been erased.
     raise unique_violation using message = 'duplicate key value violates unique constraint "volunteers_pkey"';
   end if;
   perform private.limit_requests('volunteers', 'Too many sign-ups came from this address.');
@@ -177,7 +177,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (select from public.submission_erasures where submission_id = new.id) then
-    -- A late retry of what has been erased since.
+    -- A late retry of a submission that has since been erased.
     raise unique_violation using message = 'duplicate key value violates unique constraint "submissions_pkey"';
   end if;
   perform private.limit_requests(new.kind, 'Too many forms came from this address.');
@@ -191,7 +191,7 @@ create trigger refuse_several_submissions after insert on public.submissions
   referencing new table as added
   for each statement execute function private.refuse_several_sign_ups();
 
--- What staff do, by the server that holds the secret key (role service_role).
+-- Staff's functions, called by the server with the secret key (role service_role).
 
 create function public.list_submissions(
   with_kind text default null,
@@ -291,7 +291,8 @@ $$;
 comment on function public.update_submission is
   'Changes state, assignee and notes. Null keeps what is there, an empty assignee takes it off. Without a state, a new submission becomes assigned with its assignee, and new again without. Without any change it gives the submission as it is. 404 when there is none.';
 
--- Runs as its owner: nobody else may delete, so that nothing goes without a record. Reaches retention's copy too.
+-- Runs as its owner: only this function may delete, so that every erasure leaves a record. Deletes the retention copy
+-- too.
 create function public.erase_submission(submission_id uuid, erased_by text, reason text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -323,7 +324,7 @@ as $$
 $$;
 comment on function public.list_submission_erasures is 'Records of erasures, the newest first.';
 
--- Retention. The time that is believed, a few a day and the copies are those of volunteers (careful_retention).
+-- Retention. Trusted time, daily limit and copies are those of volunteers (careful_retention).
 
 create or replace function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
@@ -333,7 +334,7 @@ declare
 begin
   select c.believed_at into believed from public.retention_clock c for update;
   if not found then
-    -- `least` and `greatest` pass over null, which no row at all gives.
+    -- `least` and `greatest` ignore null, which an empty table returns.
     select least(clock, greatest(
         (select max(greatest(v.created_at, v.updated_at)) from public.volunteers v),
         (select max(greatest(s.created_at, s.changed_at)) from public.submissions s)))
@@ -349,8 +350,8 @@ begin
 end
 $$;
 
--- What is closed goes after 90 days, whatever it is; a wish for the newsletter two years after the last change,
--- everything else after one.
+-- Closed submissions are due after 90 days, newsletter sign-ups two years after the last change, others after one
+-- year.
 create function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
 as $$
@@ -379,7 +380,7 @@ as $$
   select count(*)::int from recorded
 $$;
 
--- Run it once a day (pg_cron, supabase/README.md) or more often with a smaller `most`, as backend/rest does.
+-- Run it daily (pg_cron, supabase/README.md), or more often with a smaller `most` as backend/rest does.
 create function private.apply_retention(
   most interval default interval '2 days',
   clock timestamptz default now()
@@ -387,7 +388,7 @@ create function private.apply_retention(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Within a day, without an administrator's word: three per cent of all, or five where that is more.
+  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';
@@ -409,7 +410,7 @@ begin
 end
 $$;
 
--- The name that timers of hosted projects call (pg_cron) which were made before there were submissions.
+-- The name called by pg_cron jobs that hosted projects created before there were submissions.
 create or replace function private.erase_expired_volunteers(
   most interval default interval '2 days',
   clock timestamptz default now()
@@ -453,7 +454,7 @@ create function public.restore_expired_submissions(restored_by text) returns int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- The limit on forms is not for rows that come back.
+  -- Restored rows are exempt from the rate limit.
   headers constant text := coalesce(current_setting('request.headers', true), '');
   restored int;
 begin
@@ -465,7 +466,7 @@ begin
   with gone as (
     delete from public.expired_submissions returning submission
   ), back as (
-    -- Changed now: retention begins to count anew.
+    -- Changed now, so that the retention period starts again.
     insert into public.submissions
     select s.* from gone, jsonb_populate_record(null::public.submissions,
       gone.submission || jsonb_build_object('changed_at', now(), 'changed_by', btrim(restored_by))) s

@@ -1,8 +1,8 @@
--- Mail that is to be sent. A row is stored in the transaction of what it tells of, and a worker sends it: at least
--- once, under one Message-ID. Strangers reach none of it, and nothing that they write gets into a mail but the
--- address to which a confirmation goes.
+-- The outbox. A row is stored in the transaction that causes it, and a worker sends it: at least once, under one
+-- Message-ID. Anonymous visitors have no access, and none of their input appears in a mail except the recipient's
+-- address.
 
--- An address that stands in an envelope and a header without any quoting: nothing in it separates addresses.
+-- An address that needs no quoting in an envelope or header, so that it cannot smuggle in a second one.
 create function private.is_mailable(address text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
     and address ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$'
 $$;
 
--- Further headers of a mail: an object of texts without line breaks, of those names that a mail may add.
+-- Extra mail headers: an object of texts without line breaks, limited to names that a mail may add.
 create function private.are_mail_headers(headers jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -23,7 +23,7 @@ as $$
     else false end
 $$;
 
--- Texts that many rows share, such as a newsletter's; each row brings what is its own.
+-- Texts shared by many rows, such as a newsletter's. Each row adds its own values.
 create table public.outbox_bodies (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
@@ -41,15 +41,15 @@ create table public.outbox (
   purpose text not null
     constraint outbox_purpose_known check (
       purpose in ('notice', 'confirmation', 'answer', 'test', 'opt-in', 'newsletter', 'review', 'release')),
-  -- The lowest goes first: a newsletter (9) never holds up a confirmation.
+  -- The lowest is sent first: a newsletter (9) never delays a confirmation.
   priority int not null default 5
     constraint outbox_priority_range check (priority between 0 and 9),
-  -- What it tells of: 'volunteers', the kind of a submission, or what else a program calls it, and the id of the row.
+  -- The subject of the mail: 'volunteers', the kind of a submission or another name, and the row's id.
   about_kind text
     constraint outbox_about_kind_form check (about_kind ~ '^[a-z-]{1,40}$'),
   about_id text
     constraint outbox_about_id_length check (char_length(about_id) between 1 and 200),
-  -- One row is stored of those that have the same: whoever repeats a request sends once.
+  -- Rows with the same key are stored once, so that a repeated request sends one mail.
   dedupe_key text constraint outbox_dedupe_key unique
     constraint outbox_dedupe_key_length check (char_length(dedupe_key) between 1 and 500),
   recipient text
@@ -66,20 +66,20 @@ create table public.outbox (
     constraint outbox_fills_object check (jsonb_typeof(fills) = 'object'),
   headers jsonb not null default '{}'
     constraint outbox_headers_safe check (private.are_mail_headers(headers)),
-  -- Given at the first try. All repeats have it, so that a mailbox can tell them for one.
+  -- Set at the first attempt and reused by retries, so that a mailbox can recognise duplicates.
   message_id text constraint outbox_message_id unique,
-  -- unwritten: a trigger says that somebody is to be told, the worker finds the words in content.
+  -- unwritten: left by a trigger, for the worker to write with the copy in content.
   state text not null default 'waiting'
     constraint outbox_state_known check (state in ('unwritten', 'waiting', 'sending', 'sent', 'failed')),
   attempts int not null default 0,
   due_at timestamptz not null default now(),
-  -- After this nobody tries any more by themselves: news of last week helps nobody.
+  -- After this there are no automatic retries: week-old news helps nobody.
   give_up_at timestamptz not null default now() + interval '3 days',
-  -- A worker that does not come back by then has ended; the row is sent again.
+  -- A worker that has not returned by then is considered dead; the row is sent again.
   leased_until timestamptz,
   tried_at timestamptz,
   sent_at timestamptz,
-  -- In the words of the server that refused.
+  -- The server's error message.
   last_error text
     constraint outbox_last_error_length check (char_length(last_error) <= 1000),
   constraint outbox_written check (
@@ -96,7 +96,7 @@ create index outbox_newest_first on public.outbox (created_at desc, id);
 create index outbox_about on public.outbox (about_id);
 create index outbox_tried on public.outbox (tried_at);
 
--- How the worker is: whether it is set up, and what keeps it from the server. Written when that changes.
+-- The worker's state: whether it is set up, and what keeps it from the mail server. Updated on change.
 create table public.outbox_worker (
   id int primary key default 1 constraint outbox_worker_is_one check (id = 1),
   is_set_up boolean not null,
@@ -106,15 +106,15 @@ create table public.outbox_worker (
 );
 comment on table public.outbox_worker is 'Whether mail is sent at all (SMTP_URL), from which address, and why not.';
 
--- Functions alone come here, also for staff's server.
+-- Only functions, even for the staff server.
 revoke all on public.outbox, public.outbox_bodies, public.outbox_worker from public, anon, authenticated, service_role;
 alter table public.outbox enable row level security;
 alter table public.outbox_bodies enable row level security;
 alter table public.outbox_worker enable row level security;
 
--- Mail to strangers, which strangers set off: limited for each address, each visitor and all together, so that nobody
--- floods somebody else's mailbox. Whoever is over a limit is answered as everybody; only the mail is left out.
--- As sign_up_marks: salted hashes, for a day.
+-- Mail to visitors that a visitor causes. Limited per address, per visitor and overall, so that nobody can flood
+-- another person's mailbox. Over the limit the response is the same; only the mail is omitted. Like sign_up_marks:
+-- salted hashes, kept for a day.
 create table private.mail_marks (
   hash text not null,
   made_at timestamptz not null default clock_timestamp()
@@ -129,7 +129,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   network constant text := private.request_network();
-  -- jo+news@… is the mailbox of jo@….
+  -- jo+news@… is the same mailbox as jo@….
   mailbox constant text := regexp_replace(lower(address), '\+[^@]*@', '@');
   counted record;
   hashes text[] := '{}';
@@ -138,12 +138,12 @@ begin
   if not private.is_mailable(address) then
     return false;
   end if;
-  -- One after another, or two at the same time would each count without the other.
+  -- Serialised; otherwise two concurrent ones would miss each other in the count.
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   for counted in select * from (values
     ('mail to ' || mailbox, 3, interval '1 day'),
-    -- A campaign stall shares one address. Where nobody knows the address, the limit for all is the only one.
+    -- A campaign stall shares one address. If the address is unknown, only the overall limit applies.
     ('mail by ' || network, 40, interval '1 hour'),
     ('mail', 300, interval '1 hour')
   ) as limits (what, most, period)
@@ -161,18 +161,18 @@ begin
 end
 $$;
 
--- Notes for the worker that somebody wrote: whom to tell and in which words is content, which the worker reads.
+-- Leaves notes for the worker about a new row. Recipients and texts are content, which the worker reads.
 create function private.note_received(kind text, row_id uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows that no request brought, such as those of a restore, are no news.
+  -- Rows without a request, such as those of a restore, are not news.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
   insert into public.outbox (purpose, state, priority, about_kind, about_id)
     values ('notice', 'unwritten', 3, note_received.kind, row_id::text);
-  -- A wish for the newsletter is confirmed by a link of its own.
+  -- A newsletter sign-up is confirmed by its own link.
   if note_received.kind <> 'newsletter' and private.may_mail_stranger(address) then
     insert into public.outbox (purpose, state, priority, about_kind, about_id, recipient)
       values ('confirmation', 'unwritten', 2, note_received.kind, row_id::text, address);
@@ -198,13 +198,13 @@ begin
 end
 $$;
 
--- By their names after the limits: what is refused sends nothing.
+-- Named to run after the limits: a rejected row sends nothing.
 create trigger note_volunteer after insert on public.volunteers
   for each row execute function private.note_volunteer();
 create trigger note_submission after insert on public.submissions
   for each row execute function private.note_submission();
 
--- Whoever is erased, by staff or by retention, leaves no mail behind.
+-- Erasing a person, by staff or by retention, deletes their mails too.
 create function private.erase_mail_about() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +219,7 @@ create trigger erase_mail after delete on public.volunteers
 create trigger erase_mail after delete on public.submissions
   for each row execute function private.erase_mail_about();
 
--- What the worker does, by the server that holds the secret key (role service_role).
+-- The worker's functions, called by the server with the secret key (role service_role).
 
 create function private.store_mails(mails jsonb) returns int
 language sql security definer set search_path = ''
@@ -262,7 +262,7 @@ as $$
   from public.outbox o
   left join public.volunteers v on o.about_kind = 'volunteers' and v.id::text = o.about_id
   where o.state = 'unwritten'
-    -- Ten mails an hour about one kind tell people enough; what comes on top is told of in one.
+    -- At most ten mails an hour per kind; further news is combined in one.
     and (o.purpose <> 'notice' or 10 > coalesce((
       select max(told.times) from (
         select count(*) as times from public.outbox t
@@ -311,7 +311,7 @@ declare
   allowed int := greatest(coalesce(most, 1), 0);
 begin
   if per_minute is not null then
-    -- Workers one after another, or each would count without the others.
+    -- Serialises workers; otherwise each would miss the others in its count.
     perform pg_advisory_xact_lock(hashtextextended('mails per minute', 0));
     allowed := least(allowed, greatest(0, per_minute - (
       select count(*)::int from public.outbox o where o.tried_at > at - interval '1 minute')));
@@ -372,7 +372,7 @@ begin
     leased_until = null,
     last_error = case when outcome = 'sent' then null else left(error, 1000) end
   where o.id = mail_id
-    -- What arrived has arrived, whoever has it now. What failed is only said by the one who has it.
+    -- A delivered mail is delivered, whichever worker holds it now. Only the holder may report a failure.
     and case when outcome = 'sent' then o.state <> 'sent' else o.state = 'sending' and o.attempts = attempt end;
   return found;
 end
@@ -394,7 +394,7 @@ as $$
 $$;
 comment on function public.note_outbox_worker is 'Keeps how the worker is, for the inbox. Null when it was so before.';
 
--- What staff do.
+-- Staff's functions.
 
 create function public.list_mails(
   with_state text default null,
@@ -456,7 +456,7 @@ end
 $$;
 comment on function public.discard_mail is 'Deletes a mail that waits or failed. False when there is none.';
 
--- What was sent is kept for thirty days, what was not for ninety: longer than anybody asks what became of it.
+-- Sent mails are kept for thirty days, others for ninety, longer than anyone asks about them.
 create function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
@@ -468,7 +468,7 @@ as $$
       and not exists (select from public.outbox o where o.body_id = b.id);
 $$;
 
--- As before (submissions), and the mails.
+-- As before (submissions), plus the mails.
 create or replace function private.apply_retention(
   most interval default interval '2 days',
   clock timestamptz default now()
@@ -476,7 +476,7 @@ create or replace function private.apply_retention(
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Within a day, without an administrator's word: three per cent of all, or five where that is more.
+  -- Per day, without an administrator's consent: three per cent of all, or five if that is more.
   most_share constant numeric := 0.03;
   most_of_few constant int := 5;
   copies_for constant interval := interval '30 days';
@@ -499,7 +499,7 @@ begin
 end
 $$;
 
--- A person who asks to be forgotten is meant with the mails to this address as well.
+-- A request for erasure covers mails to this address too.
 create or replace function public.erase_expired_copies(email_address text, erased_by text) returns int
 language plpgsql security definer set search_path = ''
 as $$

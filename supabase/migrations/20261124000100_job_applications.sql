@@ -1,14 +1,14 @@
--- Job applications: a submission that comes with a file. Strangers send both by one function; the file is in a table
--- that nobody reads or writes but by functions, so that hosted Supabase, a Postgres and PGlite keep it alike.
+-- Job applications: a submission with a file. Visitors send both through one function; the file is in a table that
+-- only functions read and write, so that hosted Supabase, Postgres and PGlite store it alike.
 
--- The type of a file by its content alone; null for whatever is neither PDF nor Word. Nothing is unpacked:
--- lib/forms/file-type.ts looks at the same bytes.
+-- The type of a file by its content; null unless it is PDF or Word. Nothing is unpacked: lib/forms/file-type.ts
+-- checks the same bytes.
 create function private.file_type(content bytea) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
   size constant int := octet_length(content);
-  -- Where a zip's list of names begins and how long it is, in the last 22 bytes of one without a comment.
+  -- The start and length of a zip's central directory, from the last 22 bytes of one without a comment.
   ending constant int := size - 22;
   names_at bigint;
   names_length bigint;
@@ -17,7 +17,7 @@ begin
   if substr(content, 1, 5) = '%PDF-'::bytea then
     return 'pdf';
   end if;
-  -- Excel and installers are OLE files as well: Word's hold a stream of this name, in UTF-16.
+  -- Excel files and installers are OLE files too; Word's contain a stream of this name, in UTF-16.
   if substr(content, 1, 8) = '\xd0cf11e0a1b11ae1'::bytea then
     return case when position('\x57006f007200640044006f00630075006d0065006e007400'::bytea in content) > 0
       then 'doc' end;
@@ -40,10 +40,10 @@ end
 $$;
 
 create table public.submission_files (
-  -- The submission's own.
+  -- The submission's id.
   id uuid primary key,
   stored_at timestamptz not null default now(),
-  -- As the visitor's computer calls it, with the ending of what it is: staff's computers go by that.
+  -- The visitor's file name, with the extension of its real type, which staff's computers rely on.
   name text not null
     constraint submission_files_name_length check (char_length(name) <= 200)
     constraint submission_files_name_line check (name !~ '[[:cntrl:]/\\]'),
@@ -56,13 +56,13 @@ create table public.submission_files (
 );
 comment on table public.submission_files is
   'Files of job applications. Personal data, and nobody knows what is in them: functions alone come here.';
--- They are packed as they come.
+-- They are already compressed.
 alter table public.submission_files alter column content set storage external;
 
 revoke all on public.submission_files from public, anon, authenticated, service_role;
 alter table public.submission_files enable row level security;
 
--- What staff see of the file in a list: its name and how many bytes it has.
+-- What staff see in a list: the file's name and size in bytes.
 alter table public.submissions
   drop constraint submissions_fields_known,
   add constraint submissions_fields_known check (
@@ -71,10 +71,10 @@ alter table public.submissions
         when 'newsletter' then fields ? 'email' and fields - 'email' = '{}'
         when 'contact' then fields ?& array['name', 'email', 'message']
           and fields - array['name', 'email', 'subject', 'message'] = '{}'
-        -- Those of before there was a form have no file.
+        -- Rows older than the form have no file.
         when 'job' then fields ?& array['job', 'name', 'email'] and (fields ? 'file') = (fields ? 'fileSize')
           and fields - array['job', 'name', 'email', 'phone', 'message', 'file', 'fileSize'] = '{}'
-        -- The migration that brings this form says what it holds.
+        -- Added by the migration that introduces this form.
         else false
       end
     end),
@@ -82,12 +82,12 @@ alter table public.submissions
   add constraint submissions_file_line check (fields ->> 'file' !~ '[[:cntrl:]]'),
   add constraint submissions_file_size check (fields ->> 'fileSize' ~ '^[1-9][0-9]{0,6}$');
 
--- An application without its file is none: it comes by send_job_application alone.
+-- An application requires its file, so only send_job_application may insert one.
 drop policy "anyone may send a form" on public.submissions;
 create policy "anyone may send a form" on public.submissions
   for insert to anon with check (kind <> 'job' and state = 'new' and assigned_to is null and notes = '');
 
--- Files are large, and this database is in memory where it is PGlite. As sign_up_marks: salted hashes, for a day.
+-- Files are large, and PGlite is in memory. Like sign_up_marks: salted hashes, kept for a day.
 create table private.file_marks (
   hash text not null,
   size int not null,
@@ -108,11 +108,11 @@ declare
   made text;
   oldest timestamptz;
 begin
-  -- Rows that no request brought have no limit.
+  -- Rows without a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- One after another, or two at the same time would each count without the other.
+  -- Serialised; otherwise two concurrent ones would miss each other in the count.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from private.file_marks where made_at < clock_timestamp() - interval '1 day';
   if limit_files.size + (select coalesce(sum(octet_length(f.content)), 0) from public.submission_files f)
@@ -122,7 +122,7 @@ begin
       detail = '{"status": 507, "headers": {}}';
   end if;
   for counted in select * from (values
-    -- Four of the largest, or sixty as most are.
+    -- Four of the maximum size, or sixty of the typical size.
     ('files by ' || network, 20 * 1048576),
     ('files', 60 * 1048576)
   ) as limits (what, most)
@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- Runs as its owner: a stranger has no right to either table in this way. The id makes a retry store once, as anywhere.
+-- Runs as its owner, because anonymous visitors have no rights on either table. The id makes a retry store once.
 create function public.send_job_application(
   application_id uuid,
   fields jsonb,
@@ -160,7 +160,7 @@ declare
   type text;
   name text;
 begin
-  -- Before it is decoded: a third more than the file.
+  -- Checked before decoding: base64 is a third longer than the file.
   if char_length(file_content) > 7200000 then
     raise check_violation using message = 'The file is larger than 5 MB.';
   end if;
@@ -168,7 +168,8 @@ begin
   type := coalesce(private.file_type(content), 'unknown');
   name := case when right(lower(file_name), char_length(type) + 1) = '.' || type then file_name
     else file_name || '.' || type end;
-  -- First the row: a repeated id, a wrong field and too many forms are said before anything is done with the file.
+  -- Inserts the row first, so that a repeated id, a wrong field and rate limits are reported before the file is
+  -- processed.
   insert into public.submissions (id, kind, fields, consent_version) values (
     application_id, 'job',
     send_job_application.fields || jsonb_build_object('file', name, 'fileSize', octet_length(content)::text),
@@ -186,14 +187,14 @@ create function public.read_job_file(submission_id uuid)
 returns table (file_name text, file_type text, file_content text)
 language sql stable security definer set search_path = ''
 as $$
-  -- Retention's copies are out of everybody's sight, and so are their files.
+  -- Retention copies are hidden from everyone, and so are their files.
   select f.name, f.type, translate(encode(f.content, 'base64'), E'\n', '')
   from public.submission_files f join public.submissions s on s.id = f.id
   where f.id = read_job_file.submission_id
 $$;
 comment on function public.read_job_file is 'The file of an application, in base64; no row when there is none.';
 
--- A file goes with the last of what it belongs to: the submission, and retention's copy of it.
+-- A file is deleted with the last of its owners: the submission and its retention copy.
 create function private.erase_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -210,7 +211,7 @@ create trigger erase_file after delete on public.submissions
 create trigger erase_file after delete on public.expired_submissions
   for each row execute function private.erase_file();
 
--- As before (outbox), and which job an application is for.
+-- As before (outbox), plus the job of an application.
 drop function public.unwritten_mails(int);
 create function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text)
@@ -221,7 +222,7 @@ as $$
   left join public.volunteers v on o.about_kind = 'volunteers' and v.id::text = o.about_id
   left join public.submissions s on o.about_kind = 'job' and s.id::text = o.about_id
   where o.state = 'unwritten'
-    -- Ten mails an hour about one kind tell people enough; what comes on top is told of in one.
+    -- At most ten mails an hour per kind; further news is combined in one.
     and (o.purpose <> 'notice' or 10 > coalesce((
       select max(told.times) from (
         select count(*) as times from public.outbox t

@@ -1,14 +1,14 @@
--- The newsletter: whoever wishes for it confirms by a link that was mailed to the address, and leaves by a link in each
--- issue. Links are tokens: of the one that confirms a hash is stored, the one that unsubscribes is made from the
--- address and a salt. Functions alone come here, of which strangers can call none.
+-- Newsletter subscriptions (here `wishes`): confirmed by an emailed link and ended by a link in each issue. Links
+-- hold tokens: the confirmation token is stored as a hash, the unsubscribe token is derived from the address and a
+-- salt. Access is only through functions, none of which anonymous visitors can call.
 
--- How a wish stands. A wish is a submission; the address is there alone.
+-- The state of a subscription. It belongs to a submission, which alone holds the address.
 create table public.newsletter_wishes (
-  -- The submission's own.
+  -- The submission's id.
   id uuid primary key references public.submissions (id) on delete cascade,
   state text not null default 'asked'
     constraint newsletter_wishes_state_known check (state in ('asked', 'confirmed', 'unsubscribed')),
-  -- Of the token in the mail that asks for a confirmation. Null while no mail was written.
+  -- The hash of the token in the confirmation mail. Null until the mail is written.
   confirm_hash text constraint newsletter_wishes_confirm_hash unique,
   confirm_until timestamptz,
   confirmed_at timestamptz,
@@ -18,7 +18,7 @@ create table public.newsletter_wishes (
 );
 comment on table public.newsletter_wishes is 'Whether a wish for the newsletter was confirmed by its address, and taken back.';
 
--- Secrets of this database. A restored backup may bring another: what was made with either goes on working.
+-- This database's secrets. A restored backup may add another; links and hashes of either stay valid.
 create table public.newsletter_salts (
   id uuid primary key default gen_random_uuid(),
   salt text not null
@@ -26,7 +26,7 @@ create table public.newsletter_salts (
 comment on table public.newsletter_salts is 'With which addresses are hashed and links to unsubscribe are made.';
 
 create table public.newsletter_suppressions (
-  -- The hash itself: rows of a backup and those of the present are the same where they mean the same.
+  -- The hash itself, so that rows of a backup and existing rows with the same meaning have the same id.
   id uuid primary key,
   made_at timestamptz not null default now()
 );
@@ -34,14 +34,14 @@ comment on table public.newsletter_suppressions is
   'Who has unsubscribed, as a salted hash of the address: kept when the person is erased, until they confirm anew.';
 
 create table public.newsletter_issues (
-  -- Made from the document's, for the same reason.
+  -- Derived from the document's id, for the same reason.
   id uuid primary key,
-  -- Of the content store. One document is sent once.
+  -- The document in the content store, which is sent once.
   document_id text not null
     constraint newsletter_issues_id_made check (id = md5(document_id)::uuid)
     constraint newsletter_issues_document_id_length check (char_length(document_id) between 1 and 200),
   subject text not null,
-  -- Its text in outbox_bodies, for as long as that is kept: no foreign key.
+  -- The text in outbox_bodies for as long as it is kept, so there is no foreign key.
   body_id uuid not null,
   recipients int not null,
   started_by text not null
@@ -59,7 +59,7 @@ alter table public.newsletter_salts enable row level security;
 alter table public.newsletter_suppressions enable row level security;
 alter table public.newsletter_issues enable row level security;
 
--- 244 random bits, as 64 hexadecimal digits.
+-- 244 random bits as 64 hexadecimal digits.
 create function private.random_token() returns text
 language sql volatile set search_path = ''
 as $$
@@ -72,7 +72,8 @@ as $$
   select left(encode(sha256(convert_to($1, 'UTF8')), 'hex'), 32)::uuid
 $$;
 
--- Newsletters begin, addresses confirm and leave one after another: nobody who has left is in a list that began before.
+-- Serialises sending, confirming and unsubscribing, so that no earlier list contains an address that has since
+-- unsubscribed.
 create function private.lock_newsletter() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -84,14 +85,14 @@ begin
 end
 $$;
 
--- What an address may be known by; more than one where backups of several databases came together.
+-- The possible hashes of an address; several if backups of different databases were merged.
 create function private.newsletter_hashes(address text) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
   select private.half_hash(s.salt || ' address ' || lower(btrim(address))) from public.newsletter_salts s
 $$;
 
--- The token by which an address unsubscribes: its hash and a signature. Works for as long as there is the salt.
+-- The token with which an address unsubscribes: its hash and a signature. Valid as long as the salt exists.
 create function private.unsubscribe_token(address text) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -100,7 +101,7 @@ as $$
   order by s.id limit 1
 $$;
 
--- The hash of whom a token unsubscribes; null when it is none.
+-- The address hash in an unsubscribe token, or null if the token is invalid.
 create function private.unsubscribed_by(token text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -110,7 +111,7 @@ as $$
   then left(token, 32)::uuid end
 $$;
 
--- The wish that a token confirms; null when it is none, or too old.
+-- The subscription that a token confirms, or null if the token is invalid or expired.
 create function private.wish_of(token text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -125,7 +126,7 @@ as $$
     select from public.newsletter_suppressions s where s.id in (select private.newsletter_hashes(address)))
 $$;
 
--- Whom a newsletter goes to: each address once.
+-- The recipients of a newsletter, one row per address.
 create function private.newsletter_people() returns table (wish_id uuid, email text)
 language sql stable security definer set search_path = ''
 as $$
@@ -137,13 +138,13 @@ as $$
   order by lower(s.fields ->> 'email'), w.confirmed_at, s.id
 $$;
 
--- A wish is confirmed by a link of its own: a note for the worker, who has the words. Within the limits on mail to
--- strangers; whoever is over them, or listed already, is answered as everybody.
+-- Leaves a note for the worker to send the confirmation link, within the limits on mail to visitors. Over a limit, or
+-- for an existing subscription, the response is the same.
 create function private.note_wish() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows that no request brought, such as those of a restore, are no wishes of now.
+  -- Rows without a request, such as those of a restore, are not new subscriptions.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
@@ -156,11 +157,11 @@ begin
 end
 $$;
 
--- By its name after the limits: what is refused sends nothing.
+-- Named to run after the limits: a rejected row sends nothing.
 create trigger note_wish after insert on public.submissions
   for each row when (new.kind = 'newsletter') execute function private.note_wish();
 
--- The token is made when the mail is written, and stands in that mail alone.
+-- The token is created when the mail is written and appears only in that mail.
 create function private.add_confirm_token() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,7 +179,7 @@ $$;
 create trigger add_confirm_token before insert on public.outbox
   for each row when (new.purpose = 'opt-in' and new.state = 'waiting') execute function private.add_confirm_token();
 
--- What was sent has its tokens no longer: nobody who reads the table can confirm or unsubscribe for others.
+-- Sent mails lose their tokens, so that a reader of the table cannot confirm or unsubscribe for others.
 create function private.forget_tokens() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -192,7 +193,7 @@ create trigger forget_tokens before update of state on public.outbox
   for each row when (new.state = 'sent' and new.purpose in ('opt-in', 'newsletter'))
   execute function private.forget_tokens();
 
--- What the site's server does for whoever has a link.
+-- Functions for people with a link, called by the site's server.
 
 create function public.newsletter_link(token text) returns json
 language sql stable security definer set search_path = ''
@@ -250,9 +251,9 @@ begin
     where s.id = w.id and w.state = 'confirmed' and left_by in (select private.newsletter_hashes(s.fields ->> 'email'))
     returning w.id
   )
-  -- Closed: erased after ninety days, as everything that is.
+  -- Closed, and erased after ninety days like other closed rows.
   update public.submissions s set state = 'closed', changed_at = now() from gone where s.id = gone.id;
-  -- Also what a worker has in hand, and what staff could send again.
+  -- Includes mails that a worker holds and those that staff could send again.
   delete from public.outbox o
     where o.purpose = 'newsletter' and o.state <> 'sent'
       and left_by in (select private.newsletter_hashes(o.recipient));
@@ -262,7 +263,7 @@ $$;
 comment on function public.unsubscribe_newsletter is
   'Takes the address of this link off for good, with the newsletters that wait for it. False when it does not work.';
 
--- What staff do.
+-- Staff's functions.
 
 create function public.newsletter_report(document_id text) returns json
 language sql stable security definer set search_path = ''
@@ -339,7 +340,7 @@ $$;
 comment on function public.newsletter_states is
   'How these wishes stand: asked, confirmed or unsubscribed. Those of before there was a newsletter are left out.';
 
--- As before (submissions), but whoever is subscribed stays for as long as they are.
+-- As before (submissions), but subscribers stay as long as they are subscribed.
 create or replace function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
 as $$

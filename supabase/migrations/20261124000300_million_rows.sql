@@ -1,5 +1,5 @@
--- Staff's lists answer at once, however many people wrote: an index for each way to ask, counts that stop, and a search
--- that asks an index of trigrams where the database has pg_trgm.
+-- Fast lists for staff in large tables: an index for each filter, capped counts, and trigram search if the database
+-- has pg_trgm.
 
 create index volunteers_by_status on public.volunteers (status, created_at desc, id);
 create index volunteers_by_skill on public.volunteers using gin (skills);
@@ -9,8 +9,8 @@ create index submissions_by_assignee on public.submissions (assigned_to, created
   where assigned_to is not null;
 create index outbox_by_state on public.outbox (state, created_at desc, id);
 
--- What search looks through of a row: its texts, one a line, folded. As their owner, so that visitors, whose rows the
--- indices below take in, need no way into `private`. Plain letters alone, as most rows are, cost half: no further call.
+-- The searchable text of a row: its texts, one per line, folded. Runs as its owner, so that visitors, whose rows
+-- enter the indexes, need no access to `private`. ASCII rows, the majority, cost half because they skip a call.
 create function private.volunteer_words(
   full_name text, email text, phone text, preferred_role text, message text, notes text
 ) returns text
@@ -41,7 +41,8 @@ begin
 end
 $$;
 
--- PGlite has no pg_trgm and few rows; an account of an own Postgres may lack the right. Then search reads rows.
+-- PGlite has no pg_trgm and few rows; the account of a self-hosted Postgres may lack the right. Search then scans
+-- rows.
 do $$
 begin
   if not exists (select from pg_catalog.pg_extension e where e.extname = 'pg_trgm') then
@@ -54,7 +55,7 @@ exception
 end
 $$;
 
--- Called again by whoever adds the extension later.
+-- Call it again after adding the extension later.
 create function private.index_search() returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -79,11 +80,11 @@ comment on function private.index_search is 'Makes the indices of trigrams. Fals
 
 select private.index_search();
 
--- A page of ids in the order of the lists, each with how many there are: -10,000 stands for more than 10,000.
--- @param relation with columns id and created_at; `t` in the texts below
--- @param condition SQL, its values quoted by format
--- @param words SQL, what search looks through, as the index has it
--- @param words_index the index of it, which need not be there
+-- A page of ids in list order, each with the total count: -10,000 means more than 10,000.
+-- @param relation with columns id and created_at; `t` in the conditions below
+-- @param condition SQL, with values quoted by format
+-- @param words SQL, the searchable text as in the index
+-- @param words_index its index, which may be missing
 create function private.newest_page(
   relation regclass,
   condition text,
@@ -95,18 +96,18 @@ create function private.newest_page(
 ) returns table (id uuid, total_count bigint)
 language plpgsql stable rows 50
 set search_path = ''
--- The newest lie at the end of a table: whoever reads it from its start for new ones reads all of it.
+-- The newest rows are at the end of a table; a sequential scan from the start would read all of it.
 set enable_seqscan = off
 set enable_indexscan = on
 set jit = off
 as $$
 declare
-  -- Each row that is found is read and folded: in large tables a search counts less.
+  -- Every matching row is read and folded, so a search in a large table counts fewer.
   most_counted bigint := 10000;
   most_counted_of_search constant bigint := 1000;
-  -- Without the index so many of the newest are looked through in a tenth of a second.
+  -- Without the index, scanning this many of the newest rows takes a tenth of a second.
   looked_through constant int := 25000;
-  -- What so many of the newest have, is found no sooner by the index.
+  -- If this many of the newest rows match, the index is no faster.
   sample constant int := 1000;
   many_of_sample constant int := 100;
   size constant bigint := least(greatest(coalesce(page_size, 50), 1), 1000);
@@ -117,7 +118,7 @@ declare
   page_sql constant text := format(
     'select count(*), array(select f.id from found f order by f.created_at desc, f.id limit %s offset %s) from found',
     size, skipped);
-  -- One after the other from the newest on, until page and count are known.
+  -- Scans from the newest row until page and count are complete.
   walk_sql constant text := format(
     'with found as materialized (
       select t.id, t.created_at from %s t where %s and %s order by t.created_at desc, t.id limit $1) ',
@@ -127,11 +128,11 @@ declare
       select t.id, t.created_at from (
         select t.* from %s t where %s order by t.created_at desc, t.id limit $2) t
       where %s order by t.created_at desc, t.id limit $1) ', relation, condition, matches) || page_sql;
-  -- By the index of words, which knows no order: page and count are right where there are fewer than the limit.
+  -- Uses the unordered trigram index. Page and count are exact if there are fewer matches than the limit.
   lookup_sql constant text := format(
     'with found as materialized (select t.id, t.created_at from %s t where %s and %s limit $1) ',
     relation, condition, matches) || page_sql;
-  -- Of letters and digits; where the database's locale is C, pg_trgm knows those of ASCII.
+  -- Letters and digits. In databases with the C locale, pg_trgm knows only ASCII.
   trigram constant text := case
     when (select d.datctype from pg_catalog.pg_database d where d.datname = current_database()) in ('C', 'POSIX')
       then '[a-z0-9]{3}' else '[[:alnum:]]{3}' end;
@@ -171,7 +172,7 @@ begin
     execute short_walk_sql into found_count, ids using skipped + size, looked_through;
     found_count := most_counted + 1;
     exit answer when cardinality(ids) = size;
-    -- Many have it, few of the newest: all of them are put in order.
+    -- Many matches, few among the newest: all of them are sorted.
     perform set_config('enable_indexscan', 'off', true);
     execute lookup_sql into found_count, ids using null::bigint;
   end;
@@ -301,7 +302,7 @@ comment on function public.list_mails is
 create or replace function public.count_submissions() returns table (kind text, state text, total bigint)
 language sql stable set search_path = ''
 as $$
-  -- From one kind and state to the next by the index, without the rows between.
+  -- Skips through the index from one kind and state to the next, without the rows between.
   with recursive present (kind, state) as (
     (select s.kind, s.state from public.submissions s order by s.kind, s.state limit 1)
     union all
@@ -345,7 +346,7 @@ revoke all on function
   private.volunteer_words, private.submission_words, private.index_search, private.newest_page,
   private.count_mails
   from public, anon, authenticated, service_role;
--- `list_volunteers` and `list_submissions` run with the rights of their caller.
+-- `list_volunteers` and `list_submissions` run with their caller's rights.
 grant execute on function private.volunteer_words, private.submission_words, private.newest_page to service_role;
--- The index takes in a visitor's row with the visitor's rights. Without one to the schema nothing else leads there.
+-- Indexing a visitor's row uses the visitor's rights. Without rights on the schema nothing else is reachable.
 grant execute on function private.volunteer_words, private.submission_words to anon;

@@ -1,7 +1,7 @@
--- Membership applications: a submission, with what administrators alone read of it in a table of its own, and a link by
--- which the applicant gets the declaration and sends it back signed. Of the link's token a hash is stored.
+-- Membership applications: a submission, a table of details that only administrators read, and a link with which the
+-- applicant gets the declaration and returns it signed. The link's token is stored as a hash.
 
--- Its states and fields are its own. The other kinds keep theirs.
+-- Membership has its own states and fields. The other kinds keep theirs.
 alter table public.submissions
   drop constraint submissions_state_known,
   add constraint submissions_state_known check (
@@ -16,10 +16,10 @@ alter table public.submissions
         when 'newsletter' then fields ? 'email' and fields - 'email' = '{}'
         when 'contact' then fields ?& array['name', 'email', 'message']
           and fields - array['name', 'email', 'subject', 'message'] = '{}'
-        -- Those of before there was a form have no file.
+        -- Rows older than the form have no file.
         when 'job' then fields ?& array['job', 'name', 'email'] and (fields ? 'file') = (fields ? 'fileSize')
           and fields - array['job', 'name', 'email', 'phone', 'message', 'file', 'fileSize'] = '{}'
-        -- The file is the signed declaration, once it has come.
+        -- The file is the signed declaration, once received.
         when 'membership' then fields ?& array['reference', 'level', 'name', 'email']
           and (fields ? 'file') = (fields ? 'fileSize')
           and fields - array['reference', 'level', 'name', 'email', 'phone', 'file', 'fileSize'] = '{}'
@@ -35,13 +35,13 @@ alter table public.submissions
 create unique index submissions_by_reference on public.submissions ((fields ->> 'reference'))
   where fields ->> 'reference' is not null;
 
--- Both come by functions alone: an application without its file, or its address, is none.
+-- Both kinds are inserted only by functions, because an application requires its file or postal address.
 drop policy "anyone may send a form" on public.submissions;
 create policy "anyone may send a form" on public.submissions
   for insert to anon
   with check (kind not in ('job', 'membership') and state = 'new' and assigned_to is null and notes = '');
 
--- Staff search for the number on the paper. Rows of before have none, so that their words in the index are as they were.
+-- Staff search for the number on the declaration. Earlier rows have none, so their indexed text stays the same.
 create or replace function private.submission_words(fields jsonb, assigned_to text, notes text) returns text
 language plpgsql immutable parallel safe security definer set search_path = ''
 as $$
@@ -58,10 +58,10 @@ end
 $$;
 
 create table public.membership_applications (
-  -- The submission's own.
+  -- The submission's id.
   id uuid primary key,
   applied_at timestamptz not null default now(),
-  -- Compared with the day of applying, not with today: a restore under a clock that is slow takes it as well.
+  -- Compared with the application date rather than today, so that a restore works even if the clock is behind.
   born_on date not null
     constraint membership_applications_born_on_plausible check (
       born_on >= date '1900-01-01' and born_on <= (applied_at at time zone 'Australia/Sydney')::date),
@@ -77,7 +77,7 @@ create table public.membership_applications (
       state in ('ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA')),
   postcode text not null
     constraint membership_applications_postcode_form check (postcode ~ '^[0-9]{4}$'),
-  -- Of the applicant's link.
+  -- The hash of the token in the applicant's link.
   token_hash text not null
     constraint membership_applications_token_hash unique
     constraint membership_applications_token_hash_form check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -90,7 +90,7 @@ comment on table public.membership_applications is
 revoke all on public.membership_applications from public, anon, authenticated, service_role;
 alter table public.membership_applications enable row level security;
 
--- As files do, it goes with the last of what it belongs to: the submission, and retention's copy of it.
+-- Like files, it is deleted with the last of its owners: the submission and its retention copy.
 create function private.erase_membership() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +107,7 @@ create trigger erase_membership after delete on public.submissions
 create trigger erase_membership after delete on public.expired_submissions
   for each row execute function private.erase_membership();
 
--- A photo by its content alone; null for anything else. lib/forms/file-type.ts looks at the same bytes.
+-- The type of a photo by its content; null for anything else. lib/forms/file-type.ts checks the same bytes.
 create function private.image_type(content bytea) returns text
 language sql immutable set search_path = ''
 as $$
@@ -124,8 +124,8 @@ alter table public.submission_files
 comment on table public.submission_files is
   'Files of job applications, and signed declarations. Personal data, and nobody knows what is in them: functions alone come here.';
 
--- As before (job_applications), for each kind on its own: declarations of members are kept for as long as they are, and
--- leave the room for applications.
+-- As before (job_applications), but separate for each kind, because members' declarations are kept for as long as
+-- they are members and must leave room for applications.
 drop function private.limit_files(int);
 create function private.limit_files(size int, kind text default 'job') returns void
 language plpgsql security definer set search_path = ''
@@ -139,11 +139,11 @@ declare
   made text;
   oldest timestamptz;
 begin
-  -- Rows that no request brought have no limit.
+  -- Rows without a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- One after another, or two at the same time would each count without the other.
+  -- Serialised; otherwise two concurrent ones would miss each other in the count.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from private.file_marks where made_at < clock_timestamp() - interval '1 day';
   if limit_files.size + (
@@ -155,7 +155,7 @@ begin
       detail = '{"status": 507, "headers": {}}';
   end if;
   for counted in select * from (values
-    -- Four of the largest, or sixty as most are.
+    -- Four of the maximum size, or sixty of the typical size.
     (counted_as || ' by ' || network, 20 * 1048576),
     (counted_as, 60 * 1048576)
   ) as limits (what, most)
@@ -178,7 +178,7 @@ begin
 end
 $$;
 
--- Such as M-7K4Q-2XWD: forty bits, without letters and digits that are taken for one another.
+-- For example M-7K4Q-2XWD: forty bits, without letters and digits that look alike.
 create function private.new_reference() returns text
 language plpgsql volatile set search_path = ''
 as $$
@@ -198,8 +198,8 @@ begin
 end
 $$;
 
--- Runs as its owner: a stranger has no right to either table in this way. The token is the applicant's own, so that a
--- retry leads to the link of the first try; the id makes it store once, as anywhere.
+-- Runs as its owner, because anonymous visitors have no rights on either table. The applicant chooses the token, so
+-- that a retry returns the same link; the id makes it store once.
 create function public.send_membership_application(
   application_id uuid,
   fields jsonb,
@@ -232,15 +232,15 @@ $$;
 comment on function public.send_membership_application is
   'Stores an application, whose number is made here. 23505 when this id is stored already.';
 
--- What the site's server does for whoever has a link.
+-- Functions for people with a link, called by the site's server.
 
--- The application that a token opens. A copy of retention's is out of everybody's sight.
+-- The application that a token opens. Retention copies are hidden from everyone.
 create function private.membership_of(token text)
 returns table (id uuid, status text, fields jsonb)
 language sql stable security definer set search_path = ''
 as $$
   select s.id, case
-      -- Also what came by post and staff have entered.
+      -- Includes declarations that arrived by post and were entered by staff.
       when s.state in ('declared', 'checked', 'approved') or s.fields ? 'file' then 'declared'
       when s.state = 'applied' and a.link_until > now() then 'open'
       else 'ended'
@@ -280,7 +280,7 @@ declare
   type text;
   name text;
 begin
-  -- One after another: of two that come at the same time the second finds the first.
+  -- Serialised: the second of two concurrent uploads finds the first.
   perform from public.membership_applications a
     where a.token_hash = encode(sha256(convert_to(send_signed_declaration.token, 'UTF8')), 'hex') for update;
   select m.* into application from private.membership_of(send_signed_declaration.token) m;
@@ -290,7 +290,7 @@ begin
   if application.status <> 'open' then
     return case when application.status = 'declared' then 'used' else 'ended' end;
   end if;
-  -- Before it is decoded: a third more than the file.
+  -- Checked before decoding: base64 is a third longer than the file.
   if char_length(file_content) > 7200000 then
     raise check_violation using message = 'The file is larger than 5 MB.';
   end if;
@@ -304,14 +304,14 @@ begin
     when type = 'jpg' then regexp_replace(file_name, '\.jpeg$', '', 'i') || '.jpg'
     else file_name || '.' || type end;
   perform private.limit_files(octet_length(content), 'membership');
-  -- A restored backup may know of the file and not of the state.
+  -- A restored backup may contain the file but not the state.
   insert into public.submission_files as f (id, name, type, content) values (application.id, name, type, content)
     on conflict (id) do update set name = excluded.name, type = excluded.type, content = excluded.content;
   update public.submissions s
     set state = 'declared', changed_at = now(),
       fields = s.fields || jsonb_build_object('file', name, 'fileSize', octet_length(content)::text)
     where s.id = application.id;
-  -- Staff go on from here; the applicant reads it on the page.
+  -- An alert to staff; the applicant sees the result on the page.
   insert into public.outbox (purpose, state, priority, about_kind, about_id)
     values ('notice', 'unwritten', 3, 'membership', application.id::text);
   return 'stored';
@@ -320,7 +320,7 @@ $$;
 comment on function public.send_signed_declaration is
   'Stores the signed declaration (base64) of a link: stored; used when one has come, ended or unknown when the link works no longer, or never did.';
 
--- What staff do. Which of them may, the site's server decides.
+-- Staff's functions. The site's server decides who may call them.
 
 create function public.read_membership_details(ids uuid[])
 returns table (
@@ -335,7 +335,7 @@ $$;
 comment on function public.read_membership_details is
   'Birth dates and enrolled addresses of these applications. For administrators.';
 
--- It shows the birth date and the address: read_job_file, which every editor may call, has it not.
+-- The declaration shows birth date and address, so read_job_file, which every editor may call, does not return it.
 create function public.read_membership_file(submission_id uuid)
 returns table (file_name text, file_type text, file_content text)
 language sql stable security definer set search_path = ''
@@ -351,16 +351,16 @@ create or replace function public.read_job_file(submission_id uuid)
 returns table (file_name text, file_type text, file_content text)
 language sql stable security definer set search_path = ''
 as $$
-  -- Retention's copies are out of everybody's sight, and so are their files.
+  -- Retention copies are hidden from everyone, and so are their files.
   select f.name, f.type, translate(encode(f.content, 'base64'), E'\n', '')
   from public.submission_files f join public.submissions s on s.id = f.id
   where f.id = read_job_file.submission_id and s.kind = 'job'
 $$;
 comment on function public.read_job_file is 'The file of a job application, in base64; no row when there is none.';
 
--- As before (newsletter), and memberships. Who was approved is a member: the party decides for how long, and no clock
--- does. What was refused or has lapsed is closed. What is under way stays for a year, as all else. A wish for the
--- newsletter whose mail nobody answered may be a stranger's address that somebody else typed: it goes after a month.
+-- As before (newsletter), plus memberships. Approved applicants are members: the party decides how long, not a clock.
+-- Refused and lapsed applications count as closed, pending ones stay for a year like other submissions. An
+-- unconfirmed newsletter sign-up may be someone else's address, so it is erased after a month.
 create or replace function private.due_submissions(at timestamptz) returns setof public.submissions
 language sql stable set search_path = ''
 as $$
@@ -378,7 +378,7 @@ as $$
     and not exists (select from public.newsletter_wishes w where w.id = s.id and w.state = 'confirmed')
 $$;
 
--- As before (job_applications), and the number of an application for its confirmation.
+-- As before (job_applications), plus the application number for the confirmation.
 drop function public.unwritten_mails(int);
 create function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text, reference text)
@@ -390,7 +390,7 @@ as $$
   left join public.volunteers v on o.about_kind = 'volunteers' and v.id::text = o.about_id
   left join public.submissions s on o.about_kind in ('job', 'membership') and s.id::text = o.about_id
   where o.state = 'unwritten'
-    -- Ten mails an hour about one kind tell people enough; what comes on top is told of in one.
+    -- At most ten mails an hour per kind; further news is combined in one.
     and (o.purpose <> 'notice' or 10 > coalesce((
       select max(told.times) from (
         select count(*) as times from public.outbox t

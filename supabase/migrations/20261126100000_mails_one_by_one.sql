@@ -1,15 +1,15 @@
--- A mail that cannot be written fails on its own, with the reason, and staff try it again once the content is right.
--- A confirmation over the limits of the hour waits for its turn: at first it was left out.
+-- A mail that cannot be written fails on its own, with the reason, and staff retry it once the content is fixed. A
+-- confirmation over the hourly limit waits for its turn; before, it was omitted.
 
 alter table public.outbox
-  -- Of a note for a visitor: whose request it was, as a salted hash, so that no visitor uses up the turns of others.
+  -- In notes for visitors: a salted hash of the sender, so that no visitor uses up the turns of others.
   add column visitor text
     constraint outbox_visitor_hash check (visitor ~ '^[0-9a-f]{64}$'),
   drop constraint outbox_written,
   add constraint outbox_written check (
     state = 'unwritten'
     or (recipient is not null and subject is not null and ((plain_text is null) <> (body_id is null)))
-    -- A note that no mail can be made of.
+    -- A note that cannot be turned into a mail.
     or (state = 'failed' and num_nonnulls(subject, plain_text, html, body_id) = 0 and last_error is not null));
 
 create index outbox_notes_to_visitors on public.outbox (visitor, created_at) where subject is null and purpose <> 'notice';
@@ -20,22 +20,22 @@ as $$
   select encode(sha256(convert_to(s.salt || what, 'UTF8')), 'hex') from private.sign_up_salt s
 $$;
 
--- jo+news@… is the mailbox of jo@….
+-- jo+news@… is the same mailbox as jo@….
 create function private.mailbox_of(address text) returns text
 language sql immutable set search_path = ''
 as $$
   select regexp_replace(lower(address), '\+[^@]*@', '@')
 $$;
 
--- Notes of mails to visitors: those that wait, and those that failed.
+-- Notes of mails to visitors that are waiting or have failed.
 create view private.notes_to_visitors as
   select * from public.outbox o where o.subject is null and o.purpose <> 'notice';
 revoke all on private.notes_to_visitors from public, anon, authenticated, service_role;
 
--- Leaves a note of a mail to a visitor. A mailbox gets three in a day, whoever types its address, so that nobody is
--- flooded; the third is only for a link that confirms a subscription, so that no confirmations of others keep it from
--- being sent. All else waits its turn (unwritten_mails). At most 3,000 notes are kept: of more, the visitor who has the
--- most loses the newest, and the inbox says how many were left out. So a note of a visitor who has one stays.
+-- Leaves a note of a mail to a visitor. A mailbox gets three a day, whoever enters its address, so that nobody is
+-- flooded; the third is reserved for a confirmation link, so that others' confirmations cannot prevent it. Further
+-- mails wait (unwritten_mails). At most 3,000 notes are kept: beyond that, the visitor with the most loses the
+-- newest, and the inbox shows how many were omitted. The note of a visitor who has only one therefore stays.
 create function private.note_to_visitor(note_purpose text, kind text, row_id uuid, address text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +47,7 @@ begin
   if private.is_mailable(address) is not true then
     return;
   end if;
-  -- One after another, or two at the same time would each count without the other.
+  -- Serialised; otherwise two concurrent ones would miss each other in the count.
   perform pg_advisory_xact_lock(hashtextextended('mail to strangers', 0));
   delete from private.mail_marks where made_at < clock_timestamp() - interval '1 day';
   if (select count(*) from private.mail_marks m where m.hash = mailbox) >= most_to_mailbox then
@@ -75,13 +75,13 @@ create or replace function private.note_received(kind text, row_id uuid, address
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows that no request brought, such as those of a restore, are no news.
+  -- Rows without a request, such as those of a restore, are not news.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
   insert into public.outbox (purpose, state, priority, about_kind, about_id)
     values ('notice', 'unwritten', 3, note_received.kind, row_id::text);
-  -- A pending subscription is confirmed by a link of its own.
+  -- A pending subscription is confirmed by its own link.
   if note_received.kind <> 'newsletter' then
     perform private.note_to_visitor('confirmation', note_received.kind, row_id, address);
   end if;
@@ -92,7 +92,7 @@ create or replace function private.note_wish() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows that no request brought, such as those of a restore, are no wishes of now.
+  -- Rows without a request, such as those of a restore, are not new subscriptions.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
@@ -104,10 +104,10 @@ $$;
 
 drop function private.may_mail_stranger(text);
 
--- As before (membership), but mails to visitors wait where the last hour's are too many: forty by one visitor, three
--- hundred in all. Visitors take turns: the first mail of each goes before the second of anybody. From the second on
--- two hundred are the limit, so that senders of many leave a hundred to those who send one. Where the address
--- is not known every mail counts as a first one.
+-- As before (membership), but mails to visitors wait if there were too many in the last hour: forty from one visitor,
+-- three hundred in total. Visitors take turns: each visitor's first mail precedes anyone's second. Second and further
+-- mails stop at two hundred, which leaves a hundred for visitors with only one. If the address is unknown, every mail
+-- counts as a first one.
 create or replace function public.unwritten_mails(most int default 200) returns table (
   id uuid, purpose text, about_kind text, about_id text, recipient text, skills text[], job text, reference text)
 language sql stable security definer set search_path = ''
@@ -133,7 +133,7 @@ as $$
   left join public.submissions s on o.about_kind in ('job', 'membership') and s.id::text = o.about_id
   where o.state = 'unwritten'
     and case when o.purpose = 'notice'
-      -- Ten mails an hour about one kind tell people enough; what comes on top is told of in one.
+      -- At most ten mails an hour per kind; further news is combined in one.
       then 10 > coalesce((
         select max(told.times) from (
           select count(*) as times from public.outbox t
@@ -178,7 +178,7 @@ begin
         from private.notes_to_visitors n cross join unnest(array[n.visitor, private.mail_hash('mail')]) counted (hash)
         where n.id = any (note_ids) and counted.hash is not null;
     else
-      -- Content has no words for it: the mailbox gets nothing.
+      -- Content has no text for it, so the mailbox gets nothing.
       delete from private.mail_marks m where m.ctid in (
         select (
           select c.ctid from private.mail_marks c
@@ -189,7 +189,7 @@ begin
     perform private.store_mails(mails);
     return true;
   exception when integrity_constraint_violation or data_exception then
-    -- Not the message, which may quote what people wrote.
+    -- The constraint's name rather than the message, which may quote personal data.
     get stacked diagnostics refusal = constraint_name;
     refusal := coalesce(nullif(refusal, ''), sqlstate);
   end;
@@ -206,7 +206,7 @@ as $$
   with again as (
     update public.outbox o
     set
-      -- Of a note the words are read again, which staff may have corrected.
+      -- A note is written again, because staff may have corrected its text.
       state = case when o.subject is null then 'unwritten' else 'waiting' end,
       last_error = case when o.subject is null then null else o.last_error end,
       attempts = 0, due_at = now(), give_up_at = now() + interval '3 days'
@@ -234,7 +234,7 @@ $$;
 comment on function public.outbox_report is
   'How many mails are in each state (-10,000 stands for more than 10,000), how many confirmations were left out in a day, and how the worker is; is_set_up is null before a worker ran.';
 
--- As before (outbox), and no hash of a visitor is kept for longer than a day.
+-- As before (outbox), and visitors' hashes are kept for at most a day.
 create or replace function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$

@@ -1,8 +1,9 @@
--- What visitors send can be answered: the email address can be mailed, and no text consists of invisible characters.
--- Triggers rather than CHECKs: rows of earlier versions may be neither, and staff go on changing and restoring them.
+-- Ensures that staff can reply: the email address must be deliverable, and no text may consist of invisible
+-- characters. Triggers rather than CHECKs, because earlier rows may violate the rules and staff must still be able to
+-- change and restore them.
 
--- A text without the characters that are invisible on their own: spaces, controls, zero-width and filler characters,
--- combining marks. lib/forms/clean-text.ts has the same list.
+-- A text without invisible characters: spaces, controls, zero-width and filler characters, combining marks.
+-- lib/forms/clean-text.ts has the same list.
 create function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -15,18 +16,19 @@ as $$
     ']', '', 'g')
 $$;
 
--- @param tg_argv the columns with texts of the visitor; in submissions these are all fields
+-- @param tg_argv the columns with the visitor's texts; in submissions, all fields
 create function private.refuse_unanswerable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   sent constant jsonb := coalesce(to_jsonb(new) -> 'fields', to_jsonb(new));
 begin
-  -- Rows that no request brought, such as those of a restore, may be of an earlier version.
+  -- Rows without a request, such as those of a restore, may be older than these rules.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
-  -- Misplaced dots and addresses of machines too, as in lib/outbox/mailable.ts. Mails that already wait may have them.
+  -- Rejects misplaced dots and machine addresses too, as lib/outbox/mailable.ts does. Mails already waiting may have
+  -- them.
   if not private.is_mailable(sent ->> 'email')
     or sent ->> 'email' ~* '^[.]|[.][.]|[.]@|[.]([0-9]+|0x[0-9a-f]*)$'
   then
@@ -42,7 +44,7 @@ begin
 end
 $$;
 
--- After the insert: a retry of an earlier row is answered as stored.
+-- Runs after the insert, so that a retry of an earlier row is reported as stored.
 create trigger refuse_unanswerable after insert on public.volunteers for each row
   execute function private.refuse_unanswerable('phone', 'preferred_role', 'message');
 create trigger refuse_unanswerable after insert on public.submissions for each row

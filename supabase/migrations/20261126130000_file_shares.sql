@@ -1,7 +1,7 @@
--- Nobody fills the room for files alone: what one visitor sends in a day is limited, the counts outlive a restart of an
--- embedded database, and staff can see how much room is left.
+-- Fair shares of file storage: a daily limit per visitor, counts that survive a restart of an embedded database, and
+-- a report of free space for staff.
 
--- In `public`, since the journal of the embedded backend keeps nothing else. It knows rows by their id.
+-- In `public`, because the embedded backend's journal stores only that schema. The journal needs an id.
 alter table private.file_marks set schema public;
 alter table public.file_marks add column id uuid primary key default gen_random_uuid();
 comment on table public.file_marks is
@@ -23,7 +23,7 @@ as $$
 $$;
 comment on function public.file_room is 'How many bytes the files of each kind take, and how many they may.';
 
--- As before (membership), and for each network in a day.
+-- As before (membership), plus a daily limit per network.
 create or replace function private.limit_files(size int, kind text default 'job') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -35,11 +35,11 @@ declare
   made text;
   oldest timestamptz;
 begin
-  -- Rows that no request brought have no limit.
+  -- Rows without a request have no limit.
   if coalesce(current_setting('request.headers', true), '') = '' then
     return;
   end if;
-  -- One after another, or two at the same time would each count without the other.
+  -- Serialised; otherwise two concurrent ones would miss each other in the count.
   perform pg_advisory_xact_lock(hashtextextended('files of applications', 0));
   delete from public.file_marks where made_at < clock_timestamp() - interval '1 day';
   if exists (select from public.file_room() r
@@ -48,13 +48,13 @@ begin
       message = '{"code": "507", "message": "There is no room for more files.", "details": null, "hint": "Erase applications that are closed."}',
       detail = '{"status": 507, "headers": {}}';
   end if;
-  -- Makes the salt, which outlives a restart.
+  -- Creates the salt, which survives a restart.
   perform private.lock_newsletter();
   select s.salt into strict salt from public.newsletter_salts s order by s.id limit 1;
   for counted in select * from (values
-    -- A fifth of the room. The next row leaves the mark.
+    -- A fifth of the storage. The row below also leaves a mark.
     (by_network, 40 * 1048576, interval '1 day'),
-    -- Four of the largest, or sixty as most are.
+    -- Four of the maximum size, or sixty of the typical size.
     (by_network, 20 * 1048576, interval '1 hour'),
     (counted_as, 60 * 1048576, interval '1 hour')
   ) as limits (what, most, period)
@@ -79,7 +79,7 @@ begin
 end
 $$;
 
--- As before (mails_one_by_one), and the marks of files, which stay until a file comes.
+-- As before (mails_one_by_one), plus file marks, which stay until a file arrives.
 create or replace function private.expire_outbox(at timestamptz) returns void
 language sql security definer set search_path = ''
 as $$
@@ -94,7 +94,7 @@ as $$
   delete from public.file_marks m where m.made_at < at - interval '1 day';
 $$;
 
--- A file name reads as it is written: with U+202E, that of a program can end like that of a PDF.
+-- Whether a file name contains bidirectional controls: U+202E can make a program's name end like a PDF's.
 create function private.is_turned(name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select name ~ '[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' $$;
@@ -110,7 +110,7 @@ create function private.refuse_turned_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows that no request brought, such as those of a restore, may be of an earlier version.
+  -- Rows without a request, such as those of a restore, may be older than this rule.
   if coalesce(current_setting('request.headers', true), '') <> '' and private.is_turned(new.name) then
     raise check_violation using message = 'The name of the file has characters that turn its direction.';
   end if;

@@ -1,7 +1,7 @@
--- What a clock leaves that was ahead for a while and is right again, and a first look of retention that does not believe it.
+-- Recovers from a clock that was ahead for a while, and starts the trusted time from older rows.
 
--- Counted marks of a time that has not come would count until it has, so that nobody could send a form; mails
--- would wait until then. Times of mails become those of now.
+-- Marks from the future would count until their time comes, and block every form; mails would wait as long. Their
+-- times become the present.
 create function private.recover_from_clock_ahead() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -14,7 +14,7 @@ begin
   update public.outbox o set
       created_at = least(o.created_at, at), due_at = least(o.due_at, at),
       give_up_at = least(o.give_up_at, at + interval '3 days'),
-      -- Of null the least is the other one.
+      -- `least` ignores null.
       tried_at = case when o.tried_at > at then at else o.tried_at end,
       leased_until = case when o.leased_until > at then at else o.leased_until end,
       sent_at = case when o.sent_at > at then at else o.sent_at end
@@ -22,8 +22,8 @@ begin
 end
 $$;
 
--- As before (submissions), but the first look believes a row only if it is at least a day old: what is younger may have
--- its time from the same wrong clock. Without such a row it believes nothing, and nothing is due.
+-- As before (submissions), but the first call trusts only rows at least a day old, because the same wrong clock may
+-- have dated newer ones. Without such a row it trusts nothing, and nothing is due.
 create or replace function private.believe(most interval, clock timestamptz) returns timestamptz
 language plpgsql security definer set search_path = ''
 as $$

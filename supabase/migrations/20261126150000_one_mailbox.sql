@@ -1,4 +1,4 @@
--- Spellings of one mailbox count as one: Gmail leaves out the dots of an address, and all that follows a plus sign.
+-- Spellings of one mailbox count as one: Gmail ignores dots in an address and everything after a plus sign.
 
 create or replace function private.mailbox_of(address text) returns text
 language sql immutable set search_path = ''

@@ -1,9 +1,9 @@
--- Texts of combining marks of any script are blank too, the inbox lists notes of mails that are not written yet, and
--- staff are told of mails that fail.
+-- Texts of combining marks in any script count as blank, the inbox lists notes whose mails are not written yet, and
+-- staff are alerted when a mail fails.
 
--- As before (mailable_people), with the marks of all scripts and later format characters: all that Unicode 17 calls a mark, a separator, a control or
--- format character or ignorable by default, the blank of Braille, and the empty note head. lib/outbox/mailable.ts has
--- the same as properties, which Postgres does not know.
+-- As before (mailable_people), with the marks of all scripts and newer format characters: everything that Unicode 17
+-- calls a mark, separator, control, format or default ignorable character, the Braille blank, and the null notehead.
+-- lib/outbox/mailable.ts has them as Unicode properties, which Postgres lacks.
 create or replace function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -60,7 +60,7 @@ as $$
     ']', '', 'g')
 $$;
 
--- As before (million_rows), with notes: to staff they are mails that wait.
+-- As before (million_rows), plus notes, which staff see as waiting mails.
 create or replace function public.list_mails(
   with_state text default null,
   page_size int default 50,
@@ -98,7 +98,7 @@ begin
 end
 $$;
 
--- Staff are told of a mail that fails as of an entry, but not of a notice about that which fails itself.
+-- Alerts staff about a failed mail, unless it is such an alert itself.
 create function private.note_failed_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -9,7 +9,7 @@ select plan(49);
 
 insert into volunteers (id, created_at, full_name, email, phone, message, skills, status, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'Ada Example', 'ada@example.org', '0400 000 000', null, '{writing,design}', 'new', ''),
-  -- Still the first of March in London, midnight of the second in Sydney.
+  -- Still 1 March in London, but midnight on 2 March in Sydney.
   ('22222222-2222-4222-8222-222222222222', '2026-03-01 13:00:00+00', 'Ben 100%_Sample', 'ben@example.org', null, 'I like design', '{photography}', 'active', 'called twice'),
   ('33333333-3333-4333-8333-333333333333', '2026-03-03 00:00:00+00', 'Cas Example', 'cas@example.org', null, null, '{}', 'declined', '');
 
@@ -65,7 +65,7 @@ select throws_ok('select * from private.sign_up_salt', '42501', null, 'service_r
 reset role;
 insert into volunteers (created_at, full_name, email, notes) values
   ('2026-03-04 00:00:00+00', 'Íñigo Álvarez', 'inigo@example.org', 'Mag Łódź, Straße und Æbler'),
-  -- The accent as a letter of its own, as some keyboards write it; the apostrophe as phones write it.
+  -- A decomposed accent, as some keyboards produce, and a curly apostrophe, as phones produce.
   ('2026-03-05 00:00:00+00', E'Zoe\u0301 O’Brien Đặng', 'zoe@example.org', 'ΑΘΉΝΑ'),
   ('2026-03-06 00:00:00+00', 'Zac Obrien', 'zac@example.org', '');
 set local role service_role;

@@ -10,7 +10,7 @@ select plan(57);
 insert into submissions (id, created_at, kind, fields, state, assigned_to, notes) values
   ('11111111-1111-4111-8111-111111111111', '2026-03-01 12:59:59+00', 'contact',
     '{"name": "Íñigo Álvarez", "email": "inigo@example.org", "subject": "Trains", "message": "100%_late"}', 'new', null, ''),
-  -- Still the first of March in London, midnight of the second in Sydney.
+  -- Still 1 March in London, but midnight on 2 March in Sydney.
   ('22222222-2222-4222-8222-222222222222', '2026-03-01 13:00:00+00', 'job',
     '{"job": "Data Analyst", "name": "Ben Sample", "email": "ben@example.org", "phone": "0400 000 000"}', 'assigned', 'Kim', ''),
   ('33333333-3333-4333-8333-333333333333', '2026-03-03 00:00:00+00', 'newsletter',

@@ -70,7 +70,7 @@ it('accepts other uploads while 300-byte drawings are rasterised', async () => {
         '</filter><rect width="100%" height="100%" filter="url(#f)"/></svg>',
     )
   const order: string[] = []
-  // Two drawings that run into the time limit (backend/lake/assets/draw-svg.test.ts), and one rejected on its text.
+  // Two drawings that run into the time limit (backend/assets/draw-svg.test.ts), and one rejected on its text.
   const [, , third] = [2_000, 2_001, 4_000].map(async (size) => {
     const refusal = await client.assets.upload('image', bomb(size)).catch((error: unknown) => error)
     order.push(`bomb ${size}`)

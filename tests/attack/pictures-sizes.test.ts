@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { imageSources } from '@/lib/format/image-sources'
-import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
+import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
 import { backendOfFile } from '../contract/backend-fixture.ts'
 
 const HOTSPOT = { x: 0.75, y: 0.3, width: 0.1, height: 0.1 }

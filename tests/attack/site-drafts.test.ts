@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { passFor, signPath } from '@/lib/draft/draft-pass'
-import { ShareAnswer } from '@/lib/draft/share-answer'
+import { ShareAnswer } from '@/lib/shared/share-answer'
 import { backendOfFile } from '../contract/backend-fixture.ts'
 import { usePageServer } from '../contract/page-server.ts'
 

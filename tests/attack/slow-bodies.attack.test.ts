@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createApp, UnknownRequests } from '../../backend/http/app.ts'
+import { createApp } from '../../backend/http/app.ts'
+import { UnknownRequests } from '../../backend/base/unknown-requests.ts'
 import { listen } from '../../backend/http/listen.ts'
-import type { Route } from '../../backend/http/route.ts'
+import type { Route } from '../../backend/base/route.ts'
 
 const SLOW = 400
 

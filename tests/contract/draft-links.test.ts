@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPass, signPass } from '@/lib/draft/draft-pass'
-import { ShareAnswer } from '@/lib/draft/share-answer'
+import { ShareAnswer } from '@/lib/shared/share-answer'
 import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 import { usePageServer } from './page-server.ts'
 

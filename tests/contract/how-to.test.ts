@@ -34,7 +34,7 @@ describe('docs/how-to', () => {
     )
     await runIn(folder, 'scripts/brand.ts')
     expect(read('app/styles/tokens.css')).toContain('oklch(0.8 0.16 60)')
-    for (const file of ['app/icon.svg', 'app/(studio)/icon.svg', 'app/brand/logo.svg']) {
+    for (const file of ['public/icon.svg', 'app/(studio)/icon.svg', 'app/brand/logo.svg']) {
       expect(read(file), file).toContain('#ff9f40')
       expect(read(file), file).not.toContain('#febb15')
     }

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { createMockAuthStore, createSourceFromConfig } from 'sanity'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { schemaTypes } from '../../schemas/schema-types'
-import { publishRevision } from '../../studio/actions/publish-revision'
+import { publishRevision } from '../../studio/forms/actions/publish-revision'
 import { lakeClient } from '../setup/lake-client.ts'
 import { backendOfFile, type TestCaller } from './backend-fixture.ts'
 

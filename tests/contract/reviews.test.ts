@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Role } from '../../backend/staff/caller.ts'
+import type { Role } from '../../backend/base/caller.ts'
 import { lakeClient } from '../setup/lake-client.ts'
 import { backendOfFile, type SignedIn, startTestBackend, type TestBackend } from './backend-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkPass } from '@/lib/draft/draft-pass'
-import { ShareAnswer } from '@/lib/draft/share-answer'
+import { ShareAnswer } from '@/lib/shared/share-answer'
 import { backendOfFile } from './backend-fixture.ts'
 
 const SITE = 'http://localhost:3000'

@@ -38,7 +38,7 @@ async function importSite(env: Record<string, string>) {
       import('@/lib/content/ask-store'),
       import('@/lib/content/site'),
       import('@/lib/content/pages'),
-      import('@/lib/content/machine-files'),
+      import('@/lib/content/site-index'),
       import('@/lib/content/pages'),
     ])
   const { publishedClient, draftClient, guestDraftClient } = clients

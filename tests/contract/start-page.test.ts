@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { readOverview } from '@/studio/start/overview'
+import { readOverview } from '@/studio/desk/start/overview'
 import { backendOfFile } from './backend-fixture.ts'
 
 const backend = await backendOfFile()

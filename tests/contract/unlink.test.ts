@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { referrersOf, unlinkAndUnpublish } from '../../studio/actions/referrers'
+import { referrersOf, unlinkAndUnpublish } from '../../studio/forms/actions/referrers'
 import { lakeClient } from '../setup/lake-client.ts'
 import { backendOfFile } from './backend-fixture.ts'
 

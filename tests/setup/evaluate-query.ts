@@ -1,5 +1,5 @@
-import { evaluateGroq, parseGroq } from '../../backend/lake/query/groq.ts'
-import type { Json } from '../../backend/lake/types.ts'
+import { evaluateGroq, parseGroq } from '../../backend/lake/groq/groq.ts'
+import type { Json } from '../../backend/lake/model/types.ts'
 
 /** Evaluates a query over a list of documents, without a content store. */
 export function evaluateQuery(query: string, params: Record<string, Json>, dataset: readonly object[]) {

@@ -12,7 +12,7 @@ import {
 } from 'sanity'
 import { route, RouterProvider } from 'sanity/router'
 import { schemaTypes } from '../../schemas/schema-types'
-import { isRecord } from '../../lib/is-record'
+import { isRecord } from '../../lib/shared/is-record'
 import { reactPages } from './react-page'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }

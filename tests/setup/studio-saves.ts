@@ -1,5 +1,5 @@
 import { randomNumbers } from './random-numbers.ts'
-import type { CommittedTransaction, Json } from '../../backend/lake/types.ts'
+import type { CommittedTransaction, Json } from '../../backend/lake/model/types.ts'
 
 /** Returns the transaction of the nth save, from 1. */
 export type StudioSave = (number: number) => CommittedTransaction

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
-import { evaluateGroq, parseGroq } from '../../backend/lake/query/groq.ts'
-import type { Json } from '../../backend/lake/types.ts'
+import { evaluateGroq, parseGroq } from '../../backend/lake/groq/groq.ts'
+import type { Json } from '../../backend/lake/model/types.ts'
 import { schemaTypes } from '../../schemas/schema-types.ts'
 
 const PROJECT = { projectId: 'local', dataset: 'production' }

@@ -15,14 +15,14 @@ it('the test stack ignores hosted services set in .env', () => {
   }
   expect(parseSettings(hosted)).toMatchObject({
     contentSource: { kind: 'hosted' },
-    volunteerSource: { kind: 'hosted' },
+    formsDatabase: { kind: 'hosted' },
     mail: { host: 'mail.party.example' },
   })
   expect(parseSettings({ ...hosted, ...testStackEnv('a-folder') }).mail).toBeUndefined()
   const env = { ...hosted, ...testStackEnv('a-folder') }
   expect(parseSettings(env)).toMatchObject({
     contentSource: { kind: 'embedded' },
-    volunteerSource: { kind: 'embedded' },
+    formsDatabase: { kind: 'embedded' },
   })
   expect(Object.values(env).filter((value) => /abc|party\.example/.test(value))).toEqual([])
 })

@@ -67,7 +67,7 @@ export default async function AdminPage() {
   )
 }
 
-/** Redirects strangers to the sign-in before any content is read. */
+/** Redirects anonymous visitors to the sign-in before any content is read. */
 async function requireStaff(): Promise<void> {
   const staff = await findAdmin(await headers())
   if (!staff) redirect(adminSignIn())

@@ -1,6 +1,6 @@
 import { StudioClient } from './studio-client'
 
-/** Shows the Studio, which has its own router: next.config.ts answers with this page for every address below it. */
+/** The Studio, which has its own router: next.config.ts serves this page for every address below it. */
 export default function StudioPage() {
   return <StudioClient />
 }

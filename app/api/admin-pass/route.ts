@@ -1,6 +1,6 @@
 import { grantPass } from '@/lib/staff/admin-gate'
 
-/** Gives a pass for /admin to staff who are signed in to the Studio. */
+/** Issues a pass for /admin to staff who are signed in to the Studio. */
 export function POST(request: Request): Promise<Response> {
   return grantPass(request)
 }

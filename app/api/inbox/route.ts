@@ -2,5 +2,5 @@ import type { KindCount } from '@/lib/inbox/inbox-desk'
 import { forStaff } from '@/lib/inbox/for-staff'
 import { countAll } from '@/lib/inbox/entry-store'
 
-/** Answers with the number of entries of each kind in the inbox, and of new ones among them. */
+/** Returns how many entries of each kind the inbox holds, and how many of them are new. */
 export const GET = forStaff(async () => Response.json((await countAll()) satisfies KindCount[]))

@@ -11,13 +11,13 @@ import { loadOwnTable } from '@/lib/redirects/redirect-lookup'
 import { routeOf } from '@/lib/pages'
 
 const PAGE_TIMEOUT_MS = 5_000
-/** Where Next keeps the one answer to all addresses that have no page. */
+/** The path under which Next caches the response for every address without a page. */
 const NO_PAGE = '/_not-found'
 
 const call = purgeCall()
 const purge = call === null ? undefined : createPurge(call, { before: renewOwnPages })
 
-/** Marks pages as stale when the content store's webhook or the front door reports a change. */
+/** Revalidates pages when the content store's webhook or the front door reports a change. */
 export const POST = createNoticeHandler({
   ...{ webhookSecret, frontSecret, fingerprint: contentFingerprint },
   markAll: (isAtOnce) => {
@@ -25,15 +25,18 @@ export const POST = createNoticeHandler({
     revalidateTag(CONTENT_TAG, isAtOnce ? { expire: 0 } : 'max')
   },
   changedTags: shownAnswers.takeChanged,
-  // Each query's answer has a tag of its own (lib/content/read.ts), which Next hands on to the pages made of it.
+  // Each query result has its own tag (lib/content/read.ts), which Next passes on to the pages that use it.
   markTags: (tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })),
-  // The front door names addresses as visitors write them: some may have no page.
+  // The front door sends public addresses, some of which may have no page.
   markPages: (paths) => [...paths.map(routeOf), NO_PAGE].forEach((path) => revalidatePath(path)),
-  // On hosts that end a function with its response, `after` keeps it running until the purge is done.
+  // On hosts that stop a function with its response, `after` keeps it running until the purge is done.
   purge: purge && (() => after(purge.run)),
 })
 
-/** Renews this server's pages before a CDN is emptied. A serverless function cannot request its own pages: the CDN is then emptied at once. */
+/**
+ * Renews this server's pages before the CDN is purged. A serverless function cannot request its own pages, so there
+ * the CDN is purged at once.
+ */
 async function renewOwnPages(): Promise<void> {
   await renewPages({
     pages: async () => (await loadOwnTable()).pages,

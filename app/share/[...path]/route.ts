@@ -1,11 +1,12 @@
 import { drawShareImage } from '@/app/share/draw'
+import { paletteOf } from '@/lib/brand/palette'
 import { getPublishedSettings } from '@/lib/content/site'
-import { getSiteIndex } from '@/lib/content/machine-files'
+import { getSiteIndex } from '@/lib/content/site-index'
 import { SHARE_PREFIX, shareImagePath } from '@/lib/routes'
 import { siteEntries } from '@/lib/seo/machine-files'
 import { shareImageAddress, shareMarkOf } from '@/lib/seo/page-metadata'
 
-/** Link previews are fetched by many at once. */
+/** Many services fetch link previews at once. */
 const CACHE_CONTROL = 'public, max-age=3600'
 
 interface ShareImageContext {
@@ -13,8 +14,8 @@ interface ShareImageContext {
 }
 
 /**
- * Answers with the share image of a page in the site's index, or 404 for another path. Any other address of the image,
- * such as that with earlier words, is redirected to it. No memory keeps that: there is any number of them.
+ * Serves the share image of a page in the site's index, or 404. Other addresses of an image, such as those with
+ * earlier text, redirect to it. The redirect is not cached, because there is no limit to such addresses.
  */
 export async function GET(_request: Request, { params }: ShareImageContext): Promise<Response> {
   const { path } = await params
@@ -29,6 +30,7 @@ export async function GET(_request: Request, { params }: ShareImageContext): Pro
     colour: page.colour,
     icon: page.icon,
     mark: shareMarkOf(settings),
+    palette: paletteOf(settings?.brand),
   }
   const location = shareImageAddress(page.path, words)
   if (addressOf(path) !== location)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { HttpError } from '../../http/errors.ts'
-import type { RouteContext } from '../../http/route.ts'
+import { HttpError } from '../../base/errors.ts'
+import type { RouteContext } from '../../base/route.ts'
 
 /** Maximum backlog for a slow client in bytes. Beyond this the stream ends and the client reconnects. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024

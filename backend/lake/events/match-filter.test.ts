@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
-import { timeIsUp } from '../query/evaluate-query.ts'
+import { timeIsUp } from '../groq/evaluate-query.ts'
 import { askLake } from '../lake-fixture.ts'
-import type { CommittedTransaction, Json } from '../types.ts'
-import { readListenRequest, mutationEvents } from './listen-route.ts'
+import type { CommittedTransaction, Json } from '../model/types.ts'
+import { readListenRequest, mutationEvents } from '../../api/listen-route.ts'
 import { createMatcher } from './match-filter.ts'
 
 const id = fc.constantFrom('a', 'b', 'drafts.a')

@@ -1,12 +1,14 @@
-import { isVersionId } from '../document-ids.ts'
-import { parseJson, type JsonObject } from '../json.ts'
-import type { ContentLake } from '../lake.ts'
-import { evaluateGuarded, guardTree, isTimeOut } from '../query/evaluate-query.ts'
-import { isCheapToParse, isHarmless } from '../query/is-cheap.ts'
-import { constraintsOf, type Constraint } from '../query/narrow.ts'
-import { parseQuery } from '../query/parse-query.ts'
-import { createView } from '../query/views.ts'
-import type { DocumentChange, Json, LakeDocument } from '../types.ts'
+import { isVersionId } from '../model/document-ids.ts'
+import { parseJson, type JsonObject } from '../model/json.ts'
+import { evaluateGuarded, guardTree, isTimeOut } from '../groq/evaluate-query.ts'
+import { isCheapToParse, isHarmless } from '../groq/is-cheap.ts'
+import { constraintsOf, type Constraint } from '../groq/narrow.ts'
+import { parseQuery } from '../groq/parse-query.ts'
+import { createView } from '../model/views.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { LakeReader } from '../store/lake-reader.ts'
+import type { LakeSubscriptions } from './lake-subscriptions.ts'
+import type { DocumentChange, Json, LakeDocument } from '../model/types.ts'
 
 /** How long a filter may occupy the server's thread, in milliseconds. */
 const TIME_LIMIT = 40
@@ -23,7 +25,7 @@ export interface MatchedChange extends DocumentChange {
 export type ChangeMatcher = (changes: readonly DocumentChange[]) => Promise<MatchedChange[]>
 
 interface FilterInput {
-  lake: ContentLake
+  lake: Pick<LakeReader, 'views' | 'now'> & QueryEngine & Pick<LakeSubscriptions, 'timeSlicer'>
   request: { query: string; params: JsonObject; includeAllVersions: boolean }
   identity: string
 }

@@ -5,17 +5,17 @@ import {
   isPublishedId,
   isValidDocumentId,
   isVersionId,
-} from '../document-ids.ts'
-import { isJsonObject, type JsonObject } from '../json.ts'
-import { strengthenReferences } from '../references.ts'
-import type { LakeDocument } from '../types.ts'
+} from '../model/document-ids.ts'
+import { isJsonObject, type JsonObject } from '../model/json.ts'
+import { strengthenReferences } from '../model/references.ts'
+import type { LakeDocument } from '../model/types.ts'
 import {
   documentAlreadyExists,
   documentNotFound,
   actionConflict,
   invalidAction,
   revisionMismatch,
-} from './mutation-error.ts'
+} from '../model/mutation-error.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Turns an action into mutations of the workspace. Throws MutationFailure. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Caller } from '../../staff/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import { openLake } from '../lake.ts'
-import type { Json } from '../types.ts'
+import type { Json } from '../model/types.ts'
 import { assertMayWrite, NO_TYPES } from './rights.ts'
 
 const TYPE = 'sanity.previewUrlSecret'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../staff/caller.ts'
+import type { Caller } from '../../base/caller.ts'
 import { openTestLake } from '../lake-fixture.ts'
 import type { ContentLake } from '../lake.ts'
-import type { Json } from '../types.ts'
+import type { Json } from '../model/types.ts'
 import { assertMayWrite, mayPublish } from './rights.ts'
 
 let lake: ContentLake

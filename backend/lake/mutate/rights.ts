@@ -1,26 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HttpError } from '../../http/errors.ts'
-import { type Caller, hasRole } from '../../staff/caller.ts'
-import { isDraftId, isPublishedId, toPublishedId } from '../document-ids.ts'
-import type { JsonObject } from '../json.ts'
-import type { ContentLake } from '../lake.ts'
-import { isUnpublishing, releaseNameOf, stateOf, versionIds } from '../releases/release-document.ts'
-import type { DocumentChange, LakeDocument } from '../types.ts'
+import { HttpError } from '../../base/errors.ts'
+import { type Caller, hasRole } from '../../base/caller.ts'
+import { isDraftId, isPublishedId, toPublishedId } from '../model/document-ids.ts'
+import type { JsonObject } from '../model/json.ts'
+import { isUnpublishing, releaseNameOf, stateOf, versionIds } from '../model/release-document.ts'
+import { type DocumentChange, type LakeDocument, PREVIEW_SECRET } from '../model/types.ts'
+import type { LakeReader } from '../store/lake-reader.ts'
 import { contentToPublish } from './document-actions.ts'
 
 /** Reads the current setting: the types whose documents need a second account. */
 export type ReadTypes = () => ReadonlySet<string>
 
 /** The parts of a lake that the rules read. */
-type ReadLake = Pick<ContentLake, 'store' | 'stored' | 'getDocument' | 'now'>
+type ReadLake = Pick<LakeReader, 'store' | 'stored' | 'getDocument' | 'now'>
 
 /** The content of a document after publishing: under its published id, without times and revision. */
 type Content = JsonObject & { _id: string }
 
 /** No type needs a second account. */
 export const NO_TYPES: ReadTypes = () => new Set()
-/** The type of the one-time secrets with which the Studio opens a preview (@sanity/preview-url-secret 4, `schemaType`). */
-export const PREVIEW_SECRET = 'sanity.previewUrlSecret'
 /** Maximum request of a viewer, who may only write such secrets, in bytes. */
 export const SECRET_REQUEST_LIMIT = 32 * 1024
 /** How long the site accepts a secret, in milliseconds (`SECRET_TTL` of @sanity/preview-url-secret). */
@@ -87,7 +85,7 @@ function isByOthers(content: Content, accountId: string, { store, stored }: Read
  *
  * @returns ids of accounts and programs
  */
-function writersOf(documentId: string, store: ContentLake['store'], until = Infinity): ReadonlySet<string> {
+function writersOf(documentId: string, store: LakeReader['store'], until = Infinity): ReadonlySet<string> {
   if (isPublishedId(documentId)) return new Set()
   const [creation, ...later] = store.writersOf(documentId, until)
   if (creation === undefined) return new Set()
@@ -97,7 +95,7 @@ function writersOf(documentId: string, store: ContentLake['store'], until = Infi
 }
 
 /** The variant from which a draft or a version was copied. Null if its content was new. */
-function originalOf(documentId: string, createdAt: number, store: ContentLake['store']): string | null {
+function originalOf(documentId: string, createdAt: number, store: LakeReader['store']): string | null {
   const created = store.revisionAt(documentId, createdAt)?.document ?? null
   if (created === null) return null
   // Including deleted variants: discarding a version must not make the account that copied it an author.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
 import { askLake } from '../lake-fixture.ts'
-import type { JsonObject } from '../json.ts'
-import type { LakeDocument } from '../types.ts'
+import type { JsonObject } from '../model/json.ts'
+import type { LakeDocument } from '../model/types.ts'
 import { applyPatch } from './workspace.ts'
 
 const NOW = new Date('2026-01-01T00:00:00.000Z')

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Mutation } from '@sanity/mutator'
-import { errorMessage } from '../../http/errors.ts'
-import { isValidDocumentId } from '../document-ids.ts'
-import { asJson, isJsonObject, type JsonObject } from '../json.ts'
-import type { View } from '../perspective.ts'
-import type { DocumentChange, Json, LakeDocument } from '../types.ts'
+import { errorMessage } from '../../base/errors.ts'
+import { isValidDocumentId } from '../model/document-ids.ts'
+import { asJson, isJsonObject, type JsonObject } from '../model/json.ts'
+import type { View } from '../model/perspective.ts'
+import type { DocumentChange, Json, LakeDocument } from '../model/types.ts'
 import {
   documentAlreadyExists,
   documentNotFound,
   invalidMutation,
   MutationFailure,
   revisionMismatch,
-} from './mutation-error.ts'
+} from '../model/mutation-error.ts'
 
 /** Patch operations in the order in which Sanity applies them. */
 const OPERATIONS = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, afterEach, beforeEach, vi } from 'vitest'
 import { threadWork } from '../../../tests/attack/thread-work.ts'
-import { parseJson } from '../json.ts'
+import { parseJson } from '../model/json.ts'
 import { openLake, type ContentLake } from '../lake.ts'
-import type { Json, LakeDocument } from '../types.ts'
+import type { Json, LakeDocument } from '../model/types.ts'
 import { createQueryEngine, createPreparedQueryCache, type QueryEngine } from './query-engine.ts'
 import type { QueryRequest, Limits } from './run-query.ts'
-import type { QueryPool } from './worker/query-pool.ts'
-import { buildView } from './views.ts'
+import type { QueryPool } from './query-pool.ts'
+import { buildView } from '../model/views.ts'
 
 describe('queries over a content file', () => {
   let folder: string

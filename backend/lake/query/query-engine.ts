@@ -1,5 +1,5 @@
-import type { ClientClass, View } from '../perspective.ts'
-import { querySyncTags } from './sync-tags.ts'
+import type { ClientClass, View } from '../model/perspective.ts'
+import { querySyncTags } from '../groq/sync-tags.ts'
 import {
   runQuery,
   runTree,
@@ -8,13 +8,13 @@ import {
   type Limits,
   type QueryRequest,
 } from './run-query.ts'
-import { isTimeOut, guardTree } from './evaluate-query.ts'
-import type { Views } from './views.ts'
-import type { QueryPool } from './worker/query-pool.ts'
-import { visitNodes, type QueryTree } from './groq.ts'
-import { isCheapToParse, isHarmless, MAX_DOCUMENTS_HERE } from './is-cheap.ts'
-import { narrowFilter, extractIndexableFilters } from './narrow.ts'
-import { parseQuery } from './parse-query.ts'
+import { isTimeOut, guardTree } from '../groq/evaluate-query.ts'
+import type { Views } from '../model/views.ts'
+import type { QueryPool } from './query-pool.ts'
+import { visitNodes, type QueryTree } from '../groq/groq.ts'
+import { isCheapToParse, isHarmless, MAX_DOCUMENTS_HERE } from '../groq/is-cheap.ts'
+import { narrowFilter, extractIndexableFilters } from '../groq/narrow.ts'
+import { parseQuery } from '../groq/parse-query.ts'
 
 /** Limits for a query on the server's own thread, where it blocks all requests. */
 const OWN_THREAD: Limits = { milliseconds: 40, resultLength: 500_000 }

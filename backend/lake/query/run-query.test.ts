@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { LakeDocument } from '../types.ts'
+import type { LakeDocument } from '../model/types.ts'
 import { runQuery, type QueryRequest } from './run-query.ts'
 import { createPreparedQueryCache } from './query-engine.ts'
-import { buildView } from './views.ts'
+import { buildView } from '../model/views.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'
 const ask = (query: string): QueryRequest => ({

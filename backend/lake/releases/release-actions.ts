@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionConflict, invalidAction, documentAlreadyExists } from '../mutate/mutation-error.ts'
+import { actionConflict, invalidAction, documentAlreadyExists } from '../model/mutation-error.ts'
 import {
   copyAs,
   existing,
@@ -7,11 +7,11 @@ import {
   writePublished,
   type ActionHandler,
 } from '../mutate/document-actions.ts'
-import { isPublicId, toDraftId, toPublishedId } from '../document-ids.ts'
-import { isJsonObject, type JsonObject } from '../json.ts'
+import { isPublicId, toDraftId, toPublishedId } from '../model/document-ids.ts'
+import { isJsonObject, type JsonObject } from '../model/json.ts'
 import type { Workspace } from '../mutate/workspace.ts'
-import { slugOf } from '../query/views.ts'
-import type { Json, LakeDocument } from '../types.ts'
+import { slugOf } from '../model/views.ts'
+import type { Json, LakeDocument } from '../model/types.ts'
 import {
   RELEASE_STATES,
   RELEASE_TYPE,
@@ -20,7 +20,7 @@ import {
   stateOf,
   versionIds,
   type ReleaseState,
-} from './release-document.ts'
+} from '../model/release-document.ts'
 
 /** The name is part of its versions' ids, and of perspectives. */
 const NAME = /^[A-Za-z0-9_-]{1,64}$/

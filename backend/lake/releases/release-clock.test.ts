@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLake, type ContentLake } from '../lake.ts'
-import type { Json } from '../types.ts'
+import type { Json } from '../model/types.ts'
 import { startReleaseClock } from './release-clock.ts'
 
 const SIX = Date.parse('2026-11-23T06:00:00Z')

@@ -1,10 +1,12 @@
-import { HttpError } from '../../http/errors.ts'
-import { createOutcomeLog, type Log } from '../../http/log.ts'
-import type { ContentLake } from '../lake.ts'
-import { atIndex, MutationFailure } from '../mutate/mutation-error.ts'
+import { HttpError } from '../../base/errors.ts'
+import { createOutcomeLog, type Log } from '../../base/log.ts'
+import type { LakeSubscriptions } from '../events/lake-subscriptions.ts'
+import { atIndex, MutationFailure } from '../model/mutation-error.ts'
+import type { LakeWriter } from '../mutate/lake-writer.ts'
 import type { Workspace } from '../mutate/workspace.ts'
+import type { LakeReader } from '../store/lake-reader.ts'
 import { holdBack, publishScheduled } from './release-actions.ts'
-import { dueAt, releaseNameOf } from './release-document.ts'
+import { dueAt, releaseNameOf } from '../model/release-document.ts'
 
 /** Author of scheduled publications in the history, the same as of programs on this machine. */
 const AUTHOR = 'service'
@@ -34,7 +36,9 @@ export function startReleaseClock({
   log,
   onHeldBack = () => undefined,
 }: {
-  lake: ContentLake
+  lake: Pick<LakeReader, 'stored' | 'now'> &
+    Pick<LakeWriter, 'transact'> &
+    Pick<LakeSubscriptions, 'onCommit'>
   log: Log
   /** Called for each release that was held back, with the reason. */
   onHeldBack?: (release: string, reason: string) => void

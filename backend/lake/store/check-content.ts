@@ -1,14 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Worker } from 'node:worker_threads'
-import { errorMessage } from '../../http/errors.ts'
-import type { Log } from '../../http/log.ts'
+import { errorMessage } from '../../base/errors.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { isUpToDate } from './schema.ts'
 
 /** Batch size of ids. */
 const PAGE = 500
-const PROGRAM = new URL('./check-worker.ts', import.meta.url)
 
 /**
  * Compares every revision in a content file with its digest, and every document with its newest revision. Each
@@ -48,37 +45,5 @@ export function* checkContent(file: string): Generator<string | null> {
     }
   } finally {
     database.close()
-  }
-}
-
-/**
- * Checks the content file once in the background and logs all damage. The server keeps serving what it can.
- *
- * @param afterMs delay in milliseconds, so that the check does not slow down the start
- * @returns a function that stops it
- */
-export function watchContent({
-  file,
-  log,
-  afterMs,
-}: {
-  file: string
-  log: Log
-  afterMs: number
-}): () => void {
-  let worker: Worker | undefined
-  const timer = setTimeout(() => {
-    worker = new Worker(PROGRAM, { workerData: file })
-    worker.unref()
-    worker.on('message', (problem: string) =>
-      log({ level: 'error', event: 'content damaged', file, problem }),
-    )
-    worker.on('error', (error: unknown) =>
-      log({ level: 'error', event: 'content not checked', file, error: errorMessage(error) }),
-    )
-  }, afterMs).unref()
-  return () => {
-    clearTimeout(timer)
-    void worker?.terminate()
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openLake } from '../lake.ts'
-import type { DocumentChange } from '../types.ts'
+import type { DocumentChange } from '../model/types.ts'
 import { openContentStore, type ContentStore } from './content-store.ts'
 
 const TIME = '2026-11-21T05:00:00.000Z'

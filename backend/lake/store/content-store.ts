@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
-import { inTransaction } from '../../http/sqlite.ts'
-import { toDraftId, toPublishedId } from '../document-ids.ts'
-import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../types.ts'
+import { inTransaction } from '../../base/sqlite.ts'
+import { toDraftId, toPublishedId } from '../model/document-ids.ts'
+import type { CommittedTransaction, DocumentChange, Json, LakeDocument } from '../model/types.ts'
 import { parseDocument, parseRow, parseStored, toText } from './parse-document.ts'
 import { openRevisionLog, revisionName, type LoggedRevision } from './revision-log.ts'
 import { prepareDatabase } from './schema.ts'
@@ -23,8 +23,8 @@ export interface Deletion extends TransactionHead {
   documentId: string
 }
 
-/** The content file: the current documents, and every revision of each. */
-export interface ContentStore {
+/** Reads the content file: the current documents, and every revision of each. */
+export interface ContentHistory {
   readDocuments(): LakeDocument[]
   /** The transaction with the highest sequence number, or null in a new file. */
   lastTransaction(): TransactionHead | null
@@ -46,6 +46,10 @@ export interface ContentStore {
   variantsOf(documentId: string): string[]
   /** Sequence number of the last transaction up to `timestamp`, or 0. */
   sequenceAt(timestamp: string): number
+}
+
+/** Reads and writes the content file. */
+export interface ContentStore extends ContentHistory {
   /** Writes a transaction. It is on disk when this returns. */
   append(transaction: CommittedTransaction): void
   close(): void

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
-import { errorCode } from '../../http/errors.ts'
+import { errorCode } from '../../base/errors.ts'
 import { openContentStore } from './content-store.ts'
 
 // The process that ./durability.test.ts kills. A thread for each file of the command line stores transactions, and

@@ -1,6 +1,6 @@
 import type { SQLOutputValue } from 'node:sqlite'
-import { isJsonObject, parseJson } from '../json.ts'
-import type { Json, LakeDocument } from '../types.ts'
+import { isJsonObject, parseJson } from '../model/json.ts'
+import type { Json, LakeDocument } from '../model/types.ts'
 
 /**
  * Parses a document of the content file.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
-import type { CommittedTransaction } from '../types.ts'
+import type { CommittedTransaction } from '../model/types.ts'
 import { DamagedContent, nameOf } from './parse-document.ts'
 import { createTextCache, type RevisionKey } from './text-cache.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { errorCode } from '../../http/errors.ts'
-import { bringUpToDate, type FileMigration, versionOf } from '../../http/sqlite.ts'
+import { errorCode } from '../../base/errors.ts'
+import { bringUpToDate, type FileMigration, versionOf } from '../../base/sqlite.ts'
 import { openRevisionLog } from './revision-log.ts'
 import { toText } from './parse-document.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { errorCode } from '../../http/errors.ts'
-import type { Log } from '../../http/log.ts'
+import { errorCode } from '../../base/errors.ts'
+import type { Log } from '../../base/log.ts'
 import { CANNOT_CONNECT, DatabaseFailure, MAY_BE_STORED, readFailure } from './database.ts'
 import type { Database, Statement } from './database.ts'
 import { migrate, readMigrations, type Migrations } from './migrations.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { errorMessage, StartError } from '../../http/errors.ts'
+import { errorMessage, StartError } from '../../base/errors.ts'
 import {
   headLines,
   insertSql,

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { emptyImage, START_LIMIT_MS } from '../../../tests/setup/databases.ts'
-import { errorMessage } from '../../http/errors.ts'
+import { errorMessage } from '../../base/errors.ts'
 import { latestVersion, readMigrations } from '../database/migrations.ts'
 import { captureTables, takeChanges } from './run-batch.ts'
 import { createEngine, imagePath, portionsOf, readAll } from './engine.ts'

@@ -9,7 +9,7 @@ import {
   type Migrations,
   RECORD_SQL,
 } from '../database/migrations.ts'
-import { quoteName } from '../schema.ts'
+import { quoteName } from '../database/api-schema.ts'
 import { createPostgres } from './create-postgres.ts'
 import { CAPTURE_SQL, CAPTURE_TABLES_SQL, captureTables } from './run-batch.ts'
 import type { Change } from './journal-file.ts'

@@ -7,8 +7,8 @@ import {
   type FailureFields,
   type Statement,
 } from '../database/database.ts'
-import type { Log } from '../../http/log.ts'
-import { errorMessage, storageError } from '../../http/errors.ts'
+import type { Log } from '../../base/log.ts'
+import { errorMessage, storageError } from '../../base/errors.ts'
 
 export interface EngineSettings {
   folder: string

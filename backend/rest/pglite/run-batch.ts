@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
-import { storageError } from '../../http/errors.ts'
+import { storageError } from '../../base/errors.ts'
 import { DISK_FULL, type FailureFields, readFailure, type Statement } from '../database/database.ts'
 import type { Journal } from './journal.ts'
 import type { Change } from './journal-file.ts'

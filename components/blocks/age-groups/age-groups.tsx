@@ -7,7 +7,7 @@ import { HeadedSection } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of issues by age, with the age groups in the order that staff gave them. */
+/** The fields of an “Issues by age” block, with the age groups in the order set by staff. */
 export const AGE_GROUPS = /* groq */ `
   heading, introduction, solutionsLabel, detailsLabel, learnMoreLabel,
   "fallbackPolicy": fallbackPolicy->slug.current,
@@ -24,7 +24,10 @@ type AgeGroup = Block['groups'][number]
 /** How long the old issues fade out before the tab switches, in milliseconds (specification, section 9). */
 const FADE_OUT = 200
 
-/** Shows the issues of each age group in a tab. The HTML has all panels, for print and for browsers without scripts. */
+/**
+ * Shows the issues of each age group in a tab. The HTML has all panels, for print and for browsers without
+ * JavaScript.
+ */
 export function AgeGroups({ block, id }: BlockProps<'ageGroups'>) {
   const { heading, introduction, groups } = block
   if (groups.length === 0) return null
@@ -81,7 +84,7 @@ function nameOf({ title, ages }: AgeGroup): string {
 
 type Issue = NonNullable<AgeGroup['issues']>[number]
 
-/** Shows an issue on the left and the party's solutions on the right; app/styles/panels.css lays them out. */
+/** Shows an issue on the left and the party's solutions on the right (app/styles/panels.css). */
 function AgeIssue({ issue, block }: { issue: Issue; block: Block }) {
   const { title, description, solutions, policy } = issue
   const { detailsLabel, solutionsLabel, fallbackPolicy } = block
@@ -119,7 +122,7 @@ interface PolicyButtonProps {
   about: string
 }
 
-/** Shows a button that leads to a policy, or nothing without a label or a policy. */
+/** Shows a button to a policy, or nothing if the label or the policy is missing. */
 function PolicyButton({ slug, label, about }: PolicyButtonProps) {
   if (!slug || !label) return null
   return (

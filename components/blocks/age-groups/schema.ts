@@ -15,13 +15,13 @@ export const ageGroups = defineBlock('ageGroups', 'Issues by age', {
   fields: [
     headingField('What it means for you'),
     introductionField(),
-    lineField('solutionsLabel', 'Label above the solutions', 'Such as “What we’d do”.'),
-    lineField('detailsLabel', 'Label of the link to an issue’s policy', 'Such as “Policy details”.'),
-    lineField('learnMoreLabel', 'Label of the button of each tab', 'Such as “Learn more”.'),
+    lineField('solutionsLabel', 'Label above the solutions', 'For example, “What we’d do”.'),
+    lineField('detailsLabel', 'Label of each issue’s policy link', 'For example, “Policy details”.'),
+    lineField('learnMoreLabel', 'Button in each tab', 'For example, “Learn more”.'),
     policyReferenceField(
       'fallbackPolicy',
-      'Policy where none is named',
-      'Where the links lead when an issue or an age group names no policy.',
+      'Default policy',
+      'Linked when an issue or an age group has no policy.',
     ),
   ],
 })

@@ -6,7 +6,6 @@ import type { BlockProps } from '../block-props'
 
 export const BUTTONS = /* groq */ `links[]{_key, ${LINK}}`
 
-/** Shows a row of buttons. */
 export function Buttons({ block: { links }, id }: BlockProps<'buttons'>) {
   if (!links?.some((link) => resolveLink(link) !== null)) return null
   return (

@@ -9,7 +9,7 @@ export const buttons = defineBlock('buttons', 'Buttons', {
   fields: [
     linksField('links', 'Buttons', 'The first one stands out.', {
       validation: (rule) => [
-        rule.required().min(1).warning('Add a button. The page leaves out an empty block.'),
+        rule.required().min(1).warning('Add a button. Empty blocks do not appear on the page.'),
         rule.max(3).error('Keep the three most important buttons.'),
       ],
     }),

@@ -17,7 +17,7 @@ export const callToAction = defineBlock('callToAction', 'Call to action', {
     radioField(
       'look',
       'Look',
-      'The ground that the heading stands on.',
+      'The background of the heading.',
       [
         ['sky', 'Sky'],
         ['largeSky', 'Sky, with a very large heading'],

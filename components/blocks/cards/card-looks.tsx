@@ -7,12 +7,12 @@ import type { BlockProps } from '../block-props'
 type Card = NonNullable<BlockProps<'cards'>['block']['cards']>[number]
 
 export interface CardProps extends Pick<Card, 'title' | 'description' | 'icon' | 'colour'> {
-  /** The place of the card in the list, from 0, and the length of the list. */
+  /** The card's index in the list and the length of the list. */
   index: number
   count: number
-  /** Where the card leads, if it has a link. */
+  /** The card's link, if it has one. */
   link: ResolvedLink | null
-  /** That link at the foot of the card. */
+  /** The link at the foot of the card. */
   readOn: ReactNode
 }
 
@@ -27,17 +27,17 @@ export function ColumnCard({ title, description, icon, colour, readOn }: CardPro
   )
 }
 
-/** The share of the lowest disc above its line, in either layout. */
+/** How much of the lowest disc is above its line, as a share, in both layouts. */
 const FIRST_RISE = 0.4
 const DAWN_RISE = 0.42
 
-/** Its disc rises in even steps from the first card to the last, which is whole. */
+/** A card whose disc rises evenly from the first card to the last, which shows the whole disc. */
 export function RisingCard({ index, count, ...card }: CardProps) {
   const rise = count < 2 ? 1 : FIRST_RISE + (index * (1 - FIRST_RISE)) / (count - 1)
   return <DiscCard {...card} size="clamp(7rem,11vw,10.5rem)" rise={rise} words="max-w-[34ch]" />
 }
 
-/** Its disc is low at both ends of the list and high in the middle. */
+/** A card whose disc is low at both ends of the list and high in the middle. */
 export function DayCard({ index, count, ...card }: CardProps) {
   const shareOfDay = (index + 0.5) / count
   const rise = DAWN_RISE + (1 - DAWN_RISE) * Math.sin(Math.PI * shareOfDay)
@@ -47,11 +47,11 @@ export function DayCard({ index, count, ...card }: CardProps) {
 interface DiscCardProps extends Omit<CardProps, 'index' | 'count'> {
   size: string
   rise: number
-  /** Class names of the words. */
+  /** Class names of the text. */
   words: string
 }
 
-/** On phones the disc is a low arc beside the words (app/styles/lists.css), so that the list stays short. */
+/** On phones the disc is a low arc beside the text (app/styles/lists.css), which keeps the list short. */
 function DiscCard({ title, description, icon, colour, readOn, size, rise, words }: DiscCardProps) {
   return (
     <li data-accent={colour} data-reveal="" className="disc-card">
@@ -144,7 +144,7 @@ export function NumberedCard({ title, description, index, readOn }: CardProps) {
   )
 }
 
-/** Points to another page, under a low disc. */
+/** A card with a low disc that links to another page. */
 export function PointerCard({ title, description, icon, colour, readOn }: CardProps) {
   return (
     <li data-accent={colour} className="flex flex-col">
@@ -161,7 +161,7 @@ export function PointerCard({ title, description, icon, colour, readOn }: CardPr
   )
 }
 
-/** Shows the card's title as its link. A card that leads nowhere is left out. */
+/** A card whose title is its link. Cards without a target are left out. */
 export function LinkCard({ title, description, link }: CardProps) {
   if (link === null) return null
   return (

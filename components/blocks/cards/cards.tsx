@@ -33,7 +33,7 @@ interface Layout {
   /** Class names of the heading and of the list. */
   heading: string
   list: string
-  /** Class names of the column with heading and introduction, where it stands beside the list. */
+  /** Class names of the column with heading and introduction, if it is beside the list. */
   beside?: string
   Card: (card: CardProps) => ReactNode
 }
@@ -84,7 +84,7 @@ const LAYOUTS: Record<Exclude<CardsBlock['layout'], 'land' | null>, Layout> = {
   },
 }
 
-/** Shows short entries with icons, in the layout that staff chose. */
+/** Shows cards with icons in the layout that staff chose. */
 export function Cards({ id, block: { heading, introduction, action, cards, layout } }: BlockProps<'cards'>) {
   if (!cards || cards.length === 0) return null
   if (layout === 'land') {

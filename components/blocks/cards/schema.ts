@@ -13,7 +13,7 @@ import {
 } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A short entry with an icon and, if wanted, a link. */
+/** A short entry with an icon and an optional link. */
 export const card = objectType('card', 'Card', {
   icon: SparklesIcon,
   fields: [
@@ -21,7 +21,7 @@ export const card = objectType('card', 'Card', {
     sentencesField('description', 'Text', 'One or two sentences.'),
     iconField({ unless: isWithoutIcon }),
     colourField({ unless: isWithoutIcon }),
-    linkField('link', 'Link', 'Optional. Where the card leads.'),
+    linkField('link', 'Link', 'Optional. The page that the card opens.'),
   ],
   preview: { select: { title: 'title', subtitle: 'description' } },
 })
@@ -32,14 +32,14 @@ export const cards = defineBlock('cards', 'Cards', {
   fields: [
     headingField(),
     introductionField(),
-    listField('cards', 'Cards', 'Three to six fit best. Drag to change the order.', 'card', {
+    listField('cards', 'Cards', 'Three to six work best. Drag to change the order.', 'card', {
       emptyWarning: 'Add a card.',
     }),
     radioField('layout', 'Layout', 'How the cards are arranged on wide screens.', [
       ['columns', 'Three columns with small icons'],
       ['rising', 'Four columns, each disc higher than the one before'],
       ['day', 'Up to six columns, whose discs rise and set like the sun'],
-      ['pointers', 'Four columns with low discs, which point to other pages'],
+      ['pointers', 'Four columns with low discs, linked to other pages'],
       ['links', 'Links in two columns beside the heading, without icons'],
       ['land', 'A list on the dark land, beside the heading and a button'],
       ['halves', 'Two columns with large discs'],
@@ -56,7 +56,7 @@ export const cards = defineBlock('cards', 'Cards', {
 /** The layouts that show no icons. */
 const WITHOUT_ICONS = ['links', 'numbered']
 
-/** Whether a card is in a block that shows no icons. Its path begins with the block's list and key. */
+/** Whether a card is in a block that shows no icons. Its path starts with the block's list and key. */
 function isWithoutIcon({ document, path: [list, at] = [] }: FieldPlace): boolean {
   const blocks = typeof list === 'string' ? document?.[list] : null
   return (

@@ -13,9 +13,9 @@ type ComparisonBlock = BlockProps<'comparison'>['block']
 type Row = NonNullable<ComparisonBlock['rows']>[number]
 type Level = keyof NonNullable<ComparisonBlock['ratings']>
 
-/** The rating of a party for one feature: its level, which is drawn, and the word for it. */
+/** A party's rating for one feature: its level, which is drawn, and its label. */
 interface Rating {
-  /** Of the column, for React. */
+  /** The React key of the column. */
   key: string
   party: string
   level: Level | null
@@ -28,8 +28,8 @@ const RISES = { yes: 0.5, partial: 0.25, minimal: 0.08 } as const
 const SUN = 24
 
 /**
- * Shows the parties' ratings, in a table from 768 pixels on and in cards below that. The HTML has both; `display: none`
- * also takes the hidden one out of the accessibility tree.
+ * Shows the parties' ratings in a table, or in cards below 768 pixels. The HTML has both; `display: none` also hides
+ * the other from screen readers.
  */
 export function Comparison({ block, id }: BlockProps<'comparison'>) {
   const { heading, introduction, rows } = block
@@ -44,7 +44,7 @@ export function Comparison({ block, id }: BlockProps<'comparison'>) {
       <div className="col-span-full mt-10 hidden md:mt-14 md:block">
         <ComparisonTable block={block} />
       </div>
-      {/* The parties of a line stand side by side, so that their suns show who differs from whom. */}
+      {/* The parties of a row are side by side, so that readers see at a glance who differs. */}
       <ul className="col-span-full mt-8 md:hidden">
         {rows.map((row) => (
           <li key={row._key} className="border-t-3 border-current pt-3 pb-6">
@@ -109,7 +109,7 @@ interface RatingsOptions {
   block: Pick<ComparisonBlock, 'columns' | 'parties' | 'ratings'>
 }
 
-/** Returns the ratings of one row in the order of the columns, the party's own first. */
+/** Returns the ratings of one row in column order, our own party first. */
 export function ratingsOf({ row, block: { columns, parties, ratings } }: RatingsOptions): Rating[] {
   const wordFor = (level: Level | null) => ({ level, word: (level && ratings?.[level]) ?? '' })
   return [
@@ -122,7 +122,7 @@ export function ratingsOf({ row, block: { columns, parties, ratings } }: Ratings
   ]
 }
 
-/** Shows a rating as a word, beside a sun that stands higher the better the rating is. It shows nothing without a word. */
+/** Shows a rating as a word beside a sun that is higher the better the rating. Shows nothing without a word. */
 function RatingWord({ rating: { level, word } }: { rating: Rating }) {
   if (level === null || word === '') return null
   const isYes = level === 'yes'

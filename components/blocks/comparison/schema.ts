@@ -7,7 +7,7 @@ import { headingField, lineField, sentencesField } from '../../../schemas/fields
 import { everyPartyRated, RATINGS } from '../../../schemas/rules/comparison'
 import { defineBlock } from '../define-block'
 
-/** Another party of the comparison: a column of the table. */
+/** Another party in the comparison: a column of the table. */
 export const comparedParty = objectType('comparedParty', 'Party', {
   icon: UsersIcon,
   fields: [
@@ -15,8 +15,7 @@ export const comparedParty = objectType('comparedParty', 'Party', {
     defineField({
       name: 'id',
       type: 'string',
-      description:
-        'Links the party to its ratings. Copying the table keeps it, unlike the keys of list items.',
+      description: 'Links the party to its ratings, also in copies of the table.',
       hidden: true,
       initialValue: () => Math.random().toString(36).slice(2),
       validation: (rule) => rule.required().error('Remove this party and add it again.'),
@@ -25,8 +24,8 @@ export const comparedParty = objectType('comparedParty', 'Party', {
   preview: { select: { title: 'name' } },
 })
 
-/** One line of the comparison: something voters look for, and what each party offers of it. */
-export const comparisonRow = objectType('comparisonRow', 'Line of the comparison', {
+/** A row of the comparison: something voters look for, and how far each party offers it. */
+export const comparisonRow = objectType('comparisonRow', 'Comparison row', {
   icon: ThListIcon,
   fields: [
     lineField('feature', 'What we looked for', 'A few words, such as “Lower and simpler taxes”.', {
@@ -42,7 +41,7 @@ export const comparisonRow = objectType('comparisonRow', 'Line of the comparison
   preview: { select: { title: 'feature' } },
 })
 
-/** What one party offers of one line. */
+/** One party's rating in one row. */
 export const partyRating = objectType('partyRating', 'Rating', {
   fields: [
     lineField('partyId', 'Party', 'The id of one of the parties.'),
@@ -57,7 +56,7 @@ export const partyRating = objectType('partyRating', 'Rating', {
 })
 
 export const comparison = defineBlock('comparison', 'Comparison of parties', {
-  description: 'What parties offer: a table on wide screens, cards on phones.',
+  description: 'What each party offers: a table on wide screens, cards on phones.',
   icon: CaseIcon,
   initialValue: {
     columns: { feature: 'What we looked for', party: '{shortName}' },
@@ -65,7 +64,7 @@ export const comparison = defineBlock('comparison', 'Comparison of parties', {
   },
   fields: [
     headingField(),
-    sentencesField('introduction', 'Introduction', 'Whose reading this is, and as of when.'),
+    sentencesField('introduction', 'Introduction', 'Say whose assessment this is and its date.'),
     wordsField('columns', 'Headings of the first two columns', [
       ['feature', 'What is compared'],
       ['party', 'Our party'],
@@ -73,7 +72,7 @@ export const comparison = defineBlock('comparison', 'Comparison of parties', {
     listField(
       'parties',
       'Other parties',
-      'One column each. Drag to change the order. Rate a new party in every line below.',
+      'One column each. Drag to change the order. Give a new party a rating in every row below.',
       'comparedParty',
       {
         options: { disableActions: ['copy', 'duplicate'] },
@@ -86,7 +85,7 @@ export const comparison = defineBlock('comparison', 'Comparison of parties', {
       ['minimal', 'Minimal'],
     ]),
     listField('rows', 'Lines', 'Drag to change the order.', 'comparisonRow', {
-      emptyWarning: 'Add a line.',
+      emptyWarning: 'Add a row.',
     }),
   ],
 })

@@ -5,22 +5,22 @@ import { defineBlock } from '../define-block'
 
 export const officeHours = objectType('officeHours', 'Hours', {
   fields: [
-    lineField('days', 'Days', 'Such as “Mon-Fri”.', { requiredError: 'Write the days.' }),
-    lineField('hours', 'Hours', 'Such as “9-5” or “closed”.', { requiredError: 'Write the hours.' }),
+    lineField('days', 'Days', 'For example, “Mon-Fri”.', { requiredError: 'Write the days.' }),
+    lineField('hours', 'Hours', 'For example, “9-5” or “closed”.', { requiredError: 'Write the hours.' }),
   ],
   preview: { select: { title: 'days', subtitle: 'hours' } },
 })
 
 export const contactDetails = defineBlock('contactDetails', 'Contact details', {
-  description: 'Email, phone and address from the site settings, and office hours.',
+  description: 'The email, phone and address from the site settings, with office hours.',
   icon: PinIcon,
   initialValue: { heading: 'Reach us', emailLabel: 'Email', phoneLabel: 'Phone', addressLabel: 'Address' },
   fields: [
     headingField('Reach us'),
-    lineField('emailLabel', 'Label of the email', 'Such as “Email”.'),
-    lineField('phoneLabel', 'Label of the phone', 'Such as “Phone”.'),
-    lineField('addressLabel', 'Label of the address', 'Such as “Address”.'),
-    objectField('hours', 'Office hours', 'When someone is there.', [
+    lineField('emailLabel', 'Email label', 'For example, “Email”.'),
+    lineField('phoneLabel', 'Phone label', 'For example, “Phone”.'),
+    lineField('addressLabel', 'Address label', 'For example, “Address”.'),
+    objectField('hours', 'Office hours', 'When someone is in the office.', [
       headingField('Office hours'),
       listField('rows', 'Hours', 'Drag to change the order.', 'officeHours'),
     ]),

@@ -24,19 +24,19 @@ const WORDS = {
 it.each([
   ['Please look again', 'Please look again'],
   [null, 'There is a problem'],
-])('the heading above the errors, %j in content, is %s', (problemHeading, shown) => {
+])('uses the error heading %j as “%s”', (problemHeading, shown) => {
   const message = contactByMail({ ...WORDS, problemHeading })
   expect(contactFormIn(message)).toMatchObject({ words: { problemHeading: shown } })
 })
 
-/** What the form was given: its errors appear only in a browser. */
+/** The form's props: its errors appear only in a browser. */
 function contactFormIn(message: ReactNode): unknown {
   if (!isValidElement<{ children: ReactNode[] }>(message)) return undefined
   const forms = message.props.children.filter((child) => isValidElement(child))
   return forms.find(({ type }) => type === Form)?.props
 }
 
-it.each(['subjectLabel', 'button', 'email'])('the form is left out while content has no %s', (field) => {
+it.each(['subjectLabel', 'button', 'email'])('leaves out the form while %s is empty in content', (field) => {
   expect(contactByMail({ ...WORDS, [field]: null })).toBeNull()
   expect(contactByMail({ ...WORDS, [field]: '' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { FORM_NOTES } from '@/lib/content/fragments'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { cn } from '@/lib/format/cn'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { BUTTON, DETAIL_LINK } from '../../ui/button-look'
@@ -11,7 +11,7 @@ import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { contactColumn } from '../contact-details/contact-details'
 
-/** The fields of a contact form, the party's email address and, where messages go to the inbox, the words for that. */
+/** The fields of a contact form, the party's email address and, if messages are stored, the copy for that. */
 export const CONTACT_FORM = /* groq */ `
   heading, hint, nameLabel, emailLabel, subjectLabel, messageLabel, requiredError,
   problemHeading, button, submittingButton, withoutScript,
@@ -24,7 +24,7 @@ export const CONTACT_FORM = /* groq */ `
 
 type Words = BlockProps<'contactForm'>['block']
 
-/** Shows the contact form: the one that staff have chosen in “Forms”. Contact details before it stand beside it. */
+/** Shows the contact form that staff have chosen in “Forms”, beside contact details that come before it. */
 export function ContactForm({ block, id, title, before, editAttribute, api }: BlockProps<'contactForm'>) {
   const details =
     before?._type === 'contactDetails' &&
@@ -41,7 +41,7 @@ export function ContactForm({ block, id, title, before, editAttribute, api }: Bl
 
 const COLUMN = 'col-span-full md:col-span-7 lg:col-span-6 lg:col-start-7'
 
-/** Returns the contact form: it opens the visitor's mail program, or goes to the inbox with the words of `forms`. */
+/** Returns the contact form: a `mailto` form, or one that stores messages in the inbox. */
 function formOf(block: Words, stored?: Pick<BlockProps<'contactForm'>, 'api'> & { answer?: FormAnswer }) {
   const { forms, email, nameLabel, emailLabel, subjectLabel, messageLabel } = block
   const contact = forms?.contact
@@ -71,7 +71,7 @@ function formOf(block: Words, stored?: Pick<BlockProps<'contactForm'>, 'api'> & 
   })
 }
 
-/** Shows the contact form that opens the visitor's mail program, or without scripts a link that does. */
+/** The contact form that opens the visitor's email app. Without JavaScript it is a `mailto` link. */
 export function contactByMail(block: Words) {
   const { heading, hint, email, withoutScript } = block
   const form = formOf(block)
@@ -92,7 +92,7 @@ export function contactByMail(block: Words) {
   )
 }
 
-/** Shows the contact form whose messages go to the inbox, and a link for visitors who prefer their own mail program. */
+/** The contact form that stores messages in the inbox, with a link for visitors who prefer their own email app. */
 export function contactToInbox({
   block,
   ...stored

@@ -4,7 +4,7 @@ import { defineBlock } from '../define-block'
 
 export const contactForm = defineBlock('contactForm', 'Contact form', {
   description:
-    'Opens the visitor’s own mail program, with a message to the email of the site settings, unless “Forms” stores messages in the inbox. Contact details before it stand beside it.',
+    'Opens the visitor’s own email app with a message to the address in the site settings, unless “Forms” stores messages in the inbox. Put contact details before it to show both side by side.',
   icon: EnvelopeIcon,
   initialValue: {
     heading: 'Write a message',
@@ -19,26 +19,26 @@ export const contactForm = defineBlock('contactForm', 'Contact form', {
   },
   fields: [
     headingField('Write a message'),
-    sentencesField('hint', 'Hint', 'What happens with the message.'),
-    labelField('nameLabel', 'Label: name', 'Such as “Name”.'),
-    labelField('emailLabel', 'Label: email', 'Such as “Email”.'),
-    labelField('subjectLabel', 'Label: subject', 'Such as “Subject”.'),
-    labelField('messageLabel', 'Label: message', 'Such as “Message”.'),
+    sentencesField('hint', 'Hint', 'Say what happens with the message.'),
+    labelField('nameLabel', 'Name label', 'For example, “Name”.'),
+    labelField('emailLabel', 'Email label', 'For example, “Email”.'),
+    labelField('subjectLabel', 'Subject label', 'For example, “Subject”.'),
+    labelField('messageLabel', 'Message label', 'For example, “Message”.'),
     lineField('requiredError', 'When a field is empty', 'Write {field} where the field’s label belongs.'),
     problemHeadingField(),
-    labelField('button', 'Button', 'Such as “Open in my email app”.'),
-    lineField('submittingButton', 'Button while it works', 'Such as “Opening…”.'),
+    labelField('button', 'Button', 'For example, “Open in my email app”.'),
+    lineField('submittingButton', 'Button while opening', 'For example, “Opening…”.'),
     lineField(
       'withoutScript',
-      'Without scripts',
-      'The link that stands in for the form. Write {email} where the address belongs.',
+      'Link without JavaScript',
+      'Replaces the form if JavaScript is off. Write {email} where the address belongs.',
     ),
   ],
 })
 
-/** A field for words without which the form is left out. */
+/** A field that the form requires. */
 function labelField(name: string, title: string, description: string) {
   return lineField(name, title, description, {
-    requiredError: 'Write these words. The page leaves out the form without them.',
+    requiredError: 'Fill this in. The form does not appear without it.',
   })
 }

@@ -1,5 +1,5 @@
 import { dollars } from '@/lib/format/dollars'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { CustomDonation } from '../../forms/lazy-forms'
 import { NoticeButton } from '../../layout/notices'
 import { BUTTON } from '../../ui/button-look'
@@ -15,10 +15,10 @@ export const DONATION = /* groq */ `
 
 type Preset = NonNullable<BlockProps<'donation'>['block']['presets']>[number]
 
-/** The notice that every donation button shows. */
+/** The toast that every donation button shows. */
 const NOTICE = { text: BUTTON_NOTICES.donation }
 
-/** Lists the amounts to donate, each with its button, and a field for another amount. */
+/** Lists the donation amounts with their buttons, and a field for a custom amount. */
 export function Donation({ block, id }: BlockProps<'donation'>) {
   const { heading, introduction, presets, customLabel, button, disclosure, disclosureThreshold } = block
   if (!presets?.length && !(customLabel && button)) return null

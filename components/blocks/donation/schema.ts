@@ -4,13 +4,13 @@ import { listField, objectType, typedField } from '../../../schemas/fields/parts
 import { headingField, introductionField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** An amount that donors can choose, and what it pays for. */
+/** A preset donation amount and what it pays for. */
 export const donationPreset = objectType('donationPreset', 'Amount', {
   fields: [
     typedField('number', 'amount', 'Amount', 'In whole dollars.', {
       validation: (rule) => rule.required().positive().integer().error('Write whole dollars.'),
     }),
-    lineField('description', 'What it pays for', 'Such as “Prints flyers for one street.”'),
+    lineField('description', 'What it pays for', 'For example, “Prints flyers for one street.”'),
   ],
   preview: {
     select: { amount: 'amount', subtitle: 'description' },
@@ -22,7 +22,7 @@ export const donationPreset = objectType('donationPreset', 'Amount', {
 })
 
 export const donation = defineBlock('donation', 'Donation', {
-  description: 'Amounts to donate, each with a button, and a field for another amount.',
+  description: 'Donation amounts with buttons, and a field for another amount.',
   icon: HeartIcon,
   initialValue: {
     heading: 'Make a donation',
@@ -34,20 +34,20 @@ export const donation = defineBlock('donation', 'Donation', {
   fields: [
     headingField('Make a donation'),
     introductionField(),
-    listField('presets', 'Amounts', 'Three fit best. Drag to change the order.', 'donationPreset', {
+    listField('presets', 'Amounts', 'Three work best. Drag to change the order.', 'donationPreset', {
       validation: (rule) =>
         rule
           .custom((presets, { parent }) =>
             presets?.length || textOf(parent, 'customLabel')
               ? true
-              : 'Add an amount. The page leaves out an empty block.',
+              : 'Add an amount. Empty blocks do not appear on the page.',
           )
           .warning(),
     }),
-    lineField('presetButton', 'Button of each amount', 'Write {amount} where the amount belongs.'),
-    lineField('customLabel', 'Label of the field for another amount', 'Such as “Another amount”.'),
-    lineField('customHint', 'Hint under it', 'Such as “In whole dollars”.'),
-    lineField('button', 'Button beside the field', 'Such as “Donate”.'),
+    lineField('presetButton', 'Button on each amount', 'Write {amount} where the amount belongs.'),
+    lineField('customLabel', 'Custom amount label', 'For example, “Another amount”.'),
+    lineField('customHint', 'Custom amount hint', 'For example, “In whole dollars”.'),
+    lineField('button', 'Custom amount button', 'For example, “Donate”.'),
     sentencesField('disclosure', 'Note on disclosure', 'Write {threshold} where the amount below belongs.'),
     typedField(
       'number',

@@ -5,7 +5,7 @@ import { listField } from '../../../schemas/fields/parts'
 import { headingField, introductionField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** A file of a list. It is a file itself, so that staff can drop many into the list at once. */
+/** A file in the list. It is itself a file type, so that staff can drop several into the list at once. */
 export const downloadFile = defineType({
   name: 'downloadFile',
   title: 'File',
@@ -15,7 +15,7 @@ export const downloadFile = defineType({
     lineField(
       'title',
       'Title',
-      'What is in it, such as “Constitution, signed copy”. Leave empty to show the name of the file.',
+      'What the file contains, such as “Constitution, signed copy”. Leave empty to show the file name.',
     ),
     lineField('description', 'Description', 'Optional. One sentence.'),
   ],
@@ -37,7 +37,7 @@ export const downloads = defineBlock('downloads', 'Files', {
     listField(
       'files',
       'Files',
-      'Drop several files here at once. Visitors save each under the name that it has now.',
+      'You can drop several files here at once. Visitors save each file under its current name.',
       'downloadFile',
       {
         emptyWarning: 'Add a file.',

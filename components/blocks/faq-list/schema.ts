@@ -9,21 +9,21 @@ export const faqList = defineBlock('faqList', 'FAQ', {
   previewField: 'topicsHeading',
   initialValue: { topicsHeading: 'Topics' },
   fields: [
-    lineField('topicsHeading', 'Heading of the topics', 'Such as “Topics”.'),
+    lineField('topicsHeading', 'Heading of the topics', 'For example, “Topics”.'),
     listField(
       'topics',
       'Topics',
-      'Shown at the top of the page, in an opening with the look “Topics”. Each leads to the first question that has this topic.',
+      'Shown at the top of the page, in an opening with the look “Topics”. Each topic links to its first question.',
       'string',
       {
         options: { layout: 'tags' },
-        validation: (rule) => rule.unique().error('Each topic once is enough.'),
+        validation: (rule) => rule.unique().error('Remove the duplicate topic.'),
       },
     ),
     objectField(
       'contact',
       'Invitation to ask',
-      'Shown beside the questions, for readers who did not find an answer.',
+      'Shown beside the questions, for readers who didn’t find an answer.',
       [
         headingField(),
         sentencesField('text', 'Text', 'A sentence beside the button.', { rows: 2 }),

@@ -13,7 +13,7 @@ export const FIGURES = /* groq */ `
 
 type Figure = NonNullable<BlockProps<'figures'>['block']['items']>[number]
 
-/** Shows large figures in one row, with buttons below them. Figures with links are a list where the window is narrow. */
+/** Shows large figures in a row, with buttons below. In narrow windows, figures with links become a list. */
 export function Figures({ id, block: { heading, items, links } }: BlockProps<'figures'>) {
   const hasFigures = items !== null && items.length > 0
   if (!hasFigures && !links?.length) return null

@@ -7,14 +7,14 @@ import { defineBlock } from '../define-block'
 export const stat = objectType('stat', 'Figure', {
   icon: BarChartIcon,
   fields: [
-    lineField('value', 'Figure', 'As it is shown, such as “3,500+”.', {
+    lineField('value', 'Figure', 'The figure as shown, such as “3,500+”.', {
       requiredError: 'Write the figure.',
-      advice: [10, 'Large figures fit phones under 10 characters.'],
+      advice: [10, 'Keep figures under 10 characters so that they fit on phones.'],
     }),
     lineField('label', 'What it counts', 'A few words, such as “Members” or “to a first appointment”.', {
       requiredError: 'Say what the figure counts.',
     }),
-    linkField('link', 'Link', 'Optional. Below the figure, such as “Healthcare policy”.'),
+    linkField('link', 'Link', 'Optional. Shown below the figure. For example, “Healthcare policy”.'),
   ],
   preview: { select: { title: 'value', subtitle: 'label' } },
 })
@@ -24,9 +24,9 @@ export const figures = defineBlock('figures', 'Figures', {
   icon: BarChartIcon,
   fields: [
     headingField(),
-    listField('items', 'Figures', 'Three to five fit best. Drag to change the order.', 'stat', {
+    listField('items', 'Figures', 'Three to five work best. Drag to change the order.', 'stat', {
       emptyWarning: 'Add a figure.',
     }),
-    linksField('links', 'Buttons', 'Optional. Below the figures.'),
+    linksField('links', 'Buttons', 'Optional. Shown below the figures.'),
   ],
 })

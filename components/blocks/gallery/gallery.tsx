@@ -1,6 +1,6 @@
 import { IMAGE } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
-import { GALLERY_PICTURE } from '@/lib/format/picture-shapes'
+import { fillIn } from '@/lib/shared/fill-in'
+import { GALLERY_PICTURE } from '@/lib/shared/picture-shapes'
 import { BUTTON } from '../../ui/button-look'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { listOf } from '../../ui/list-of'
@@ -13,8 +13,8 @@ export const GALLERY = /* groq */ `heading, introduction, pictures[]{_key, capti
 type GalleryBlock = BlockProps<'gallery'>['block']
 
 /**
- * Shows pictures in a grid. Each opens larger, in a popover: browsers open it, close it with Escape and return the focus
- * without any script.
+ * Shows pictures in a grid. Each opens larger in a popover, which browsers open, close with Escape and return focus
+ * from without JavaScript.
  */
 export function Gallery({ block: { heading, introduction, pictures }, id }: BlockProps<'gallery'>) {
   const shown = (pictures ?? []).filter(({ asset }) => asset?.width && asset.height)

@@ -6,7 +6,7 @@ import { headingField, introductionField, lineField } from '../../../schemas/fie
 import { descriptionFields } from '../../../schemas/objects/accessible-image'
 import { defineBlock } from '../define-block'
 
-/** A picture of a gallery. It is an image itself, so that staff can drop many files into the list at once. */
+/** A gallery picture. It is itself an image type, so that staff can drop several into the list at once. */
 export const galleryPicture = defineType({
   name: 'galleryPicture',
   title: 'Picture',
@@ -37,10 +37,8 @@ export const gallery = defineBlock('gallery', 'Gallery', {
       {
         options: { layout: 'grid' },
         validation: (rule) => [
-          rule.required().min(1).warning('Add a picture. The page leaves out an empty block.'),
-          rule
-            .max(24)
-            .warning('Keep the best 24 pictures: each costs visitors on phones some of their data.'),
+          rule.required().min(1).warning('Add a picture. Empty blocks do not appear on the page.'),
+          rule.max(24).warning('Keep the best 24 pictures: each uses some of visitors’ mobile data.'),
         ],
       },
     ),

@@ -1,5 +1,5 @@
 import { SunIcon } from '@sanity/icons/Sun'
-import { SKY_PREVIEWS } from '../../../lib/format/picture-shapes'
+import { SKY_PREVIEWS } from '../../../lib/shared/picture-shapes'
 import { typedField } from '../../../schemas/fields/parts'
 import { lineField, linkField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
@@ -9,22 +9,22 @@ export const hero = defineBlock('hero', 'Hero', {
   icon: SunIcon,
   previewField: 'headline',
   fields: [
-    lineField('headline', 'Headline', 'The first words that a visitor reads.', {
+    lineField('headline', 'Headline', 'The first thing that visitors read.', {
       requiredError: 'Write the headline.',
-      advice: [70, 'Short headlines fit phones. Try under 70 characters.'],
+      advice: [70, 'Short headlines fit on phones. Try to stay under 70 characters.'],
     }),
     sentencesField('subline', 'Subline', 'One or two sentences under the headline.'),
-    linkField('primaryAction', 'First button', 'The button that stands out.'),
+    linkField('primaryAction', 'First button', 'The prominent button.'),
     linkField('secondaryAction', 'Second button', 'The quieter button.'),
     lineField(
       'scrollLabel',
       'Label of the scroll button',
-      'Such as “Read on”. The button scrolls to the next block.',
+      'For example, “Read on”. The button scrolls to the next block.',
     ),
     lineField(
       'scrollAnchor',
-      'Block that the scroll button leads to',
-      'Optional. The link name of a block further down, such as “about”.',
+      'Scroll target',
+      'Optional. The link name of a block further down the page, such as “about”.',
     ),
     typedField('accessibleImage', 'picture', 'Picture', 'Optional. Leave empty to show the drawn horizon.', {
       options: { hotspot: { previews: SKY_PREVIEWS } },

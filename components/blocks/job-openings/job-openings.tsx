@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FORM_NOTES, IS_OPEN } from '@/lib/content/fragments'
-import { formatDate } from '@/lib/format/format-date'
+import { formatDate } from '@/lib/shared/format-date'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
 import { ApplyLink } from '../../forms/lazy-forms'
@@ -13,7 +13,7 @@ import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 import { JobToInbox } from './job-to-inbox'
 
-/** The words around the open jobs, the jobs themselves, and the words of their form while it is switched on. */
+/** The fields of the block, the open jobs and, if applications are stored, the copy of the form. */
 export const JOB_OPENINGS = /* groq */ `
   heading, detailsButton, closingLabel, empty, general{heading, text, button},
   "openings": *[_type == "jobOpening" && defined(title) && ${IS_OPEN}] | order(orderRank asc){
@@ -31,10 +31,10 @@ export const JOB_OPENINGS = /* groq */ `
 type Block = BlockProps<'jobOpenings'>['block']
 type Job = NonNullable<Block['openings']>[number]
 
-/** The notice that the buttons show while applications are not stored. */
+/** The toast that the buttons show while applications are not stored. */
 const NOTICE = { title: NOTICES.careersTitle, text: NOTICES.careers }
 
-/** Shows the open jobs, the form to apply while it is switched on, and the call for general applications. */
+/** Shows the open jobs, the application form if it is switched on, and the call for general applications. */
 export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
   const { general, forms } = block
   const isStored = forms !== null
@@ -55,7 +55,7 @@ export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
   )
 }
 
-/** Lists the open jobs, or shows the words of content for none. */
+/** Lists the open jobs, or shows the text for an empty list. */
 function Openings({
   block: { heading, detailsButton, closingLabel, empty, openings },
   id,
@@ -129,7 +129,7 @@ function Opening({ job, button, closingLabel, isStored }: OpeningProps) {
   )
 }
 
-/** Shows the button of a job: a link to the form, or one that only shows a notice (specification, section 7). */
+/** A job's button: a link to the form, or one that only shows a toast (specification, section 7). */
 function ApplyButton({
   job,
   isStored,

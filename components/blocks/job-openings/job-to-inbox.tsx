@@ -6,17 +6,17 @@ import { StoredFormSection } from '../../sections/stored-form-section'
 import { NOTICES } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
-/** Shows the form whose job applications go to the inbox with their file, or nothing while staff have not switched it on. */
+/** Shows the form that stores job applications with their file, or nothing while it is switched off. */
 export function JobToInbox({
   block: { openings, forms },
   api,
   answer,
 }: Pick<BlockProps<'jobOpenings'>, 'block' | 'api'> & {
-  /** Given on the page that answers a form sent without scripts. */
+  /** Set on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
 }) {
   const words = forms?.job
-  // Two openings may have the same title, also that of the general application.
+  // Two openings may have the same title, or that of the general application.
   const jobs = [...new Set([...openings.map(({ title }) => title), words?.generalJob ?? null])].filter(
     (title) => title !== null,
   )

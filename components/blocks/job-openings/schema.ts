@@ -4,22 +4,22 @@ import { headingField, lineField, sentencesField } from '../../../schemas/fields
 import { defineBlock } from '../define-block'
 
 export const jobOpenings = defineBlock('jobOpenings', 'Job openings', {
-  description: 'All open jobs, with the form to apply. The jobs come from “Job openings”.',
+  description: 'All open jobs, with the application form. Edit the jobs under “Job openings”.',
   icon: CaseIcon,
   initialValue: { heading: 'Current Openings', detailsButton: 'View Details & Apply' },
   fields: [
     headingField('Current Openings'),
-    lineField('detailsButton', 'Button of each job', 'Such as “View Details & Apply”.'),
+    lineField('detailsButton', 'Button on each job', 'For example, “View Details & Apply”.'),
     lineField(
       'closingLabel',
-      'Label of the last day to apply',
-      'Before the day, such as “Applications close”. A job without a last day does not show it.',
+      'Closing date label',
+      'Shown before the closing date. For example, “Applications close”. Jobs without a closing date don’t show it.',
     ),
-    lineField('empty', 'When no job is open', 'Shown in place of the list.'),
-    objectField('general', 'General application', 'For people who do not see a suitable job.', [
+    lineField('empty', 'When no job is open', 'Replaces the list.'),
+    objectField('general', 'General application', 'For people who don’t see a suitable job.', [
       headingField('Don’t see your job?'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
-      lineField('button', 'Button', 'Such as “Submit General Application”.'),
+      lineField('button', 'Button', 'For example, “Submit General Application”.'),
     ]),
   ],
 })

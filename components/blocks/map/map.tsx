@@ -1,4 +1,4 @@
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { BUTTON } from '../../ui/button-look'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { HeadedSection } from '../../ui/section'
@@ -9,13 +9,13 @@ export const MAP = /* groq */ `heading, place, address, directions, service`
 
 type Service = NonNullable<BlockProps<'map'>['block']['service']>
 
-/** The map services, each with the address at which it searches. */
+/** The map services with their search addresses. */
 const SERVICES: Record<Service, { name: string; search: string }> = {
   openStreetMap: { name: 'OpenStreetMap', search: 'https://www.openstreetmap.org/search?query=' },
   googleMaps: { name: 'Google Maps', search: 'https://www.google.com/maps/search/?api=1&query=' },
 }
 
-/** Shows an address with a link that searches for it on a map service. Nothing loads from there. */
+/** Shows an address with a link that searches for it on a map service. Makes no third-party request. */
 export function MapLink({ block, id }: BlockProps<'map'>) {
   const { heading, place, address, directions } = block
   if (!address) return null

@@ -3,25 +3,26 @@ import { radioField } from '../../../schemas/fields/choice'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** An address with a link to a map. Nothing loads from there before it is pressed. */
+/** An address with a link to a map. Makes no third-party request until a visitor follows the link. */
 export const map = defineBlock('map', 'Map link', {
   description: 'A place and its address, with a button that opens a map.',
   icon: MarkerIcon,
   fields: [
     headingField(),
-    lineField('place', 'Place', 'Such as “Strathfield Town Hall”.'),
+    lineField('place', 'Place', 'For example, “Strathfield Town Hall”.'),
     sentencesField('address', 'Address', 'Street, suburb and postcode. The map searches for it.', {
-      validation: (rule) => rule.required().warning('Write the address. The page leaves out an empty block.'),
+      validation: (rule) =>
+        rule.required().warning('Write the address. Empty blocks do not appear on the page.'),
     }),
     sentencesField(
       'directions',
       'How to get there',
-      'Optional. Such as the nearest station, parking and step-free access.',
+      'Optional. For example, the nearest station, parking and step-free access.',
     ),
     radioField(
       'service',
       'Opens in',
-      'Nothing loads from there until a visitor presses the button.',
+      'Nothing loads from the map service until a visitor presses the button.',
       [
         ['openStreetMap', 'OpenStreetMap'],
         ['googleMaps', 'Google Maps'],

@@ -8,7 +8,7 @@ import { StoredFormSection } from '../../sections/stored-form-section'
 import { NOTICES } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
-/** The words of the membership form while it is switched on, and the names of the levels to choose from. */
+/** The copy of the membership form if it is switched on, and the names of the levels. */
 export const MEMBERSHIP_FORM = /* groq */ `
   "levels": *[_type == "page"].blocks[][_type == "membershipLevels"].levels[].name,
   "forms": *[_type == "forms" && _id == "forms" && membership.use == "inbox"][0]{
@@ -21,21 +21,21 @@ export const MEMBERSHIP_FORM = /* groq */ `
   }
 `
 
-/** The errors where content has none. */
+/** Default error messages. */
 const ERRORS = {
   birthDate: 'Enter your date of birth as day, month and year, such as 31/3/1980',
   postcode: 'Enter the four digits of your postcode',
   declarations: 'Tick every declaration. Membership needs all of them',
 }
 
-/** Shows the form whose membership applications go to the inbox, or nothing while staff have not switched it on. */
+/** Shows the form that stores membership applications, or nothing while it is switched off. */
 export function MembershipToInbox({
   block: { levels: given, forms },
   id,
   api,
   answer,
 }: Pick<BlockProps<'membershipForm'>, 'block' | 'id' | 'api'> & {
-  /** Given on the page that answers a form sent without scripts. */
+  /** Set on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
 }) {
   const words = forms?.membership
@@ -62,7 +62,7 @@ export function MembershipToInbox({
       phone: { label: words.phoneLabel },
       declarations: {
         label: words.declarationsLabel,
-        // Stored by their places in the list.
+        // Stored by index in the list.
         options: ticksOf(words.declarations).map((label, place) => ({ value: String(place), label })),
         errors: { missing: words.declarationsError ?? ERRORS.declarations },
       },

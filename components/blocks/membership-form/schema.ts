@@ -2,7 +2,7 @@ import { AddUserIcon } from '@sanity/icons/AddUser'
 import { defineBlock } from '../define-block'
 
 export const membershipForm = defineBlock('membershipForm', 'Membership form', {
-  description: 'The form to apply for membership. Its switch and its words are in “Forms”.',
+  description: 'The membership application form. Switch it on and edit its text in “Forms”.',
   icon: AddUserIcon,
   fields: [],
 })

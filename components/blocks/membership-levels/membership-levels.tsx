@@ -1,6 +1,6 @@
 import { FILE } from '@/lib/content/fragments'
 import { dollars } from '@/lib/format/dollars'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { fileAddress, safeHref } from '@/lib/format/link-href'
 import { fieldId } from '@/lib/forms/form-kit'
 import { APPLY, formOf } from '@/lib/forms/forms'
@@ -12,7 +12,7 @@ import { BUTTON_NOTICES, LABELS } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of membership levels, and where the form of their buttons is. */
+/** The fields of membership levels, and the location of the form behind their buttons. */
 export const MEMBERSHIP_LEVELS = /* groq */ `
   launchNote, freeLabel, perYearLabel, usualPriceLabel, levelButton, noticeText, formUrl, "formFile": form.${FILE},
   levels[]{_key, name, originalPrice, currentPrice, description, benefits},
@@ -25,8 +25,8 @@ type Block = BlockProps<'membershipLevels'>['block']
 type Level = NonNullable<Block['levels']>[number]
 
 /**
- * Shows the membership levels side by side, each with its price, its benefits and a button. The buttons lead to the form
- * on the site, or to its PDF while the form is switched off.
+ * Shows the membership levels side by side with price, benefits and button. The buttons open the form on the site, or
+ * its PDF while the form is switched off.
  */
 export function MembershipLevels({
   block,
@@ -52,7 +52,7 @@ export function MembershipLevels({
             className="row-span-5 grid content-start gap-y-5 border-b border-rule py-8 lg:grid-rows-subgrid lg:border-b-0 lg:px-8 lg:not-first:border-l lg:first:pl-0"
           >
             <Heading className="text-heading" text={level.name} />
-            {/* The description comes first where one price would not tell the levels apart. */}
+            {/* The description comes first if a single price would not tell the levels apart. */}
             {isOnePrice ? (
               <>
                 {level.description ? (
@@ -106,7 +106,7 @@ export function MembershipLevels({
 interface PriceProps {
   level: Level
   block: Block
-  /** The class name of the amount's size. */
+  /** The size class of the amount. */
   amount: 'text-heading' | 'text-numeral'
 }
 

@@ -4,7 +4,7 @@ import { listField, objectType, typedField } from '../../../schemas/fields/parts
 import { lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-export const membershipLevel = objectType('membershipLevel', 'Level of membership', {
+export const membershipLevel = objectType('membershipLevel', 'Membership level', {
   icon: TagIcon,
   fields: [
     lineField('name', 'Name', 'One word.', { isPrinted: true, requiredError: 'Name the level.' }),
@@ -18,7 +18,7 @@ export const membershipLevel = objectType('membershipLevel', 'Level of membershi
       'In whole dollars a year. 0 while membership is free.',
       { validation: (rule) => rule.required().min(0).integer().error('Write the price in whole dollars.') },
     ),
-    lineField('description', 'Description', 'For whom the level is.'),
+    lineField('description', 'Description', 'Who the level is for.'),
     listField('benefits', 'Benefits', 'What members of this level get. Drag to change the order.', 'string', {
       validation: (rule) => rule.unique().error('This benefit is in the list twice.'),
     }),
@@ -26,14 +26,14 @@ export const membershipLevel = objectType('membershipLevel', 'Level of membershi
   preview: {
     select: { title: 'name', price: 'currentPrice', usual: 'originalPrice' },
     prepare: ({ title, price, usual }: { title?: string; price?: number; usual?: number }) => ({
-      title: title ?? 'Level without a name',
+      title: title ?? 'Unnamed level',
       subtitle: `$${price ?? '?'} now, usually $${usual ?? '?'}`,
     }),
   },
 })
 
 export const membershipLevels = defineBlock('membershipLevels', 'Membership levels', {
-  description: 'The levels of membership side by side, with prices and buttons.',
+  description: 'The membership levels side by side, with prices and buttons.',
   icon: TagIcon,
   previewField: 'launchNote',
   initialValue: {
@@ -43,36 +43,36 @@ export const membershipLevels = defineBlock('membershipLevels', 'Membership leve
     levelButton: 'Join as {level}',
   },
   fields: [
-    lineField('launchNote', 'Note on prices', 'Such as “All levels are $0 during the launch period.”'),
+    lineField('launchNote', 'Note on prices', 'For example, “All levels are $0 during the launch period.”'),
     listField(
       'levels',
       'Levels',
-      'Three fit best. Drag to change the order. The membership form offers the same levels.',
+      'Three work best. Drag to change the order. The membership form offers the same levels.',
       'membershipLevel',
       {
         emptyWarning: 'Add a level.',
       },
     ),
-    lineField('perYearLabel', 'Words after a price', 'Such as “per year”.'),
-    lineField('usualPriceLabel', 'Words before the usual price', 'Such as “Usually”.'),
-    lineField('freeLabel', 'Word for a price of $0', 'Such as “Free”.'),
-    lineField('levelButton', 'Button of each level', 'Write {level} where the level’s name belongs.'),
+    lineField('perYearLabel', 'Text after a price', 'For example, “per year”.'),
+    lineField('usualPriceLabel', 'Text before the usual price', 'For example, “Usually”.'),
+    lineField('freeLabel', 'Text for a price of $0', 'For example, “Free”.'),
+    lineField('levelButton', 'Button on each level', 'Write {level} where the level’s name belongs.'),
     defineField({
       name: 'form',
       title: 'Membership form',
       type: 'file',
       description:
-        'The PDF that people fill in. It opens in a new tab. Not used once the form on the site is switched on in “Forms”.',
+        'The PDF form. It opens in a new tab. Not used once the form on the site is switched on in “Forms”.',
       options: { accept: 'application/pdf' },
     }),
-    typedField('url', 'formUrl', 'Address of a form elsewhere', 'Used only when no file is uploaded above.', {
+    typedField('url', 'formUrl', 'Address of an external form', 'Used only when no file is uploaded above.', {
       validation: (rule) =>
         rule.uri({ scheme: ['https'] }).error('Write a full address that starts with https://.'),
     }),
     sentencesField(
       'noticeText',
       'What to do with the form',
-      'Shown when the form opens. {email} and {address} are filled in from the site settings.',
+      'Shown when the form opens. {email} and {address} come from the site settings.',
     ),
   ],
 })

@@ -3,14 +3,14 @@ import { sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const newsletterArchive = defineBlock('newsletterArchive', 'Newsletter archive', {
-  description: 'All newsletters, the newest first.',
+  description: 'All newsletters, newest first.',
   icon: EnvelopeIcon,
   previewField: 'empty',
   fields: [
     sentencesField(
       'empty',
       'Before the first newsletter',
-      'Shown in place of the list until the first newsletter is published.',
+      'Replaces the list until the first newsletter is published.',
     ),
   ],
 })

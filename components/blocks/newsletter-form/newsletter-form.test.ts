@@ -4,7 +4,7 @@ import { NewsletterToInbox } from './newsletter-form'
 
 type Newsletter = Parameters<typeof NewsletterToInbox>[0]['forms']['newsletter']
 
-/** What the newsletter’s form says once it is stored, also to visitors without scripts. */
+/** The confirmation after a stored sign-up, also for visitors without JavaScript. */
 function sentNotice(newsletter: Newsletter): unknown {
   const words = { emailLabel: 'Email', button: 'Subscribe', submittingButton: null }
   const forms = {
@@ -15,14 +15,14 @@ function sentNotice(newsletter: Newsletter): unknown {
   return isValidElement<{ sent: unknown }>(form) && form.props.sent
 }
 
-it('asks to confirm a subscription when content has no words for that', () => {
+it('asks visitors to confirm a subscription in the default words', () => {
   expect(sentNotice({ use: 'inbox', privacy: null, sentTitle: null, sentText: null })).toEqual({
     title: 'Check your inbox to confirm',
     text: 'We’ll email you a link. You’re subscribed once you’ve opened it and pressed the button there.',
   })
 })
 
-it('asks to confirm a subscription in the words of content', () => {
+it('asks visitors to confirm a subscription in the words of content', () => {
   const newsletter = { sentTitle: 'Nearly there', sentText: 'Open our email' }
   expect(sentNotice({ use: 'inbox', privacy: null, ...newsletter })).toEqual({
     title: 'Nearly there',

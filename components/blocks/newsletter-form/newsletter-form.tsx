@@ -7,7 +7,7 @@ import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the newsletter's form, and where its entries go. */
+/** The fields of the newsletter form, and where its submissions go. */
 export const NEWSLETTER_FORM = /* groq */ `
   heading, text, emailLabel, button, submittingButton,
   "use": *[_type == "forms" && _id == "forms"][0].newsletter.use
@@ -16,8 +16,8 @@ export const NEWSLETTER_FORM = /* groq */ `
 type Words = Pick<BlockProps<'newsletterForm'>['block'], 'emailLabel' | 'button' | 'submittingButton'>
 
 /**
- * Shows the newsletter's form: the one that goes to the inbox, or the simulated one (specification, section 7), which is
- * hidden without scripts because it sends nothing.
+ * Shows the newsletter form: one that stores submissions, or the simulated one (specification, section 7), which is
+ * hidden without JavaScript because it sends nothing.
  */
 export function Newsletter({ block, id }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id'>) {
   const { heading, text, use } = block
@@ -44,11 +44,11 @@ async function StoredNewsletter({ words }: { words: Words }) {
 
 interface StoredNewsletterProps extends NonNullable<Awaited<ReturnType<typeof getNewsletterForm>>> {
   words: Words
-  /** Given on the page that answers a form sent without scripts. */
+  /** Set on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
 }
 
-/** Shows the newsletter's field and button. An address that is sent is stored as a pending subscription. */
+/** Shows the newsletter's email field and button. A submitted address becomes a pending subscription. */
 export function NewsletterToInbox({ words, forms, api, answer }: StoredNewsletterProps) {
   const { newsletter } = forms
   const form = formOf(words, {

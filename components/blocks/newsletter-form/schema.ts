@@ -2,7 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The form with which visitors subscribe to the newsletter. The document “Forms” says where it goes. */
+/** The newsletter sign-up form. The “Forms” document says where submissions go. */
 export const newsletterForm = defineBlock('newsletterForm', 'Newsletter form', {
   description: 'A field and a button to subscribe to the newsletter.',
   icon: EnvelopeIcon,
@@ -14,13 +14,13 @@ export const newsletterForm = defineBlock('newsletterForm', 'Newsletter form', {
   },
   fields: [
     headingField('One newsletter a month'),
-    sentencesField('text', 'Text', 'What subscribers get.'),
+    sentencesField('text', 'Text', 'Say what subscribers get.'),
     lineField(
       'emailLabel',
-      'Label of the field',
-      'Such as “Email address”. The page leaves out the form without a heading, this label and a button.',
+      'Field label',
+      'For example, “Email address”. The form appears only with a heading, this label and a button.',
     ),
-    lineField('button', 'Button', 'Such as “Subscribe”.'),
-    lineField('submittingButton', 'Button while it works', 'Such as “Subscribing…”.'),
+    lineField('button', 'Button', 'For example, “Subscribe”.'),
+    lineField('submittingButton', 'Button while sending', 'For example, “Subscribing…”.'),
   ],
 })

@@ -5,15 +5,14 @@ import { lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const numberedSections = defineBlock('numberedSections', 'Sections', {
-  description:
-    'A long text in titled sections, such as rules or a programme. Links can lead to each section.',
+  description: 'A long text in titled sections, such as rules or a program. Each section can be linked.',
   icon: OlistIcon,
   fields: [
-    lineField('heading', 'Heading', 'Above the sections or, where there is a list of contents, above that.'),
+    lineField('heading', 'Heading', 'Shown above the sections, or above the list of contents.'),
     listField(
       'sections',
       'Sections',
-      'In the order of the page. Write {party} and {shortName} where the party’s names belong.',
+      'Drag to change the order. Write {party} and {shortName} where the party’s names belong.',
       'policySection',
       {
         emptyWarning: 'Add a section.',
@@ -22,10 +21,10 @@ export const numberedSections = defineBlock('numberedSections', 'Sections', {
     radioField(
       'look',
       'Look',
-      'Rules are cited by their numbers; a list of contents helps to find one of many.',
+      'Use numbers for rules that people cite, and a list of contents for a long text.',
       [
         ['numbered', 'Numbered, beside a list of contents'],
-        ['titled', 'Not numbered, each title beside its text'],
+        ['titled', 'Unnumbered, each title beside its text'],
       ],
     ),
   ],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LINK } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
-import { formatDate, formatMonth } from '@/lib/format/format-date'
+import { formatDate, formatMonth } from '@/lib/shared/format-date'
 import { resolveLink } from '@/lib/format/link-href'
 import { DawnOpening, OPENING_DISC, PageOpening } from '../../sections/page-opening'
 import { ButtonLink } from '../../ui/button-link'
@@ -20,7 +20,7 @@ export const OPENING = /* groq */ `
   }
 `
 
-/** Opens a page with its heading, by default the page's title and description. */
+/** Opens a page with its heading: the page's title and description by default. */
 export function Opening({ block, id, title, description, faq, crumbs }: BlockProps<'opening'>) {
   const { eyebrow, action, facts, look, drawing, colour } = block
   const heading = block.heading ?? title
@@ -54,7 +54,7 @@ export function Opening({ block, id, title, description, faq, crumbs }: BlockPro
 
 type LookProps = Pick<BlockProps<'opening'>, 'block' | 'title' | 'crumbs'> & { text: string | null }
 
-/** Opens a page with a very large title on the page's own ground; text and button stand below the horizon line. */
+/** Opens a page with a very large title on a plain background. Text and button are below the horizon line. */
 function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-opening">
@@ -76,10 +76,10 @@ function PlainOpening({ crumbs, block: { note, action }, title, text }: LookProp
   )
 }
 
-/** The most characters of a title that fit into one line at the poster's size. */
+/** The longest title that fits on one line at the largest size. */
 const POSTER_LENGTH = 12
 
-/** Opens a page with a word as wide as the page on the horizon line. A longer title is set smaller. */
+/** Opens a page with a full-width word on the horizon line. A longer title is smaller. */
 function WordOpening({ crumbs, title, text }: Omit<LookProps, 'block'>) {
   return (
     <div className="sky overflow-hidden">
@@ -129,10 +129,10 @@ interface ElectionFactsProps {
   facts: NonNullable<BlockProps<'opening'>['block']['facts']>
 }
 
-/** The look of the dates, and of the note to check them: readers must not see one without the other. */
+/** The look of the dates and of the note to check them: readers must see both or neither. */
 const PROMINENT = 'text-[clamp(1.6rem,2.3vw,2.1rem)] leading-tight font-extrabold'
 
-/** Lists the dates and the target of the campaign. Those without a label or a value are left out. */
+/** Lists the campaign's dates and target. Facts without a label or value are left out. */
 function ElectionFacts({ id, facts }: ElectionFactsProps) {
   const { heading, electionDate, earlyVotingFrom, target, campaignLaunch, labels, note } = facts
   const source = resolveLink(facts.noteLink)
@@ -181,7 +181,10 @@ interface TopicsOpeningProps extends Pick<BlockProps<'opening'>, 'title' | 'faq'
   text: string | null
 }
 
-/** Opens a page with a very large title and the topics of its FAQ, which stand on the horizon line. Each links to its first question. */
+/**
+ * Opens a page with a very large title and its FAQ topics on the horizon line. Each topic links to its first
+ * question.
+ */
 function TopicsOpening({ crumbs, title, text, faq }: TopicsOpeningProps) {
   return (
     <div className="sky relative">
@@ -219,7 +222,7 @@ function Topic({ topic, target }: { topic: string; target: string | undefined })
 }
 
 /**
- * Returns the first question with a topic, or undefined when there is none.
+ * Returns the first question with a topic, if any.
  *
  * @example firstOfTopic([{ _id: 'a', topic: 'Money' }], 'Money') // { _id: 'a', topic: 'Money' }
  */
@@ -231,7 +234,7 @@ export function firstOfTopic<Q extends { topic: string | null }>(
   return questions.find((question) => question.topic !== null && normalised(question.topic) === wanted)
 }
 
-/** Returns a topic for a comparison: staff type topics by hand, on the page and on each question. */
+/** Normalises a topic, which staff type by hand on the page and on each question. */
 function normalised(topic: string): string {
   return topic.trim().toLowerCase()
 }

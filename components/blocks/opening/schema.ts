@@ -27,16 +27,18 @@ export const opening = defineBlock('opening', 'Opening', {
       ['topics', 'Topics: a very large heading, with the topics of the FAQ on the horizon'],
     ]),
     lineField('eyebrow', 'Line above the heading', 'Two or three words.', { hidden: unlessLook('tall') }),
-    linkField('action', 'Button', 'Optional. Beside the text.', { hidden: unlessLook('tall', 'plain') }),
+    linkField('action', 'Button', 'Optional. Shown beside the text.', {
+      hidden: unlessLook('tall', 'plain'),
+    }),
     electionFactsField(unlessLook('tall')),
-    lineField('note', 'Line under the text', 'Optional. Such as “Adopted on 1 July 2026”.', {
+    lineField('note', 'Line under the text', 'Optional. For example, “Adopted on 1 July 2026”.', {
       hidden: unlessLook('plain'),
       validation: (rule) => rule.custom(placeholderWords).warning(),
     }),
     radioField(
       'drawing',
       'Drawing',
-      'What rises on the horizon.',
+      'The drawing on the horizon.',
       [
         ['sun', 'Sun'],
         ...SCENES.map(({ value, title }) => [value, title] satisfies [string, string]),
@@ -50,7 +52,7 @@ export const opening = defineBlock('opening', 'Opening', {
   ],
 })
 
-/** Makes the condition that hides a field which the chosen look does not show. */
+/** Creates the condition that hides a field in looks that don't show it. */
 function unlessLook(...looks: string[]) {
   return ({ parent }: { parent?: unknown }) => !looks.includes(textOf(parent, 'look') || 'low')
 }
@@ -59,7 +61,7 @@ function hasNoIcon({ parent }: { parent?: unknown }): boolean {
   return unlessLook('low')({ parent }) || !hasValue(parent, 'drawing', 'icon')
 }
 
-/** The field for the dates and the target of an election. Unlikely dates give warnings, never errors. */
+/** The field for an election's dates and target. Unlikely dates give warnings, never errors. */
 function electionFactsField(hidden: ConditionalProperty) {
   return objectField(
     'facts',
@@ -73,10 +75,10 @@ function electionFactsField(hidden: ConditionalProperty) {
       dateField('earlyVotingFrom', 'Early voting from', 'The first day of early voting.', {
         validation: (rule) =>
           rule
-            .custom(beforeElection('Early voting begins before the day of the election. Check both dates.'))
+            .custom(beforeElection('Early voting must start before election day. Check both dates.'))
             .warning(),
       }),
-      lineField('target', 'Target', 'Such as “25+ seats”.'),
+      lineField('target', 'Target', 'For example, “25+ seats”.'),
       dateField(
         'campaignLaunch',
         'Campaign launch',
@@ -84,29 +86,31 @@ function electionFactsField(hidden: ConditionalProperty) {
         {
           validation: (rule) =>
             rule
-              .custom(
-                beforeElection('The campaign launches before the day of the election. Check both dates.'),
-              )
+              .custom(beforeElection('The campaign must launch before election day. Check both dates.'))
               .warning(),
         },
       ),
       objectField(
         'labels',
         'Labels',
-        'The words beside the facts. A fact without a label is left out.',
+        'The label of each fact. A fact without a label does not appear.',
         ['electionDate', 'earlyVotingFrom', 'target', 'campaignLaunch'].map((name) =>
           defineField({ name, type: 'string', description: 'Two or three words.' }),
         ),
         { options: { collapsible: true, collapsed: true } },
       ),
-      sentencesField('note', 'Note', 'A sentence under the facts, as large as they are.', { rows: 2 }),
-      linkField('noteLink', 'Link after the note', 'Optional. Such as the site of the Electoral Commission.'),
+      sentencesField('note', 'Note', 'A sentence under the facts, in the same size.', { rows: 2 }),
+      linkField(
+        'noteLink',
+        'Link after the note',
+        'Optional. For example, the website of the Electoral Commission.',
+      ),
     ],
     { hidden, options: { collapsible: true, collapsed: true } },
   )
 }
 
-/** Makes the rule of a date that must come before the day of the election. */
+/** Creates a rule that a date must come before election day. */
 function beforeElection(remark: string) {
   return (value: string | undefined, { parent }: { parent?: unknown }) =>
     comesBefore(value, parent, 'electionDate', remark)

@@ -1,6 +1,6 @@
 import { IMAGE, LINK, RICH_TEXT } from '@/lib/content/fragments'
 import { cn } from '@/lib/format/cn'
-import { BESIDE_TEXT } from '@/lib/format/picture-shapes'
+import { BESIDE_TEXT } from '@/lib/shared/picture-shapes'
 import { ButtonLink } from '../../ui/button-link'
 import { Heading } from '../../ui/heading'
 import { Scene } from '../../ui/landscape'

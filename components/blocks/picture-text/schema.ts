@@ -11,7 +11,7 @@ export const pictureText = defineBlock('pictureText', 'Picture and text', {
   icon: ImageIcon,
   fields: [
     headingField(),
-    typedField('accessibleImage', 'picture', 'Picture', 'Cut to 4:3 around its focal point.', {
+    typedField('accessibleImage', 'picture', 'Picture', 'Cropped to 4:3 around its focal point.', {
       validation: (rule) =>
         rule
           .custom((picture, { parent }) =>
@@ -22,9 +22,9 @@ export const pictureText = defineBlock('pictureText', 'Picture and text', {
           .warning(),
     }),
     choiceField('drawing', 'Drawing', 'Shown until you choose a picture.', SCENES),
-    lineField('caption', 'Caption', 'Optional. Under the picture.'),
+    lineField('caption', 'Caption', 'Optional. Shown under the picture.'),
     typedField('richText', 'text', 'Text', 'A few sentences.'),
-    linkField('link', 'Button', 'Optional. Under the text.'),
+    linkField('link', 'Button', 'Optional. Shown under the text.'),
     radioField(
       'side',
       'Side of the picture',

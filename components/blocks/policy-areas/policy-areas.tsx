@@ -8,7 +8,7 @@ import { Section } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of policy areas, with the policies that have a tab and the others, in the order that staff gave all policies. */
+/** The fields of policy areas, with and without a tab, in the order set by staff. */
 export const POLICY_AREAS = /* groq */ `
   heading, introduction, initiativesLabel, detailsLabel, othersLabel,
   "tabs": *[_type == "policy" && homeTab.isShown == true && defined(slug.current)] | order(orderRank asc) {
@@ -27,7 +27,7 @@ export const POLICY_AREAS = /* groq */ `
 type Block = BlockProps<'policyAreas'>['block']
 type Tab = Block['tabs'][number]
 
-/** Shows each policy in a tab. The HTML has all panels, for print and for browsers without scripts. */
+/** Shows each policy in a tab. The HTML has all panels, for print and for browsers without JavaScript. */
 export function PolicyAreas({ block, id }: BlockProps<'policyAreas'>) {
   const { heading, introduction, tabs } = block
   const shown = tabs.flatMap((tab) => (tab.slug ? [{ ...tab, slug: tab.slug }] : []))

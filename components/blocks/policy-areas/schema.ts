@@ -14,12 +14,12 @@ export const policyAreas = defineBlock('policyAreas', 'Policy areas', {
   fields: [
     headingField('Key Policy Areas'),
     introductionField(),
-    lineField('initiativesLabel', 'Label above the initiatives', 'Such as “Key initiatives”.'),
-    lineField('detailsLabel', 'Label of the link to the policy', 'Such as “View Policy Details”.'),
+    lineField('initiativesLabel', 'Label above the initiatives', 'For example, “Key initiatives”.'),
+    lineField('detailsLabel', 'Policy link label', 'For example, “View Policy Details”.'),
     lineField(
       'othersLabel',
-      'Line before the other policies',
-      'Stands below the tabs, before links to the policies without one. Such as “Also:”. Leave empty to leave them out.',
+      'Label of the other policies',
+      'Shown below the tabs, before links to policies without a tab. For example, “Also:”. Leave empty to hide these links.',
     ),
   ],
 })

@@ -12,7 +12,7 @@ export const POSITIONS = /* groq */ `
 
 type PositionsBlock = Pick<BlockProps<'positions'>, 'block'>
 
-/** Shows the positions of parties as a plot and as a table of the same numbers, or nothing without parties. */
+/** Shows the positions of parties as a plot and as a table of the same numbers. */
 export function Positions({ block, id }: BlockProps<'positions'>) {
   const { heading, introduction, points } = block
   if (!points || points.length === 0) return null
@@ -34,11 +34,11 @@ export function Positions({ block, id }: BlockProps<'positions'>) {
 
 type Point = NonNullable<PositionsBlock['block']['points']>[number]
 
-/** Half of the plot's width, and the margin around it, in the drawing's units. */
+/** Half the plot's width, and its margin, in the drawing's units. */
 const HALF = 400
 const MARGIN = 100
 const EDGE = HALF + MARGIN
-/** The radii of the points: the party's own, which is drawn as a sun, and the others'. */
+/** The radii of the points: our own, drawn as a sun, and the others. */
 const RADIUS = { own: 34, other: 15 }
 /** The space between a point and its label. */
 const LABEL_GAP = 14

@@ -5,10 +5,10 @@ import { listField, objectType, switchField, typedField } from '../../../schemas
 import { headingField, lineField, sentencesField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** The largest value of the plot's axes, in both directions. */
+/** The maximum of both axes, in either direction. */
 const REACH = 10
 
-/** The position of a party on the two axes of the plot. */
+/** A party's position on the two axes of the plot. */
 export const positionPoint = objectType('positionPoint', 'Party position', {
   icon: TargetIcon,
   fields: [
@@ -19,12 +19,12 @@ export const positionPoint = objectType('positionPoint', 'Party position', {
     axisField('economicValue', 'Economy', 'public control', 'free enterprise'),
     axisField('socialValue', 'Society', 'state authority', 'personal freedom'),
     colourField(),
-    sentencesField('description', 'Description', 'Why it stands there, in a fair sentence.', { rows: 2 }),
+    sentencesField('description', 'Description', 'Explain the position in one fair sentence.', { rows: 2 }),
   ],
   preview: {
     select: { title: 'name', economy: 'economicValue', society: 'socialValue' },
     prepare: ({ title, economy, society }: { title?: string; economy?: number; society?: number }) => ({
-      title: title ?? 'Party without a name',
+      title: title ?? 'Unnamed party',
       subtitle: `economy ${economy ?? '–'}, society ${society ?? '–'}`,
     }),
   },
@@ -37,17 +37,13 @@ function axisField(name: string, title: string, low: string, high: string) {
   })
 }
 
-/** One axis of the plot of positions: what it measures, and its two ends. */
+/** One axis of the plot: what it measures and its two ends. */
 export const axis = objectType('axis', 'Axis', {
   icon: SortIcon,
   fields: [
-    lineField(
-      'label',
-      'What it measures',
-      'One word, such as “Economy”. Also the heading of the table’s column.',
-    ),
-    lineField('low', 'Low end', 'What −10 stands for, in two or three words.'),
-    lineField('high', 'High end', 'What 10 stands for, in two or three words.'),
+    lineField('label', 'What it measures', 'One word, such as “Economy”. Also used as the column heading.'),
+    lineField('low', 'Low end', 'What −10 means, in two or three words.'),
+    lineField('high', 'High end', 'What 10 means, in two or three words.'),
   ],
 })
 
@@ -75,13 +71,13 @@ export const positions = defineBlock('positions', 'Party positions', {
     sentencesField(
       'introduction',
       'Introduction',
-      'Whose estimate this is, as of when, and how to read the plot.',
+      'Say whose estimate this is, its date and how to read the plot.',
       { rows: 4 },
     ),
-    typedField('axis', 'economicAxis', 'Axis from left to right', 'The economy.'),
-    typedField('axis', 'socialAxis', 'Axis from bottom to top', 'Society.'),
-    lineField('tableCaption', 'Caption of the table', 'Says that the table holds the same estimate.'),
-    lineField('partyLabel', 'Heading of the column of parties', 'Such as “Party”.'),
+    typedField('axis', 'economicAxis', 'Horizontal axis', 'The economy.'),
+    typedField('axis', 'socialAxis', 'Vertical axis', 'Society.'),
+    lineField('tableCaption', 'Caption of the table', 'Say that the table shows the same estimate.'),
+    lineField('partyLabel', 'Heading of the party column', 'For example, “Party”.'),
     listField('points', 'Parties', 'Drag to change the order in the table.', 'positionPoint', {
       emptyWarning: 'Add a party.',
     }),

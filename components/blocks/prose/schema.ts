@@ -4,14 +4,15 @@ import { typedField } from '../../../schemas/fields/parts'
 import { headingField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Long text under or beside a heading. Sanity has a type of its own called “text”. */
+/** Rich text under or beside a heading. Named `prose` because Sanity has a built-in type `text`. */
 export const prose = defineBlock('prose', 'Text', {
   description: 'Paragraphs, subheadings, lists and quotes.',
   icon: TextIcon,
   fields: [
     headingField(),
-    typedField('richText', 'text', 'Text', 'What this part of the page says.', {
-      validation: (rule) => rule.required().warning('Write the text. The page leaves out an empty block.'),
+    typedField('richText', 'text', 'Text', 'The text of this part of the page.', {
+      validation: (rule) =>
+        rule.required().warning('Write the text. Empty blocks do not appear on the page.'),
     }),
     radioField(
       'size',

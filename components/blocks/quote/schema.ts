@@ -9,8 +9,10 @@ export const quote = defineBlock('quote', 'Quote', {
   fields: [
     sentencesField('text', 'Quote', 'One to three sentences, without quotation marks. The page adds them.', {
       validation: (rule) => [
-        rule.required().warning('Write the quote. The page leaves out an empty block.'),
-        rule.max(320).warning('Long quotes are hard to read in large type. Try 320 characters or fewer.'),
+        rule.required().warning('Write the quote. Empty blocks do not appear on the page.'),
+        rule
+          .max(320)
+          .warning('Long quotes are hard to read in large type. Try to stay under 320 characters.'),
       ],
     }),
     lineField('source', 'Source', 'Who said it.'),

@@ -8,14 +8,14 @@ export const statements = defineBlock('statements', 'Statements', {
   icon: SunIcon,
   previewField: 'sky.heading',
   fields: [
-    statementField('sky', 'On the sky', 'Stands above the horizon, such as the vision.'),
-    statementField('land', 'On the land', 'Stands below the horizon, such as the mission.'),
+    statementField('sky', 'On the sky', 'Shown above the horizon, such as the vision.'),
+    statementField('land', 'On the land', 'Shown below the horizon, such as the mission.'),
   ],
 })
 
 function statementField(name: string, title: string, description: string) {
   return objectField(name, title, description, [
     headingField(),
-    sentencesField('text', 'Text', 'One or two sentences. They are set large.', { rows: 4 }),
+    sentencesField('text', 'Text', 'One or two sentences in large type.', { rows: 4 }),
   ])
 }

@@ -16,7 +16,7 @@ export const steps = defineBlock('steps', 'Steps', {
   icon: OlistIcon,
   fields: [
     headingField('How it works'),
-    listField('items', 'Steps', 'Three or four fit best. Drag to change the order.', 'step', {
+    listField('items', 'Steps', 'Three or four work best. Drag to change the order.', 'step', {
       emptyWarning: 'Add a step.',
     }),
   ],

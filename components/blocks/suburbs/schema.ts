@@ -3,16 +3,12 @@ import { headingField, introductionField, lineField } from '../../../schemas/fie
 import { defineBlock } from '../define-block'
 
 export const suburbs = defineBlock('suburbs', 'Local issues', {
-  description: 'Every suburb of “Localities”, with its issues and a link to its page.',
+  description: 'Every suburb with its issues and a link to its page.',
   icon: PinIcon,
   initialValue: { heading: 'Local Issues', localityLabel: 'See the issues in {locality}' },
   fields: [
     headingField('Local Issues'),
     introductionField(),
-    lineField(
-      'localityLabel',
-      'Label of the link to a suburb',
-      'Write {locality} where the suburb’s name belongs.',
-    ),
+    lineField('localityLabel', 'Suburb link label', 'Write {locality} where the suburb’s name belongs.'),
   ],
 })

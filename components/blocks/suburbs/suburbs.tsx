@@ -1,5 +1,5 @@
 import { IS_NOT_OVER } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
+import { fillIn } from '@/lib/shared/fill-in'
 import { documentPath } from '@/lib/routes'
 import { Ground } from '../../ui/landscape'
 import { listOf } from '../../ui/list-of'
@@ -7,7 +7,7 @@ import { SectionHead } from '../../ui/section'
 import { SiteLink } from '../../ui/site-link'
 import type { BlockProps } from '../block-props'
 
-/** The fields of local issues, with the suburbs that have a page, in the order that staff gave them. */
+/** The fields of local issues, with the suburbs that have a page, in the order set by staff. */
 export const SUBURBS = /* groq */ `
   heading, introduction, localityLabel,
   "localities": *[_type == "locality" && defined(slug.current)] | order(orderRank asc) {
@@ -19,7 +19,6 @@ export const SUBURBS = /* groq */ `
 
 type Block = BlockProps<'suburbs'>['block']
 
-/** Shows the suburbs with their issues. */
 export function Suburbs({ block, id }: BlockProps<'suburbs'>) {
   const { heading, introduction, localityLabel, localities } = block
   if (localities.length === 0) return null
@@ -42,7 +41,6 @@ interface SuburbProps {
   label: string | null
 }
 
-/** Shows a suburb's name, a link to its page and its issues. */
 function Suburb({ locality: { name, slug, issues }, label }: SuburbProps) {
   if (!name || !slug) return null
   return (

@@ -4,7 +4,7 @@ import { headingField, lineField } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
 export const tableRow = objectType('tableRow', 'Row', {
-  fields: [listField('cells', 'Cells', 'The words of each cell, from left to right.', 'string')],
+  fields: [listField('cells', 'Cells', 'The text of each cell, from left to right.', 'string')],
   preview: {
     select: { cells: 'cells' },
     prepare: ({ cells }: { cells?: string[] }) => ({ title: (cells ?? []).join(' · ') || 'Empty row' }),
@@ -17,16 +17,21 @@ export const table = defineBlock('table', 'Table', {
   previewField: 'caption',
   fields: [
     headingField(),
-    lineField('caption', 'Caption', 'What the table shows, such as “Bus routes through Strathfield, 2026”.', {
-      requiredError: 'Say what the table shows: screen readers read it as the name of the table.',
-    }),
+    lineField(
+      'caption',
+      'Caption',
+      'Say what the table shows, for example “Bus routes through Strathfield, 2026”.',
+      {
+        requiredError: 'Say what the table shows: screen readers read it as the name of the table.',
+      },
+    ),
     listField('rows', 'Cells', 'The first row holds the headings of the columns.', 'tableRow', {
       validation: (rule) => rule.required().min(2).warning('Add a row of headings and a row under it.'),
     }),
     switchField(
       'isFirstColumnHeader',
-      'First column names the rows',
-      'Turn on when the first cell of each row says what the row is about.',
+      'First column has row headings',
+      'Turn on if the first cell of each row says what the row is about.',
       { initialValue: true },
     ),
   ],

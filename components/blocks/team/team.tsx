@@ -1,13 +1,13 @@
 import { IMAGE } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
-import { PORTRAIT_SHAPES } from '@/lib/format/picture-shapes'
+import { fillIn } from '@/lib/shared/fill-in'
+import { PORTRAIT_SHAPES } from '@/lib/shared/picture-shapes'
 import { drawingAddress } from '../../ui/drawing-address'
 import { listOf } from '../../ui/list-of'
 import { Picture } from '../../ui/picture'
 import { HeadedSection } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the team, with its members in the order that staff gave them. */
+/** The fields of the team, with its members in the order set by staff. */
 export const TEAM = /* groq */ `
   heading, introduction, emailLabel,
   "members": *[_type == "teamMember" && defined(name)] | order(orderRank asc) {
@@ -17,7 +17,6 @@ export const TEAM = /* groq */ `
 
 type Leader = BlockProps<'team'>['block']['members'][number]
 
-/** Shows the party's leaders with portrait, role and email. */
 export function Team({ block, id }: BlockProps<'team'>) {
   const { heading, introduction, emailLabel, members } = block
   if (members.length === 0) return null
@@ -44,7 +43,7 @@ export function Team({ block, id }: BlockProps<'team'>) {
   )
 }
 
-/** Shows a person's portrait, or a sun over a hill when there is none. */
+/** Shows a person's portrait, or a sun over a hill if there is none. */
 function Portrait({ leader: { image } }: { leader: Leader }) {
   return (
     <div className="portrait">
@@ -59,12 +58,12 @@ function Portrait({ leader: { image } }: { leader: Leader }) {
   )
 }
 
-/** Returns the accessible name of an email link. It begins with the visible address, so that speech control finds it. */
+/** Returns the accessible name of an email link. It starts with the visible address, for voice control. */
 function emailName({ name, email }: Leader, label: string | null): string | undefined {
   return label ? `${email ?? ''}: ${fillIn(label, { name })}` : undefined
 }
 
-/** Shows an email address that may break into two lines before the @. */
+/** Shows an email address that may break before the @. */
 function EmailAddress({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0)
   return (

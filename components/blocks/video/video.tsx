@@ -1,7 +1,7 @@
 import { IMAGE } from '@/lib/content/fragments'
-import { fillIn } from '@/lib/format/fill-in'
-import { VIDEO_PICTURE } from '@/lib/format/picture-shapes'
-import { videoAt } from '@/lib/format/video-site'
+import { fillIn } from '@/lib/shared/fill-in'
+import { VIDEO_PICTURE } from '@/lib/shared/picture-shapes'
+import { videoAt } from '@/lib/shared/video-site'
 import { BLOCK_LABELS } from '../../ui/labels'
 import { Picture } from '../../ui/picture'
 import { HeadedSection } from '../../ui/section'
@@ -10,7 +10,7 @@ import type { BlockProps } from '../block-props'
 
 export const VIDEO = /* groq */ `heading, url, title, length, picture{${IMAGE}}`
 
-/** Shows a picture with a play sign. It is a link to the video: no player is loaded from its site. */
+/** Shows a picture with a play button that links to the video. No third-party player is loaded. */
 export function Video({ block: { heading, url, title, length, picture }, id }: BlockProps<'video'>) {
   const found = videoAt(url)
   if (!found) return null

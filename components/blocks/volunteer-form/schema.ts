@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
 
-/** Skills that the volunteers table knows (specification, section 3), with their usual labels. */
+/** Skills that the volunteers table accepts (specification, section 3), with their default labels. */
 export const SKILLS = [
   { value: 'phone-banking', title: 'Phone Banking' },
   { value: 'door-knocking', title: 'Door Knocking' },
@@ -27,18 +27,18 @@ export const SKILLS = [
 
 export const volunteerSkill = objectType('volunteerSkill', 'Skill', {
   fields: [
-    choiceField('id', 'Skill', 'What is stored with the sign-up.', SKILLS, {
+    choiceField('id', 'Skill', 'The skill that is stored with the sign-up.', SKILLS, {
       requiredError: 'Choose a skill from the list.',
     }),
-    lineField('label', 'Label', 'What stands beside the box.', {
-      requiredError: 'Write the words beside the box.',
+    lineField('label', 'Label', 'The label beside the tick box.', {
+      requiredError: 'Write the label beside the tick box.',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'id' } },
 })
 
 export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
-  description: 'The form to sign up as a volunteer, with the volunteer coordinator beside it.',
+  description: 'The volunteer sign-up form, beside the volunteer coordinator’s details.',
   icon: HeartFilledIcon,
   initialValue: {
     heading: 'Sign up',
@@ -58,43 +58,42 @@ export const volunteerForm = defineBlock('volunteerForm', 'Volunteer form', {
   fields: [
     headingField('Sign up'),
     introductionField(),
-    objectField('contact', 'Volunteer coordinator', 'Whom to ask.', [
+    objectField('contact', 'Volunteer coordinator', 'Who to ask.', [
       headingField('Ask the volunteer coordinator'),
       sentencesField('text', 'Text', 'A sentence under the heading.'),
-      emailField({ description: 'Where volunteers write to.', example: 'volunteer@example.org' }),
+      emailField({ description: 'The address for volunteers’ questions.', example: 'volunteer@example.org' }),
       phoneField(),
     ]),
-    lineField('fullNameLabel', 'Label: full name', 'Such as “Full name”.'),
-    lineField('emailLabel', 'Label: email', 'Such as “Email”.'),
-    lineField('phoneLabel', 'Label: phone', 'Say that it is optional.'),
-    lineField('preferredRoleLabel', 'Label: preferred role', 'Say that it is optional.'),
-    lineField('skillsLabel', 'Label: skills', 'Say that they are optional.'),
-    listField('skills', 'Skills', 'The boxes to tick. Drag to change the order.', 'volunteerSkill'),
-    lineField('messageLabel', 'Label: message', 'Say that it is optional.'),
-    lineField('messageHint', 'Hint for the message', 'What people could write.'),
+    lineField('fullNameLabel', 'Full name label', 'For example, “Full name”.'),
+    lineField('emailLabel', 'Email label', 'For example, “Email”.'),
+    lineField('phoneLabel', 'Phone label', 'Say that it is optional.'),
+    lineField('preferredRoleLabel', 'Preferred role label', 'Say that it is optional.'),
+    lineField('skillsLabel', 'Skills label', 'Say that they are optional.'),
+    listField('skills', 'Skills', 'The tick boxes. Drag to change the order.', 'volunteerSkill'),
+    lineField('messageLabel', 'Message label', 'Say that it is optional.'),
+    lineField('messageHint', 'Message hint', 'Suggest what people could write.'),
     sentencesField(
       'privacy',
       'Privacy note',
-      'What people agree to: who sees what they write here, and for how long it is kept. When you change it, change the version below.',
+      'What people agree to: say who sees their details and how long they are kept. If you change it, change the version below too.',
     ),
     consentVersionField({
       title: 'Version of the privacy note',
-      description:
-        'Stored with each sign-up, so that it is known what the person agreed to. Such as “2026-11”.',
+      description: 'Stored with each sign-up to show what the person agreed to. For example, “2026-11”.',
       requiredError: 'Give the privacy note a version, such as “2026-11”.',
     }),
     problemHeadingField(),
     lineField(
       'tooLongError',
       'When a text is too long',
-      'Write {count} where the number belongs. Empty: “Please shorten this to {count} characters or fewer”.',
+      'Write {count} where the number belongs. Leave empty to use “Please shorten this to {count} characters or fewer”.',
     ),
     sentencesField(
       'busyText',
       'When there are too many sign-ups',
-      'Write {minutes} where “5 minutes” belongs. Empty: “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
+      'Write {minutes} where “5 minutes” belongs. Leave empty to use “We’ve had too many sign-ups from your network. Everything you typed is still here: try again in {minutes}.”',
     ),
-    lineField('button', 'Button', 'Such as “Sign Up to Volunteer”.'),
-    lineField('submittingButton', 'Button while it works', 'Such as “Submitting...”.'),
+    lineField('button', 'Button', 'For example, “Sign Up to Volunteer”.'),
+    lineField('submittingButton', 'Button while sending', 'For example, “Submitting...”.'),
   ],
 })

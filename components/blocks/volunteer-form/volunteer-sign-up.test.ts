@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { VolunteerSignUp } from './volunteer-sign-up'
 
-// A form that loads by itself is not in the HTML that React renders at once.
+// A lazily loaded form is not in the HTML that React renders at once.
 vi.mock('../../forms/lazy-forms', () => import('../../forms/form'))
 
 type Words = Parameters<typeof VolunteerSignUp>[0]['block']
@@ -29,7 +29,7 @@ const WORDS: Words = {
   submittingButton: null,
 }
 
-/** The HTML of a form that was sent without scripts: its message was too long, and too many had signed up. */
+/** The HTML of a rejected form without JavaScript: the message was too long, and there were too many sign-ups. */
 function answeredForm(words: Partial<Words>): string {
   const values = {
     fullName: 'Ada',
@@ -49,7 +49,7 @@ function answeredForm(words: Partial<Words>): string {
   )
 }
 
-it('says what went wrong in the words of content', () => {
+it('reports errors in the words of content', () => {
   const html = answeredForm({
     problemHeading: 'Please look again',
     tooLongError: 'Only {count} characters fit',
@@ -60,7 +60,7 @@ it('says what went wrong in the words of content', () => {
   expect(html).toContain('Come back in 5 minutes')
 })
 
-it('says what went wrong where content has no words for it', () => {
+it('reports errors in the default words', () => {
   const html = answeredForm({})
   expect(html).toContain('>There is a problem</h3>')
   expect(html).toContain('Please shorten this to 5,000 characters or fewer')

@@ -1,4 +1,4 @@
-import { phoneHref } from '@/lib/format/phone-href'
+import { phoneHref } from '@/lib/shared/phone-href'
 import type { FormAnswer } from '@/lib/forms/form-kit'
 import { isSkillId } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'
@@ -9,7 +9,7 @@ import { DEFAULTS, FORM_ERRORS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The words of the volunteer form, and whom to ask. */
+/** The fields of the volunteer form and of the coordinator's contact details. */
 export const VOLUNTEER_FORM = /* groq */ `
   heading, introduction, fullNameLabel, emailLabel, phoneLabel, preferredRoleLabel, skillsLabel,
   skills[]{_key, id, label}, messageLabel, messageHint, privacy, consentVersion, problemHeading, tooLongError,
@@ -19,11 +19,11 @@ export const VOLUNTEER_FORM = /* groq */ `
 type Block = BlockProps<'volunteerForm'>['block']
 
 interface SignUpProps extends Pick<BlockProps<'volunteerForm'>, 'block' | 'api'> {
-  /** Given on the page that answers a form sent without scripts. */
+  /** Set on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
 }
 
-/** Shows the sign-up form under its heading, and beside it the contact details of the volunteer coordinator. */
+/** Shows the sign-up form beside the volunteer coordinator's contact details. */
 export function VolunteerSignUp({ id, block, ...stored }: SignUpProps & { id: string }) {
   const { heading, introduction, contact } = block
   if (!heading && !introduction && !contact && !block.button) return null
@@ -75,7 +75,7 @@ function Coordinator({
   )
 }
 
-/** Shows the form in the words of content, or nothing while a label or the button is missing. */
+/** Shows the form, or nothing if a label or the button is missing. */
 function SignUpForm({ block: words, api, answer }: SignUpProps) {
   const form = formProps({
     kind: 'volunteers',
@@ -98,7 +98,7 @@ function SignUpForm({ block: words, api, answer }: SignUpProps) {
   return form && <Form {...form} columns="sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2" />
 }
 
-/** Returns the skills that the table of volunteers accepts, each once. */
+/** Returns the skills that the volunteers table accepts, without duplicates. */
 function skillsOf({ skills }: Block) {
   const options = new Map<string, string>()
   for (const { id, label } of skills ?? []) {

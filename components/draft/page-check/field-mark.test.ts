@@ -18,11 +18,11 @@ it.each([
   ['without a mark', 'A section'],
   ['with a mark of others', vercelStegaCombine('A section', { origin: 'example.org', href: '/edit' })],
   ['with a mark that names no field', vercelStegaCombine('A', { href: '/studio/intent/edit/id=a;type=b' })],
-])('finds none in a text %s', (_what, text) => {
+])('finds no field in a text %s', (_what, text) => {
   expect(fieldOf(text)).toBeNull()
 })
 
-it('reads a text as people do', () => {
+it('reads a marked text without its marks', () => {
   expect(readable(` ${marked('Click')}\n  here `)).toBe('Click here')
 })
 
@@ -32,6 +32,6 @@ it.each([
     'image-aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd-800x500-jpg',
   ],
   ['/icon.svg', ''],
-])('the picture at %s is the asset %j', (address, asset) => {
+])('reads the asset id of %s as %j', (address, asset) => {
   expect(assetOf(address)).toBe(asset)
 })

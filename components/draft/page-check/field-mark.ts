@@ -1,11 +1,11 @@
 import { vercelStegaClean, vercelStegaDecode } from '@vercel/stega'
-import type { FieldSource } from '@/lib/draft/page-report'
-import { isRecord } from '@/lib/is-record'
+import type { FieldSource } from '@/lib/shared/page-report'
+import { isRecord } from '@/lib/shared/is-record'
 
 /**
  * Returns the field that a text in draft mode comes from.
  *
- * @param raw the text with its invisible mark (stega), which holds the address of the field in the Studio
+ * @param raw the text with its stega mark, which holds the field's address in the Studio
  * @returns null without a mark
  */
 export function fieldOf(raw: string): FieldSource | null {
@@ -23,12 +23,12 @@ export function fieldOf(raw: string): FieldSource | null {
   return id && type && path ? { id, type, path } : null
 }
 
-/** Returns a text as people read it: without marks, and with single spaces. */
+/** Returns a text as people read it: without stega marks and with single spaces. */
 export function readable(raw: string): string {
   return vercelStegaClean(raw).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns the id of the asset at a picture's address, such as `image-…-800x500-jpg`; empty for other addresses. */
+/** Returns the asset id in a picture's address, such as `image-…-800x500-jpg`, or an empty string. */
 export function assetOf(address: string): string {
   const [, hash, size, format] = /\/([0-9a-f]{40})-(\d+x\d+)\.([a-z0-9]+)(?:[?#]|$)/.exec(address) ?? []
   return hash && size && format ? `image-${hash}-${size}-${format}` : ''

@@ -1,16 +1,16 @@
-import type { FieldSource, PageReport } from '@/lib/draft/page-report'
+import type { FieldSource, PageReport } from '@/lib/shared/page-report'
 import { assetOf, fieldOf, readable } from './field-mark'
 
 /** The element of Sanity's overlays, which are not part of the page. */
 export const OVERLAYS = 'sanity-visual-editing'
-/** Elements that are not content: the overlays, the draft notice, and elements without visible words. */
+/** Elements that are not content: the overlays, the draft notice, and elements without visible text. */
 const NOT_CONTENT = `${OVERLAYS}, form[action="/api/draft-mode/disable"], script, style, template, noscript`
 /** Elements with sentences, unlike headings and labels. */
 const TEXTS = 'p, li, blockquote, dd, figcaption, td'
-/** Attributes that screen readers read in place of, or beside, an element's words. */
+/** Attributes that screen readers read in place of, or in addition to, an element's text. */
 const SPOKEN_ATTRIBUTES = ['alt', 'aria-label', 'title']
 
-/** Returns the parts of a page's report that do not need axe. */
+/** Returns the parts of a page report that do not need axe. */
 export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
   return {
     path: page.location.pathname,
@@ -29,7 +29,7 @@ export function readPage(page: Document): Omit<PageReport, 'type' | 'axe'> {
   }
 }
 
-/** Returns the first field that an element, or anything in it, comes from. */
+/** Returns the first field that an element or its descendants come from. */
 export function sourceOf(element: Element): FieldSource | null {
   for (const name of SPOKEN_ATTRIBUTES) {
     const source = fieldOf(element.getAttribute(name) ?? '')
@@ -46,18 +46,18 @@ export function sourceOf(element: Element): FieldSource | null {
   return null
 }
 
-/** Returns the asset of the picture that an element is or contains; empty without one. */
+/** Returns the asset id of the picture that an element is or contains, or an empty string. */
 export function pictureIn(element: Element): string {
   const picture = element instanceof HTMLImageElement ? element : element.querySelector('img')
   return picture ? assetOf(picture.currentSrc || picture.src) : ''
 }
 
-/** Whether an element is content of the page, and not a tool over it. */
+/** Whether an element is page content rather than a tool over it. */
 export function isContent(element: Element): boolean {
   return element.closest(NOT_CONTENT) === null
 }
 
-/** Returns what screen readers read of a link, as far as content decides it. */
+/** Returns what screen readers announce for a link, as far as content decides it. */
 function spokenWords(link: Element): string {
   const label = readable(link.getAttribute('aria-label') ?? '')
   if (label) return label

@@ -1,23 +1,23 @@
 import axe from 'axe-core'
-import { CHECK_REPORT } from '@/lib/draft/check-messages'
-import type { AxeFinding, PageReport } from '@/lib/draft/page-report'
+import { CHECK_REPORT } from '@/lib/shared/check-messages'
+import type { AxeFinding, PageReport } from '@/lib/shared/page-report'
 import { readable } from './field-mark'
 import { isContent, OVERLAYS, pictureIn, readPage, sourceOf } from './read-page'
 
 /** How long a page must be unchanged before it is checked, in milliseconds. The Studio runs on the same thread. */
 const UNCHANGED_MS = 1_000
-/** How long each part of a check waits for an idle browser at most, in milliseconds. */
+/** The maximum wait for an idle browser before each part of a check, in milliseconds. */
 const IDLE_LIMIT_MS = 5_000
 
 /** The rules that axe checks: WCAG 2.2 A and AA, and best practices (the same as tests/e2e/site/expect-accessible.ts). */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The number of rules in one run of axe, which cannot be stopped. Between runs the browser handles what staff type. */
+/** The number of rules per axe run, which cannot be interrupted. Between runs the browser handles typing. */
 const RULES_PER_RUN = 12
 
 /**
- * Checks the page now, and again after each change once nothing changes any more.
+ * Checks the page now, and again after each change once it has settled.
  *
- * @param send gets each report
+ * @param send receives each report
  * @returns a function that stops the checks
  */
 export function watchPage(send: (report: PageReport) => void): () => void {
@@ -26,7 +26,7 @@ export function watchPage(send: (report: PageReport) => void): () => void {
   let lastSeen = ''
 
   async function check(signal: AbortSignal): Promise<void> {
-    // A hidden frame has no width, and axe can only check a page that is laid out.
+    // A hidden frame has no width, and axe can check only a page with layout.
     if (document.hidden || innerWidth === 0) return
     const seen = contentOf(document)
     if (seen === lastSeen) return
@@ -41,7 +41,7 @@ export function watchPage(send: (report: PageReport) => void): () => void {
     current = planned
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // axe fails when the page changes under it; that change has planned the next check.
+      // axe fails if the page changes during a run; that change has scheduled the next check.
       check(planned.signal).catch(() => undefined)
     }, UNCHANGED_MS)
   }
@@ -61,7 +61,7 @@ export function watchPage(send: (report: PageReport) => void): () => void {
   }
 }
 
-/** Returns what axe finds; not all of it when the signal was aborted. */
+/** Returns axe's findings, incomplete if the signal was aborted. */
 async function axeFindings(signal: AbortSignal): Promise<AxeFinding[]> {
   const rules = axe.getRules(TAGS).map(({ ruleId }) => ruleId)
   const found: AxeFinding[] = []
@@ -98,7 +98,7 @@ function idle(): Promise<void> {
   })
 }
 
-/** Returns everything that a check's result depends on, for a comparison with the last check. */
+/** Returns everything that a check's result depends on, to compare with the previous check. */
 function contentOf({ body }: Document): string {
   const parts = [...body.children].filter((part) => isContent(part)).map(({ outerHTML }) => outerHTML)
   return `${innerWidth} ${location.pathname} ${parts.join('')}`

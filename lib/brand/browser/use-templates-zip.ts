@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '../../format/save-file'
+import { saveFile } from '../../shared/save-file'
 import { isUsable, templatesZip, type ZipContents } from './templates-zip'
 
 export const ZIP_NAME = 'advertisements.zip'

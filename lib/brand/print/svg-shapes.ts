@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
-import { isRecord } from '@/lib/is-record'
+import { isRecord } from '@/lib/shared/is-record'
 
 /** The paint of a shape or of its outline: a colour, or a gradient from one point to another. */
 export type Paint = string | Gradient

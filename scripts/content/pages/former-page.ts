@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 
 /** A document of the previous version, with unchecked fields. */
 export type FormerPage = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import { MAPPINGS } from './mappings.ts'
 
 /** The seed's documents of the version before pages, together with those of the first version with pages. */

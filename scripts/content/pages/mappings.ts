@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/is-record.ts'
+import { isRecord } from '../../../lib/shared/is-record.ts'
 import { HOME_SLUG } from '../../../lib/routes.ts'
 import { asType, block, callBlock, cardsBlock, fieldOf, fieldsOf } from './former-page.ts'
 import { type FormerPage, given, pageFrom, type PageFields } from './former-page.ts'

@@ -1,6 +1,7 @@
-import { createApp, UnknownRequests } from '../../../backend/http/app.ts'
+import { createApp } from '../../../backend/http/app.ts'
+import { UnknownRequests } from '../../../backend/base/unknown-requests.ts'
 import { listen } from '../../../backend/http/listen.ts'
-import { openVolunteers } from '../../../backend/rest/volunteers.ts'
+import { openVolunteers } from '../../../backend/rest/forms-database.ts'
 import { readMailSettings } from '../../../lib/env/mail-variables.ts'
 
 // The volunteers' half of the backend with its outbox, as a process for ./kill-worker.ts to kill.

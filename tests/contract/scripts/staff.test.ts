@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../../backend/staff/caller.ts'
+import type { Role } from '../../../backend/base/caller.ts'
 import { startTestBackend } from '../backend-fixture.ts'
 import { openTerminal, useRunningSite } from './script-fixture.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visibleText } from '@/lib/outbox/mailable'
+import { visibleText } from '@/lib/shared/mailable'
 import { BLANK_TEXTS, VISIBLE_TEXTS } from '../../fixtures/blank-texts.ts'
 import { EMAIL_SPELLINGS } from '../../fixtures/email-spellings.ts'
 import { PDF } from '../../fixtures/job-files.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import type { VolunteersOptions } from '../../../backend/rest/volunteers.ts'
+import type { VolunteersOptions } from '../../../backend/rest/forms-database.ts'
 import { PDF } from '../../fixtures/job-files.ts'
 import type { TestCaller } from '../backend-fixture.ts'
 import { SECRET_KEY, startVolunteersBackend, volunteer, type VolunteersBackend } from './rest-fixture.ts'

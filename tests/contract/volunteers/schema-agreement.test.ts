@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readVolunteerSource } from '@/lib/env/variables'
+import { readFormsDatabase } from '@/lib/env/variables'
 import { checkForm } from '@/lib/forms/check-form'
 import { type FormValues, newId } from '@/lib/forms/form-kit'
 import { type FormKind, FORMS, formOf, isFormKind, storedForm } from '@/lib/forms/forms'
@@ -90,5 +90,5 @@ describe('the form and the table', () => {
 })
 
 it('the site and the backend have the same publishable key', () => {
-  expect(readVolunteerSource({}).key).toBe(PUBLISHABLE_KEY)
+  expect(readFormsDatabase({}).key).toBe(PUBLISHABLE_KEY)
 })

@@ -1,6 +1,7 @@
-import { createApp, UnknownRequests } from '../../../backend/http/app.ts'
+import { createApp } from '../../../backend/http/app.ts'
+import { UnknownRequests } from '../../../backend/base/unknown-requests.ts'
 import { listen } from '../../../backend/http/listen.ts'
-import { openVolunteers } from '../../../backend/rest/volunteers.ts'
+import { openVolunteers } from '../../../backend/rest/forms-database.ts'
 
 // The volunteers' half of the backend, once per folder on the command line, in one process that tests kill
 // (./start-servers.ts): one kill hits each of them at a different moment.

@@ -1,36 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { differingShare, downloadBy, openAdmin, readPicture } from '../site/admin-page.ts'
+import { downloadBy, openAdmin, readPicture } from '../site/admin-page.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'
 import { goTo } from './warm-tab.ts'
 
 const CATEGORY = 'policyCategory-data'
 const FORMATS = ['Instagram Story', 'Instagram Post', 'Horizontal Banner'] as const
 
-test('the brand tool previews the templates and saves them with the current settings', async ({
+test('the brand tool opens /admin, which downloads the templates with the current settings', async ({
   studio: { page },
   content,
 }) => {
   const original = await content.keepOriginal(CATEGORY)
   const change = (fields: Record<string, string>) => content.client.patch(CATEGORY).set(fields).commit()
   await goTo(page, '/studio/brand-assets')
-  await expect(page.getByRole('img', { name: /^Data, / })).toHaveCount(3, FIRST_LOAD)
-  await expect(page.getByRole('img', { name: /, Instagram Story$/ })).toHaveCount(6)
-  const save = 'Download: Data, Instagram Post'
-  const saved = await downloadBy(page.getByRole('button', { name: save }))
-  expect(saved.suggestedFilename()).toBe('data-post.png')
-  const inStudio = await readPicture(saved)
-  expect(inStudio).toMatchObject({ format: 'png', width: 1080, height: 1080 })
-
-  const door = page.getByRole('button', { name: 'Open brand assets' })
-  await expect(door).toBeVisible(FIRST_LOAD)
-  await door.click()
+  const button = page.getByRole('button', { name: 'Open brand assets' })
+  await expect(button).toBeVisible(FIRST_LOAD)
+  await button.click()
   await expect(page).toHaveURL(/\/admin$/)
   await openAdmin(page)
-  const { pixels } = await readPicture(await downloadBy(page.getByRole('button', { name: save })))
-  expect(differingShare(inStudio.pixels, pixels), 'the Studio saves the same file as /admin').toBeLessThan(
-    0.001,
-  )
+  const saved = await downloadBy(page.getByRole('button', { name: 'Download: Data, Instagram Post' }))
+  expect(saved.suggestedFilename()).toBe('data-post.png')
+  expect(await readPicture(saved)).toMatchObject({ format: 'png', width: 1080, height: 1080 })
   const sizes = await Promise.all(FORMATS.map((format) => sizeOf(template(page, format), 'answers')))
 
   const words = 'Every record of yours stays yours alone'

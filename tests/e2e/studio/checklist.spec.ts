@@ -101,12 +101,12 @@ test(
       .patch('forms')
       .set({ contact: { ...z.object({}).loose().parse(contact), use: 'inbox' } })
       .commit()
-    const line = forms.getByRole('link', { name: /Contact › What becomes of it/ })
+    const line = forms.getByRole('link', { name: /Contact › Where submissions go/ })
     await expect(line).toContainText(
       'Nothing is mailed: the site has no mail server (SMTP_URL). Messages stand in the inbox alone, and nobody is told of them',
     )
     await line.click()
-    const choice = page.getByRole('radio', { name: 'It goes to the inbox' })
+    const choice = page.getByRole('radio', { name: 'Stored in the inbox' })
     await expect(choice).toBeChecked(FIRST_LOAD)
     await expect(choice).toBeFocused()
   },

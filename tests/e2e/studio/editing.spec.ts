@@ -8,7 +8,7 @@ test('a switch adds a policy as a tab on the home page and reveals its fields', 
   const id = await content.createPolicy({ title: content.title('Switch'), isDraft: true })
   await studio.openDocument('policy', id)
   await studio.showGroup('Home page tab')
-  const label = page.getByRole('textbox', { name: 'Label of the tab' })
+  const label = page.getByRole('textbox', { name: 'Tab label' })
   await expect(label).toBeHidden()
   await page.getByText('Show as a tab on the home page', { exact: true }).click()
   await label.fill('Switch')

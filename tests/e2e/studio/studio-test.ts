@@ -27,7 +27,7 @@ export interface StudioPage {
 
 /**
  * Expected messages on a slow machine: Sanity's warnings, and a sharing picture requested before it exists
- * (`useLiveVersion` in studio/inputs/seo-input.tsx gives the site some time; the form then continues without it). The
+ * (`useLiveVersion` in studio/forms/inputs/seo-input.tsx gives the site some time; the form then continues without it). The
  * preview's page has three seconds to connect (`MAX_TIME_TO_OVERLAYS_CONNECTION` in sanity 6.16), but also works later.
  */
 const SLOWNESS = new RegExp(

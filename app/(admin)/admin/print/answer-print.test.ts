@@ -12,7 +12,7 @@ const { email, phone, address, partyName, shortName } = siteSettings
 const AUTHORISATION =
   'Authorised by J. Citizen, Next Generation Party, 12 Example Street, Parramatta NSW 2150'
 const CONTENT: BrandContent = {
-  brand: { ...words, logo: null, seo: null },
+  brand: { ...words, darkColour: null, brightColour: null, logo: null, seo: null },
   settings: {
     ...{ partyName, shortName, email, phone, address },
     ...{ tagline: null, logo: null, brand: null, social: null, policyPage: null, takePart: null, seo: null },
@@ -61,13 +61,13 @@ const SHEETS = [
   },
 ] as const
 
-it.each(SHEETS)('$name is one page of exactly its size, with its bleed', async ({ name, boxes }) => {
+it.each(SHEETS)('draws $name on one page of exactly its size, with its bleed', async ({ name, boxes }) => {
   const pdf = await read(name)
   expect(pdf.pages).toBe(1)
   expect(pdf.boxes).toEqual(boxes)
 })
 
-it.each(SHEETS)('$name carries the letters that it uses, and no picture', async ({ name }) => {
+it.each(SHEETS)('embeds only the letters that $name uses, and no picture', async ({ name }) => {
   const { fonts, source, bytes } = await read(name)
   expect(fonts).toHaveLength(2)
   for (const font of fonts) {
@@ -81,7 +81,7 @@ it.each(SHEETS)('$name carries the letters that it uses, and no picture', async 
   expect(bytes.length).toBeLessThan(40_000)
 })
 
-it('a flyer says in real text what the advertisement says, the heading as its heading', async () => {
+it('repeats the advertisement on a flyer as real text, with the heading as a heading', async () => {
   const { texts } = await read('data-flyer-a5.pdf')
   expect(texts).toEqual([
     { tag: 'P', text: 'Next Generation Party' },
@@ -100,7 +100,7 @@ it('a flyer says in real text what the advertisement says, the heading as its he
   ])
 })
 
-it('the letterhead says who writes from where, and who authorises', async () => {
+it("shows the sender's details and the authorisation on the letterhead", async () => {
   const { texts } = await read('letterhead-a4.pdf')
   expect(texts.map(({ text }) => text)).toEqual([
     'Next Generation Party',
@@ -114,7 +114,7 @@ it('the letterhead says who writes from where, and who authorises', async () => 
   ])
 })
 
-it('every category has a flyer and a poster, and each carries the authorisation', async () => {
+it('has an authorised flyer and poster for every category', async () => {
   const names = ['innovation', 'economy', 'education', 'healthcare', 'infrastructure', 'data'].flatMap(
     (category) => [`${category}-flyer-a5.pdf`, `${category}-poster-a3.pdf`],
   )
@@ -124,13 +124,13 @@ it('every category has a flyer and a poster, and each carries the authorisation'
   expect(new Set(sheets.map(({ page }) => page)).size).toBe(12)
 })
 
-it('only what is cut has crop marks, eight of them outside the bleed', async () => {
+it('draws eight crop marks outside the bleed only on sheets that are trimmed', async () => {
   const marks = async (name: string) =>
     [...(await read(name)).page.matchAll(/^([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l$/gm)]
       .map((match) => match.slice(1).map(Number))
       .slice(0, 8)
   expect(await marks('letterhead-a4.pdf')).toEqual([])
-  // In tenths of a millimetre from the corner of the paper: the trim begins at 100, the bleed at 70.
+  // In tenths of a millimetre from the corner of the paper: the trim starts at 100, the bleed at 70.
   expect(await marks('data-flyer-a5.pdf')).toEqual([
     [100, 10, 100, 60],
     [100, 2240, 100, 2290],
@@ -143,7 +143,7 @@ it('only what is cut has crop marks, eight of them outside the bleed', async () 
   ])
 })
 
-it('says on the sheet that the authorisation is the placeholder', async () => {
+it('warns on the sheet that the authorisation is a placeholder', async () => {
   const settings = { ...CONTENT.settings!, authorisation: siteSettings.authorisation }
   for (const { name } of SHEETS) {
     const { texts } = await read(name, { content: { ...CONTENT, settings } })
@@ -162,13 +162,13 @@ it('refuses a sheet without an authorisation, with the reason', async () => {
 })
 
 it.each(['data-flyer-a4.pdf', 'flyer-a5.pdf', 'nothing-poster-a3.pdf', 'data-flyer-a5.pdf.txt', ''])(
-  'knows no file named “%s”',
+  'answers 404 for a file named “%s”',
   async (name) => {
     expect((await ask(name)).status).toBe(404)
   },
 )
 
-it('saves under the name of its category and format, and only open answers may be kept', async () => {
+it('names the download after category and format, and lets caches store it only if the page is open', async () => {
   const open = await ask('data-flyer-a5.pdf')
   expect(open.headers.get('content-type')).toBe('application/pdf')
   expect(open.headers.get('content-disposition')).toBe('attachment; filename="data-flyer-a5.pdf"')
@@ -177,7 +177,7 @@ it('saves under the name of its category and format, and only open answers may b
   expect(closed.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it('carries the uploaded logo in place of the drawn one, and reads it once', async () => {
+it('prints the uploaded logo in place of the drawn one, and reads it once', async () => {
   const logo = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()
@@ -203,7 +203,7 @@ it('carries the uploaded logo in place of the drawn one, and reads it once', asy
   expect(reads).toBe(1)
 })
 
-it('makes a file anew when its words have changed', async () => {
+it('redraws a file when its text has changed', async () => {
   const [category, ...others] = CONTENT.categories
   const content = { ...CONTENT, categories: [{ ...category!, heading: 'Another heading' }, ...others] }
   const { texts } = await read('innovation-flyer-a5.pdf', { content })

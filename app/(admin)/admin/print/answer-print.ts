@@ -7,26 +7,22 @@ import { keptFiles } from '@/lib/brand/print/kept-files'
 import { readPrintFonts } from '@/lib/brand/print/pdf-document'
 import type { BrandContent } from '@/lib/brand/template-of'
 
-/** Keeps twice the thirteen files of six categories: those of a draft beside the published ones. */
+/** Holds twice the thirteen files of six categories: drafts as well as published ones. */
 const files = keptFiles(26)
 
-/** The most pixels of an uploaded logo's width: 20 cm on a poster at 300 dots an inch. */
+/** The maximum width of an uploaded logo in pixels: 20 cm on a poster at 300 dpi. */
 const LOGO_WIDTH = 2400
 
 export interface PrintRequest {
-  /** The name of the file, such as `data-flyer-a5.pdf`. */
   name: string
   content: BrandContent
-  /** Whether anybody may read the file, so that shared caches may keep it. */
+  /** Whether the page is public, so that shared caches may store the file. */
   isOpen: boolean
-  /** Reads the uploaded logo at a path of the content store, as a picture. */
+  /** Reads the uploaded logo at a path of the content store as a picture. */
   readLogo: (path: string) => Promise<ArrayBuffer>
 }
 
-/**
- * Answers with a sheet for paper: a PDF, 404 when no sheet has the name, or 409 with the reasons when the sheet must not
- * be used.
- */
+/** Serves a print sheet: a PDF, 404 if no sheet has the name, or 409 with the reasons if the sheet must not be used. */
 export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequest): Promise<Response> {
   const asked = printedSheet(name, content)
   if (!asked) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
@@ -42,16 +38,16 @@ export async function answerPrint({ name, content, isOpen, readLogo }: PrintRequ
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${asked.name}"`,
-      // The content may change in the Studio, and the newest must be printed.
+      // The content may change in the Studio, and the newest version must be printed.
       'cache-control': isOpen ? 'no-cache' : 'private, no-store',
     },
   })
 }
 
 /**
- * Returns the file of a sheet. It is made at the first request, and again when the sheet's content has changed.
+ * Returns the file of a sheet, drawn at the first request and again when its content has changed.
  *
- * @param logo the path of the uploaded logo, which has a hash of the logo's content
+ * @param logo the path of the uploaded logo, which contains a hash of the logo
  */
 function makeOnce(
   sheet: PrintedSheet,
@@ -74,7 +70,7 @@ function makeOnce(
   })
 }
 
-/** Converts the uploaded logo to a PNG that a PDF can contain: 8 bits, not interlaced. */
+/** Converts the uploaded logo to a PNG that PDF supports: 8 bits, not interlaced. */
 function logoForPrint(logo: ArrayBuffer): Promise<Uint8Array> {
   const picture = sharp(logo).toColourspace('srgb')
   return picture.resize({ width: LOGO_WIDTH, withoutEnlargement: true }).png().toBuffer()

@@ -23,12 +23,12 @@ export async function generateMetadata({ params }: MembershipPageProps): Promise
   const { heading, settings } = await applicationOf(await tokenIn(params))
   return {
     title: [heading, settings?.partyName].filter(Boolean).join(' · '),
-    // The address proves who asks, so no other site may learn it.
+    // The address is a credential, so no other site may learn it.
     referrer: 'no-referrer',
   }
 }
 
-/** Shows an applicant's own page, with the declaration to print and a form to send the signed one. */
+/** Shows an applicant's own page, with the declaration to print and a form to upload the signed one. */
 export default async function MembershipPage({ params, searchParams }: MembershipPageProps) {
   const token = await tokenIn(params)
   const [{ link, heading, words, settings }, query] = await Promise.all([applicationOf(token), searchParams])
@@ -62,12 +62,12 @@ export default async function MembershipPage({ params, searchParams }: Membershi
 }
 
 async function tokenIn(params: MembershipPageProps['params']): Promise<string> {
-  // The state of an application is read at each visit.
+  // The application's state is read on each visit.
   await connection()
   return (await params).token
 }
 
-/** Returns the state of an application and the words for it, read once for each request. */
+/** Fetches an application's state and the page's copy, once per request. */
 const applicationOf = cache(async (token: string) => {
   const [link, membership, settings] = await Promise.all([
     findMembershipLink(token),

@@ -16,12 +16,12 @@ export async function generateMetadata({ params }: SubscriptionPageProps): Promi
   const [{ heading }, settings] = await Promise.all([wordsOf(await tokenIn(params)), getSettings()])
   return {
     title: [heading, settings?.partyName].filter(Boolean).join(' · '),
-    // The address proves who asks, so no other site may learn it.
+    // The address is a credential, so no other site may learn it.
     referrer: 'no-referrer',
   }
 }
 
-/** Shows the page that mails link to: the form that confirms or unsubscribes, or the result. */
+/** Shows the page that newsletter emails link to: the form that confirms or unsubscribes, or the result. */
 export default async function SubscriptionPage({ params }: SubscriptionPageProps) {
   const { heading, ...step } = await wordsOf(await tokenIn(params))
   return (
@@ -33,12 +33,12 @@ export default async function SubscriptionPage({ params }: SubscriptionPageProps
 }
 
 async function tokenIn(params: SubscriptionPageProps['params']): Promise<string> {
-  // The state of a link is read at each visit.
+  // The link's state is read on each visit.
   await connection()
   return ((await params).token ?? []).join('/')
 }
 
-/** Returns the words of the page for a link, read once for each request. */
+/** Fetches the page's copy for a link, once per request. */
 const wordsOf = cache(async (token: string) => {
   const [link, words] = await Promise.all([findSubscriptionLink(token), getSubscriptionWords()])
   if (link === null) {

@@ -2,7 +2,7 @@ import { enableDraftMode, ownerOfSecret } from '@/lib/content/enable-draft-mode'
 import { answerPreview } from '@/lib/draft/answer-preview'
 import { grantPass } from '@/lib/draft/draft-access'
 
-/** Lets the browser into draft mode, for the Studio's Presentation tool. */
+/** Enables draft mode for the Studio's Presentation tool. */
 export function GET(request: Request): Promise<Response> {
   return answerPreview(request, {
     ownerOfSecret: () => ownerOfSecret(request),

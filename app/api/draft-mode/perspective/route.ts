@@ -1,23 +1,23 @@
 import { cookies } from 'next/headers'
-import { PERSPECTIVE_COOKIE, perspectiveText, readPerspective } from '@/lib/draft/perspective'
-import { readShortBody } from '@/lib/http/short-body'
-import { isForged } from '@/lib/staff/is-forged'
+import { PERSPECTIVE_COOKIE, perspectiveText, readPerspective } from '@/lib/shared/draft-perspective'
+import { readShortBody } from '@/lib/shared/short-body'
+import { isCrossSite } from '@/lib/http/is-cross-site'
 
-/** The most bytes of a body; no list of releases is longer. */
+/** The maximum body size in bytes, longer than any list of releases. */
 const MOST_BYTES = 2_100
 
 /**
- * Stores which versions the Studio's preview shows from now on, such as `published`. It gives no access: only a pass does
+ * Stores the perspective of the Studio's preview, such as `published`. Gives no access: only a pass does
  * (lib/draft/draft-access.ts).
  */
 export async function POST(request: Request): Promise<Response> {
-  if (isForged(request)) return new Response('This request came from another website.\n', { status: 403 })
+  if (isCrossSite(request)) return new Response('This request came from another website.\n', { status: 403 })
   const body = await readShortBody(request, MOST_BYTES)
   if (body.kind === 'tooLarge') return new Response('Too long.\n', { status: 413 })
   if (body.kind === 'tooSlow') return new Response('Too slow.\n', { status: 408 })
   const text = new TextDecoder().decode(body.bytes)
   const store = await cookies()
-  // As next-sanity sets it when draft mode begins: with another path, or partitioned, this would be a second cookie.
+  // The same attributes as next-sanity's cookie: with another path, or partitioned, this would be a second cookie.
   store.set(PERSPECTIVE_COOKIE, perspectiveText(readPerspective(text)), {
     httpOnly: true,
     path: '/',

@@ -3,21 +3,21 @@ import { redirect } from 'next/navigation'
 import { checkPass } from '@/lib/draft/draft-pass'
 import { grantPass } from '@/lib/draft/draft-access'
 import { ownPage } from '@/lib/http/ask-own-server'
-import { DRAFT_MODE_COOKIE } from '@/lib/http/cookies'
-import { ENDED_PATH, PASS_PARAMETER } from '@/lib/draft/share-answer'
+import { DRAFT_MODE_COOKIE } from '@/lib/shared/cookies'
+import { ENDED_PATH, PASS_PARAMETER } from '@/lib/shared/share-answer'
 import { readToken } from '@/lib/env/secrets'
 import { siteUrl } from '@/lib/env/site'
 import { staffAccess } from '@/lib/staff/staff-access'
 
-/** Opens a link to a draft: stores the link's pass in the browser and redirects to the page. */
+/** Opens a draft link: stores the link's pass in a cookie and redirects to the page. */
 export async function GET(request: Request): Promise<Response> {
-  // A link is opened as a page, not as a picture or a frame of another website.
+  // A link is opened as a page, not as another website's image or frame.
   if ((request.headers.get('sec-fetch-dest') ?? 'document') !== 'document')
     return new Response('Open this link as a page.\n', { status: 403 })
   const text = new URL(request.url).searchParams.get(PASS_PARAMETER) ?? ''
   const check = readToken === undefined ? null : checkPass(text, readToken, Date.now())
   if (check?.kind === 'expired') return ownPage(ENDED_PATH, { status: 410 })
-  // A pass of staff, which has no path, is for their browser alone and is no link.
+  // A staff pass has no path; it is valid only in their own browser and never in a link.
   if (check?.kind !== 'valid' || check.pass.path === null) return ownPage(ENDED_PATH, { status: 403 })
   if (!(await staffAccess().isVoucherValid(check.pass.by))) return ownPage(ENDED_PATH, { status: 410 })
   await enableDraftMode()
@@ -25,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   redirect(check.pass.path)
 }
 
-/** Enables draft mode with a cookie for this site alone, also without TLS. Next's own cookie is for frames of other sites. */
+/** Enables draft mode with a first-party cookie that works without TLS. Next's own cookie is for third-party frames. */
 async function enableDraftMode(): Promise<void> {
   const draft = await draftMode()
   draft.enable()

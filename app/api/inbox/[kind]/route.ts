@@ -2,7 +2,7 @@ import { EntryQuery, type StoredPage } from '@/lib/inbox/entry'
 import { listEntries } from '@/lib/inbox/entry-store'
 import { forStaff, readKind, readQuery } from '@/lib/inbox/for-staff'
 
-/** Answers with one page of the list of a kind, for the Studio's inbox. */
+/** Returns one page of a kind's entries for the Studio's inbox. */
 export const GET = forStaff<{ kind: string }>(async (request, { params }) => {
   const { page, ...filter } = readQuery(request, EntryQuery)
   return Response.json((await listEntries(readKind(params), filter, page)) satisfies StoredPage)

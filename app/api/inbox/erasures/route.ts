@@ -2,5 +2,5 @@ import type { ErasureRecord } from '@/lib/inbox/inbox-desk'
 import { forStaff } from '@/lib/inbox/for-staff'
 import { allErasures } from '@/lib/inbox/entry-store'
 
-/** Answers with the records of all erasures, the newest first. */
+/** Returns the records of all erasures, newest first. */
 export const GET = forStaff(async () => Response.json((await allErasures()) satisfies ErasureRecord[]))

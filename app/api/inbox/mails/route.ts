@@ -2,13 +2,12 @@ import { readBody, forStaff, readQuery } from '@/lib/inbox/for-staff'
 import { MailAction, type MailPage, MailQuery } from '@/lib/inbox/mail'
 import { discardMail, listMails, retryMails, storeTestMail } from '@/lib/inbox/mail-store'
 
-/** Answers with one page of the list of mails, and the state of sending. */
+/** Returns one page of mails and the state of the outbox. */
 export const GET = forStaff(async (request) => {
   const { state, page } = readQuery(request, MailQuery)
   return Response.json((await listMails(state, page)) satisfies MailPage)
 })
 
-/** Sends a mail again, deletes it, or sends a test mail. */
 export const POST = forStaff(async (request, { staffName }) => {
   const wish = await readBody(request, MailAction, 'Write one email address, such as name@example.org.au.')
   switch (wish.action) {

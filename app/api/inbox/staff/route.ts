@@ -1,7 +1,7 @@
 import { forStaff, inboxStaff } from '@/lib/inbox/for-staff'
 import type { InboxColleague } from '@/lib/inbox/inbox-desk'
 
-/** Answers with the staff to whom entries of the inbox can be assigned. */
+/** Returns the staff to whom entries can be assigned. */
 export const GET = forStaff(async (request) =>
   Response.json((await inboxStaff(request)).map(({ id, name }) => ({ id, name }) satisfies InboxColleague)),
 )

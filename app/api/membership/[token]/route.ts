@@ -15,7 +15,7 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
   return seeOther(problem === null ? page : `${page}?${UPLOAD.problem}=${problem}#${UPLOAD.form}`)
 }
 
-/** Redirects a visitor who opens the address to the page with the form. */
+/** Redirects to the page with the form if a visitor opens this address directly. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(membershipPage(token))

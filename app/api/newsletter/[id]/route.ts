@@ -9,13 +9,13 @@ interface Params {
   id: string
 }
 
-/** Answers with the state of a newsletter: its mail, its recipients, what prevents sending, and how sending goes. */
+/** Returns the state of a newsletter: its mail, its recipients, what prevents sending, and its progress. */
 export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
   if (!NewsletterId.safeParse(id).success) return problem(404, 'There is no such newsletter.')
   return Response.json((await readNewsletterDesk(id)) satisfies NewsletterDesk)
 })
 
-/** Mails a newsletter to the member of staff who asks, or for an administrator to all subscribers. */
+/** Sends a newsletter to the member of staff who asks or, if an administrator asks, to all subscribers. */
 export const POST = forStaff<Params>(async (request, { params: { id }, staffName, roles }) => {
   const wish = await readBody(request, NewsletterAction, UNREADABLE)
   if (!NewsletterId.safeParse(id).success) return problem(400, UNREADABLE)

@@ -18,11 +18,10 @@ const press = (body: string) =>
     params: Promise.resolve({ token: TOKEN }),
   })
 
-// The server of these tests has no key to the database.
 it.each([
   ['a reader who presses the button', ''],
   ['a mail program that asks for one click', 'List-Unsubscribe=One-Click'],
-])('%s is not told that it is done while nobody can be asked', async (_who, body) => {
+])('answers 503 to %s while the database cannot be reached', async (_who, body) => {
   const answer = await press(body)
   expect([answer.status, answer.headers.get('location')]).toEqual([503, null])
   expect(await answer.text()).toContain('try again in a few minutes')
@@ -30,7 +29,7 @@ it.each([
   expect(log.mock.calls.flat().join(' '), 'the link is a secret').not.toContain(TOKEN)
 })
 
-it('what is longer than any mail program’s wish is no form of this site', async () => {
+it('rejects a body longer than any one-click request', async () => {
   expect((await press('x'.repeat(2_001))).status).toBe(400)
   expect(log).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { seeOther } from '@/lib/forms/answer-page'
 import { formDataIn } from '@/lib/forms/sent-body'
-import { readShortBody } from '@/lib/http/short-body'
+import { readShortBody } from '@/lib/shared/short-body'
 import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/subscription-link'
 import { STEP_FIELDS } from '@/lib/newsletter/words'
 import { SUBSCRIPTION_PREFIX } from '@/lib/routes'
@@ -9,13 +9,13 @@ interface Params {
   params: Promise<{ token: string }>
 }
 
-/** The most bytes of a body; mail programs send fewer. */
+/** The maximum body size in bytes. Email apps send less. */
 const MOST_BYTES = 2_000
 
 /**
- * Confirms or ends a subscription, depending on the link. The token proves who asks, so requests may come from any program.
- * Only a visitor who ticked the box confirms: mail scanners open links, and some press buttons. Unsubscribing needs the
- * token alone, in whatever format a mail program sends its one click (RFC 8058). Mail programs follow no redirect.
+ * Confirms or ends a subscription, depending on the link. The token is the credential, so requests may come from any
+ * program. Confirming needs the ticked box: mail scanners open links, and some press buttons. Unsubscribing needs
+ * only the token, in any one-click format (RFC 8058). Email apps follow no redirect.
  */
 export async function POST(request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
@@ -30,14 +30,14 @@ export async function POST(request: Request, { params }: Params): Promise<Respon
       await followSubscriptionLink(token, link)
     if (link?.purpose === 'unsubscribe' && !isVisitor) return plain('Done.', 200)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the server's log; never the token, never an address
+    // oxlint-disable-next-line no-console -- the server log; never the token or an address
     console.error('A subscription was not changed:', error instanceof Error ? error.message : error)
     return plain('This did not work just now. Please try again in a few minutes.', 503)
   }
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)
 }
 
-/** Redirects a visitor who opens the address to the page with the button. */
+/** Redirects to the page with the button if a visitor opens this address directly. */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   return seeOther(`${SUBSCRIPTION_PREFIX}/${encodeURIComponent(token)}`)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { PICTURE_SIZE, picturePath } from '../../../../studio/guide/tasks.ts'
+import { PICTURE_SIZE, picturePath } from '../../../../studio/tools/guide/tasks.ts'
 import { expect } from '../studio-test.ts'
 
 /** Set to 1 to retake the pictures of the Guide; otherwise its tasks are only performed. */

@@ -1,4 +1,4 @@
-import { GUIDE_TASKS } from '../../../../studio/guide/tasks.ts'
+import { GUIDE_TASKS } from '../../../../studio/tools/guide/tasks.ts'
 import { expect, FIRST_LOAD, test } from '../studio-test.ts'
 import { goTo } from '../warm-tab.ts'
 

@@ -1,4 +1,4 @@
-import { GUIDE_TASKS, type GuideTaskId } from '../../../../studio/guide/tasks.ts'
+import { GUIDE_TASKS, type GuideTaskId } from '../../../../studio/tools/guide/tasks.ts'
 import { TEST_STACK } from '../../../setup/test-stack.ts'
 import { expect, test } from '../studio-test.ts'
 import { cameraFor, TAKES_PICTURES } from './camera.ts'

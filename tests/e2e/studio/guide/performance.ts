@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { GUIDE_TASKS, GuideTaskId } from '../../../../studio/guide/tasks.ts'
+import type { GUIDE_TASKS, GuideTaskId } from '../../../../studio/tools/guide/tasks.ts'
 import { expect, type StudioPage } from '../studio-test.ts'
 import type { TestContent } from '../test-content.ts'
 import type { Shoot } from './camera.ts'

@@ -1,4 +1,4 @@
-import type { GuideTaskId } from '../../../../studio/guide/tasks.ts'
+import type { GuideTaskId } from '../../../../studio/tools/guide/tasks.ts'
 import type { Stage } from './performance.ts'
 import { addJob, addPerson, addPolicy } from './stages/add-documents.ts'
 import { buildPage } from './stages/build-page.ts'

@@ -9,7 +9,7 @@ interface FileContext {
   params: Promise<{ name: string }>
 }
 
-/** Answers with a file of the logo. The standard one is the logo that staff uploaded, once they have. */
+/** Serves a logo file. The standard logo is the uploaded one, if there is one. */
 export async function GET(request: Request, { params }: FileContext): Promise<Response> {
   const refusal = await refuseStranger(request)
   if (refusal) return refusal
@@ -20,7 +20,7 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   return new Response(uploaded ?? new Uint8Array(drawn ?? []), {
     headers: {
       'content-type': name.endsWith('.svg') ? 'image/svg+xml' : 'image/png',
-      // A new logo must show at once: browsers may cache the file, but must revalidate it.
+      // A new logo must show at once: browsers may cache the file but must revalidate it.
       'cache-control': adminAccess() === 'open' ? 'no-cache' : 'private, no-store',
     },
   })

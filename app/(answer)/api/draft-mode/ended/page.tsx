@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: [DRAFT_LINK.heading, settings?.partyName].filter(Boolean).join(' · ') }
 }
 
-/** Shown for a link to a draft that has ended or is not complete (app/api/draft-mode/visit). */
+/** Shown for an expired or incomplete draft link (app/api/draft-mode/visit). */
 export default function DraftLinkEndedPage() {
   return (
     <>

@@ -15,7 +15,7 @@ import { LABELS } from '@/components/ui/labels'
 import { Section } from '@/components/ui/section'
 import { getFormPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
-import { browserApi } from '@/lib/env/volunteers'
+import { browserApi } from '@/lib/env/forms-database'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
 import { FORMS_ANSWER } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: LABELS.errorInTitle + (typeof title === 'string' ? title : '') }
 }
 
-/** Shows a form again to a visitor without scripts, with its errors and everything they typed. */
+/** Shows a form again to a visitor without JavaScript, with its errors and everything they typed. */
 export default async function FormAgainPage() {
   const given = await answer()
   if (given === undefined) notFound()
@@ -47,7 +47,7 @@ export default async function FormAgainPage() {
 }
 
 async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswer; title: Title }) {
-  // The page is for one visitor.
+  // This page belongs to one visitor and is never prerendered.
   await connection()
   const shared = { api: browserApi, answer: { ...given, begun: signedNow() } }
   switch (kind) {
@@ -78,12 +78,11 @@ async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswe
   }
 }
 
-/** Returns the block with a form. */
 async function blockOf<Type extends BlockType>(type: Type) {
   return (await getFormPage(type))?.block ?? notFound()
 }
 
-/** Returns title and description of the form's own page. */
+/** Returns the title and description of the form's own page. */
 async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
   if (kind === 'newsletter') {
     const block = (await getFormPage('newsletterForm'))?.block
@@ -93,7 +92,7 @@ async function pageOf({ kind }: SentAnswer): Promise<DescribedPage> {
   return { title: found?.page.title, seo: found?.page.seo }
 }
 
-/** The kinds of blocks that have the forms. */
+/** The block types that contain the forms. */
 const BLOCKS = {
   volunteers: 'volunteerForm',
   membership: 'membershipForm',
@@ -101,5 +100,5 @@ const BLOCKS = {
   contact: 'contactForm',
 } as const
 
-/** Returns the answer that the form's route handler asks this page to show; undefined for requests of anybody else. */
+/** The response that the form's route handler asked this page to show. Undefined for direct requests. */
 const answer = cache(async () => formAnswers().get((await headers()).get(FORMS_ANSWER.header) ?? ''))

@@ -8,14 +8,17 @@ import { declarationOf } from '@/lib/membership/declaration-of'
 import { drawDeclaration } from '@/lib/membership/declaration-pdf'
 import { findApplicant, membershipPage } from '@/lib/membership/membership-link'
 
-/** Draws one declaration at a time, however many are requested, and keeps none: they hold personal data. */
+/** Draws one declaration at a time and caches none, because they hold personal data. */
 const oneByOne = keptFiles(0)
 
 interface Params {
   params: Promise<{ token: string }>
 }
 
-/** Answers with an applicant's declaration as a PDF, made from the stored application. Redirects to their page when the link has ended. */
+/**
+ * Serves an applicant's declaration as a PDF of the stored application. Redirects to their page if the link has
+ * expired.
+ */
 export async function GET(_request: Request, { params }: Params): Promise<Response> {
   const { token } = await params
   const [applicant, words, settings] = await Promise.all([

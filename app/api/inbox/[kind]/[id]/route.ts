@@ -11,8 +11,8 @@ interface Params {
 const UNREADABLE = 'The change cannot be read.'
 
 /**
- * Changes the status, the assignee or the notes of an entry. Answers with 409 and the current entry if somebody else has
- * changed its notes since.
+ * Changes the status, assignee or notes of an entry. Responds 409 with the current entry if someone else has changed
+ * the notes since.
  */
 export const PATCH = forStaff<Params>(async (request, { params, staffName: by }) => {
   const { notesBefore, ...change } = await readBody(request, EntryChange, UNREADABLE)
@@ -23,14 +23,14 @@ export const PATCH = forStaff<Params>(async (request, { params, staffName: by })
   if (assignedTo && !(await inboxStaff(request)).some((colleague) => colleague.id === assignedTo))
     return problem(400, 'This account does not work with the inbox. Press Refresh for the list as it is now.')
   if (notesBefore !== undefined) {
-    // An empty change only reads: the database has no other function for one entry.
+    // An empty change only reads, because the database has no function to read one entry.
     const now = await updateEntry(kind, id, { by })
     if (now.notes !== notesBefore) return Response.json(now, { status: 409 })
   }
   return Response.json(await updateEntry(kind, id, { ...change, by }))
 })
 
-/** Erases an entry for good, such as at the person's request. */
+/** Erases an entry permanently, for example at the person's request. */
 export const DELETE = forStaff<Params>(async (request, { params, staffName: by }) => {
   const refusal = 'Say why it is erased.'
   const { reason } = await readBody(request, ErasureRequest, refusal)

@@ -6,7 +6,7 @@ import { forStaff, inboxStaff, problem, readKind, readQuery } from '@/lib/inbox/
 import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
 import { readMemberships } from '@/lib/inbox/membership-store'
 
-/** Answers with all entries of a kind that match a filter, as a CSV file with the columns asked for. */
+/** Exports all entries of a kind that match a filter as a CSV file with the requested columns. */
 export const GET = forStaff<{ kind: string }>(async (request, { params, roles }) => {
   const filter = readQuery(request, EntryFilter)
   const kind = readKind(params)
@@ -21,7 +21,7 @@ export const GET = forStaff<{ kind: string }>(async (request, { params, roles })
     : null
   const rows = entries.map((entry) => ({
     ...entry,
-    // Staff who have left are named by the id of their account.
+    // Former staff appear with their account id.
     assignee: names.get(entry.assigned_to ?? '') ?? entry.assigned_to,
     details: details?.get(entry.id),
   }))

@@ -2,7 +2,7 @@ import { forStaff, problem } from '@/lib/inbox/for-staff'
 import { NewsletterId, type NewsletterPreview } from '@/lib/newsletter/newsletter-desk'
 import { previewNewsletter } from '@/lib/newsletter/newsletter-store'
 
-/** Answers with the mail of a newsletter as it would look now, unpublished changes included. */
+/** Returns a newsletter's mail as it would look now, unpublished changes included. */
 export const GET = forStaff<{ id: string }>(async (_request, { params: { id } }) => {
   if (!NewsletterId.safeParse(id).success) return problem(404, 'There is no such newsletter.')
   return Response.json((await previewNewsletter(id)) satisfies NewsletterPreview)

@@ -10,7 +10,7 @@ import { createEditor } from './office.ts'
 
 export const letFormReach: Stage<'let-form-reach'> = async ({ page, studio, content, finds }) => {
   await content.keepOriginal('forms')
-  const choice = page.getByTestId('field-contact.use').getByRole('radio', { name: 'It goes to the inbox' })
+  const choice = page.getByTestId('field-contact.use').getByRole('radio', { name: 'Stored in the inbox' })
   return {
     steps: [
       async (shoot) => {

@@ -9,7 +9,7 @@ interface Params {
   part: string
 }
 
-/** Answers with a file of an entry as a download, or with the details that only administrators may read. */
+/** Serves an entry's file as a download, or the details that only administrators may read. */
 export const GET = forStaff<Params>(async (_request, { params, roles }) => {
   const { part } = params
   const id = readEntryId(params, 'It cannot be found.')

@@ -1,0 +1,154 @@
+import { type Route, route, type RouteContext } from '../base/route.ts'
+import type { QueryEngine } from '../lake/query/query-engine.ts'
+import { HttpError } from '../base/errors.ts'
+import { readJson } from '../base/request-body.ts'
+import { asJson, isJsonObject, parseJson, type JsonObject } from '../lake/model/json.ts'
+import type { QueryRequest } from '../lake/query/run-query.ts'
+import { clientClassOf, callerId, parsePerspective, visibilityOf } from '../lake/model/perspective.ts'
+import type { Json, Perspective } from '../lake/model/types.ts'
+
+const PATH = '/lake/:version/data/query/:dataset'
+/** From this version on, the default perspective of hosted Sanity is published content. */
+const PUBLISHED_BY_DEFAULT_SINCE = 'v2025-02-19'
+/** Responses to visitors up to this size are not counted: the operating system buffers them. */
+const UNCOUNTED_BYTES = 256 * 1024
+/** Memory budget for large unread responses to visitors, in bytes. A small machine has two gigabytes. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024
+const PIECE_BYTES = 64 * 1024
+
+export function queryRoutes(lake: QueryEngine, sendToAnonymous = createResponseBudget()): Route[] {
+  const handle = (context: RouteContext) => answerQuery(lake, sendToAnonymous, context)
+  return [route('GET', PATH, 'public', handle), route('POST', PATH, 'public', handle)]
+}
+
+/**
+ * Parses the GROQ parameters of a URL: `$slug="health"` is the parameter `slug`.
+ *
+ * @throws HttpError badRequest if a value is not JSON
+ */
+export function readParams(searchParams: URLSearchParams): JsonObject {
+  const params: JsonObject = {}
+  for (const [key, text] of searchParams) {
+    if (!key.startsWith('$') || key === '$__proto__') continue
+    params[key.slice(1)] = parseParam(key, text)
+  }
+  return params
+}
+
+/**
+ * Creates the function that responds to visitors, who may request large results and never read them. It throws
+ * HttpError unavailable if too many bytes are unread.
+ *
+ * @param most memory budget for large responses in bytes
+ */
+export function createResponseBudget(most = MOST_HELD_BYTES): (json: string) => Response {
+  let held = 0
+  return (json) => {
+    const bytes = Buffer.from(json)
+    const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+    if (bytes.length <= UNCOUNTED_BYTES) return new Response(bytes, { headers })
+    if (held + bytes.length > most) throw tooManyUnread()
+    held += bytes.length
+    const body = inPieces(bytes, () => {
+      held -= bytes.length
+    })
+    return new Response(body, { headers })
+  }
+}
+
+async function answerQuery(
+  lake: QueryEngine,
+  sendToAnonymous: (json: string) => Response,
+  context: RouteContext,
+): Promise<Response> {
+  const started = performance.now()
+  const clientClass = clientClassOf(context.caller)
+  const { returnQuery, resultSourceMap, ...asked } = await readQueryRequest(context)
+  const { result, syncTags, sourceMap } = await lake.query({
+    ...asked,
+    visibility: visibilityOf(context.caller),
+    clientClass,
+    identity: callerId(context.caller),
+    sourceMap: resultSourceMap,
+  })
+  // The parts are JSON already, so that a large result isn't parsed and serialised again.
+  const parts = [
+    ...(returnQuery ? [`"query":${JSON.stringify(asked.query)}`] : []),
+    `"result":${result}`,
+    `"syncTags":${JSON.stringify(syncTags)}`,
+    ...(sourceMap === undefined ? [] : [`"resultSourceMap":${sourceMap}`]),
+    `"ms":${Math.round(performance.now() - started)}`,
+  ]
+  const json = `{${parts.join(',')}}`
+  if (clientClass === 'anonymous') return sendToAnonymous(json)
+  return new Response(json, { headers: { 'content-type': 'application/json' } })
+}
+
+/** Reads GROQ, its parameters and options from the URL or, for POST, from the body. */
+async function readQueryRequest({ request, url, params }: RouteContext) {
+  const { searchParams } = url
+  const body = request.method === 'POST' ? asJson(await readJson(request)) : {}
+  if (!isJsonObject(body))
+    throw new HttpError('badRequest', 'The body must be an object with a `query` and its `params`.')
+  const { query, perspective } = body
+  const names = Array.isArray(perspective)
+    ? perspective.filter((name) => typeof name === 'string')
+    : perspective
+  const isNamed = typeof names === 'string' || Array.isArray(names)
+  return {
+    query: typeof query === 'string' ? query : (searchParams.get('query') ?? ''),
+    params: { ...readParams(searchParams), ...(isJsonObject(body['params']) && body['params']) },
+    perspective: parsePerspective(
+      isNamed ? names : (searchParams.get('perspective') ?? undefined),
+      defaultPerspective(params['version'] ?? ''),
+    ),
+    returnQuery: searchParams.get('returnQuery') !== 'false',
+    resultSourceMap: sourceMapOption(searchParams.get('resultSourceMap')),
+  }
+}
+
+function parseParam(key: string, text: string): Json {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    throw new HttpError(
+      'badRequest',
+      `Unable to parse value of "${key}": it is not JSON. Put quotes around text.`,
+      { cause: error },
+    )
+  }
+}
+
+function defaultPerspective(version: string): Perspective {
+  return version === 'vX' || version >= PUBLISHED_BY_DEFAULT_SINCE ? 'published' : 'raw'
+}
+
+function sourceMapOption(value: string | null): QueryRequest['sourceMap'] {
+  if (value === 'withKeyArraySelector') return value
+  return value === 'true' ? 'plain' : 'none'
+}
+
+/** Streams bytes in chunks. Calls `onEnd` once, when all are read or the reader has left. */
+function inPieces(bytes: Uint8Array, onEnd: () => void): ReadableStream<Uint8Array> {
+  let place = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (place < bytes.length) {
+        controller.enqueue(bytes.subarray(place, place + PIECE_BYTES))
+        place += PIECE_BYTES
+        return
+      }
+      controller.close()
+      onEnd()
+    },
+    cancel: onEnd,
+  })
+}
+
+function tooManyUnread(): HttpError {
+  const description = 'Too many large results are waiting to be read. Request less, or try again in a moment.'
+  return new HttpError('unavailable', description, {
+    details: { type: 'queryQueueError', description },
+    headers: { 'retry-after': '5' },
+  })
+}

@@ -1,0 +1,54 @@
+import { PREVIEW_SECRET } from '../lake/model/types.ts'
+import type { Role } from '../base/caller.ts'
+
+/** A role as the Studio shows it. */
+interface RoleDescription {
+  name: Role
+  title: string
+  description: string
+}
+
+/** Title and description of each role in the Studio. */
+export const ROLE_DESCRIPTIONS = {
+  viewer: {
+    name: 'viewer',
+    title: 'Viewer',
+    description: 'Can read all documents, drafts included, and change none',
+  },
+  contributor: {
+    name: 'contributor',
+    title: 'Contributor',
+    description: 'Can write drafts and upload pictures, and publish nothing',
+  },
+  editor: { name: 'editor', title: 'Editor', description: 'Can edit and publish all documents' },
+  administrator: {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'Can do everything an editor can, and manage staff',
+  },
+} as const satisfies { [R in Role]: RoleDescription & { name: R } }
+
+const READ = ['read', 'history'] as const
+const WRITE = ['read', 'create', 'update', 'history'] as const
+const ALL_DOCUMENTS = '_id in path("**")'
+
+/** GROQ filter of the documents that each role may write. Viewers write only preview secrets. */
+const WRITABLE = {
+  viewer: `_type == "${PREVIEW_SECRET}" && _id in path("drafts.**")`,
+  contributor: '_id in path("drafts.**")',
+  editor: ALL_DOCUMENTS,
+  administrator: ALL_DOCUMENTS,
+} as const satisfies Record<Role, string>
+
+/**
+ * Lists the document permissions of a role, like Sanity's ACL. They tell the Studio which forms are read-only. The
+ * server itself checks the `access` of routes and ../lake/mutate/rights.ts.
+ */
+export function documentPermissions(role: Role): { filter: string; permissions: readonly string[] }[] {
+  return WRITABLE[role] === ALL_DOCUMENTS
+    ? [{ filter: ALL_DOCUMENTS, permissions: WRITE }]
+    : [
+        { filter: ALL_DOCUMENTS, permissions: READ },
+        { filter: WRITABLE[role], permissions: WRITE },
+      ]
+}

@@ -1,0 +1,134 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { HttpError } from '../base/errors.ts'
+import { readJson } from '../base/request-body.ts'
+import { inTransaction } from '../base/sqlite.ts'
+import { type Route, route } from '../base/route.ts'
+import { callerId } from '../lake/model/perspective.ts'
+import { isKnown, type KnownCaller, SERVICE } from '../base/caller.ts'
+import type { Staff } from '../staff/staff.ts'
+import { ROLE_DESCRIPTIONS } from './roles.ts'
+
+/** Maximum length of a setting in characters. Recent searches are the longest. */
+const LONGEST_VALUE = 64 * 1024
+const MOST_KEYS = 500
+
+const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.json() })).max(100)
+
+/** A setting that the Studio stores for a user. */
+type KeyValue = z.infer<typeof pairs>[number]
+
+/** Creates the endpoints for the Studio's users: profiles, settings and signing out. */
+export function userRoutes(staff: Staff): Route[] {
+  const keyValues = new KeyValues(staff.store)
+  return [
+    ...authRoutes(staff),
+    // Hosted Sanity sends anonymous callers an empty object; a 401 would log an error in the sign-in screen's
+    // console.
+    route('GET', '/lake/:version/users/me', 'public', ({ caller }) =>
+      Response.json(isKnown(caller) ? currentUser(caller) : {}),
+    ),
+    route('GET', '/lake/:version/users/me/keyvalue', 'viewer', ({ caller }) =>
+      Response.json(keyValues.read(callerId(caller))),
+    ),
+    route('GET', '/lake/:version/users/me/keyvalue/:keys', 'viewer', ({ caller, params }) =>
+      Response.json(keyValues.read(callerId(caller), (params['keys'] ?? '').split(','))),
+    ),
+    route('PUT', '/lake/:version/users/me/keyvalue', 'viewer', async ({ caller, request }) => {
+      if (caller.kind !== 'staff') throw new HttpError('forbidden', 'Programs have no settings.')
+      return Response.json(keyValues.write(caller.id, await readJson(request)))
+    }),
+    route('GET', '/lake/:version/users/:ids', 'viewer', ({ params }) => {
+      const users = (params['ids'] ?? '').split(',').flatMap((id) => user(staff, id))
+      // One user is an object, several are a list. The Studio treats an empty list as not found.
+      return Response.json(users.length === 1 ? users[0] : users)
+    }),
+  ]
+}
+
+function currentUser(caller: KnownCaller): Record<string, unknown> {
+  return {
+    id: caller.id,
+    name: caller.name,
+    email: caller.kind === 'staff' ? caller.email : '',
+    profileImage: null,
+    role: caller.role,
+    roles: [ROLE_DESCRIPTIONS[caller.role]],
+    provider: caller.kind,
+  }
+}
+
+/** Returns a user's name, even after they have left. Only administrators see addresses (../staff/account-routes.ts). */
+function user(staff: Staff, id: string): Record<string, unknown>[] {
+  const name = id === SERVICE.id ? SERVICE.name : staff.accounts.nameOf(id)
+  return name === null ? [] : [{ id, displayName: name, imageUrl: null, isCurrentUser: false }]
+}
+
+/** Creates the endpoints for the current user, the sign-in providers and signing out. The pages are in ../staff. */
+function authRoutes({ sessions, cookies, siteUrl }: Staff): Route[] {
+  return [
+    route('GET', '/lake/:version/auth/id', 'viewer', ({ caller }) => Response.json({ id: callerId(caller) })),
+    route('GET', '/lake/:version/auth/providers', 'public', () => {
+      const url = new URL('/backend/staff/sign-in', siteUrl).href
+      return Response.json({
+        thirdPartyLogin: false,
+        sso: {},
+        providers: [{ name: 'staff', title: 'Email and password', url }],
+      })
+    }),
+    // Public: the Studio calls it twice, and the second time nobody is signed in.
+    route('POST', '/lake/:version/auth/logout', 'public', ({ request }) => {
+      const token = cookies.readSession(request.headers)
+      if (token !== null) sessions.signOut(token)
+      return Response.json({ ok: true }, { headers: { 'set-cookie': cookies.clearSession() } })
+    }),
+  ]
+}
+
+/** The Studio's settings of each user: layouts, recent searches, pinned templates. */
+export class KeyValues {
+  readonly #store: DatabaseSync
+
+  constructor(store: DatabaseSync) {
+    this.#store = store
+  }
+
+  /** Reads all settings of a user, or those with the given keys. */
+  read(accountId: string, keys?: readonly string[]): KeyValue[] {
+    const rows = this.#store
+      .prepare('SELECT key, value FROM key_values WHERE account_id = ? ORDER BY key')
+      .all(accountId)
+    return rows
+      .map((row) => ({ key: String(row['key']), value: z.json().parse(JSON.parse(String(row['value']))) }))
+      .filter(({ key }) => keys === undefined || keys.includes(key))
+  }
+
+  /**
+   * Stores the settings in a request's body and returns them. All are stored, or none.
+   *
+   * @throws HttpError badRequest if the body is not a list of pairs, payloadTooLarge if a value or the list is too
+   *   long
+   */
+  write(accountId: string, body: unknown): KeyValue[] {
+    const parsed = pairs.safeParse(body)
+    if (!parsed.success) throw new HttpError('badRequest', 'Send a list of {key, value}.')
+    const keys = new Set(this.read(accountId).map(({ key }) => key))
+    const insert = this.#store.prepare(
+      'INSERT INTO key_values (account_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    )
+    inTransaction(this.#store, () => {
+      for (const { key, value } of parsed.data) {
+        const text = JSON.stringify(value)
+        keys.add(key)
+        if (text.length > LONGEST_VALUE || keys.size > MOST_KEYS) {
+          throw new HttpError(
+            'payloadTooLarge',
+            `Keep at most ${MOST_KEYS} settings of ${LONGEST_VALUE / 1024} kB each.`,
+          )
+        }
+        insert.run(accountId, key, text)
+      }
+    })
+    return parsed.data
+  }
+}

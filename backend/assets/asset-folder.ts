@@ -1,0 +1,141 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { errorCode } from '../base/errors.ts'
+import { DATASET, PROJECT_ID } from '../base/project.ts'
+
+/** MIME types of uploaded images by file extension. */
+export const IMAGE_MIME_TYPES = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  tif: 'image/tiff',
+  svg: 'image/svg+xml',
+} as const
+const IMAGE_NAME = /^([0-9a-f]{40})-([1-9]\d{0,5})x([1-9]\d{0,5})\.([a-z]{3,4})$/
+const FILE_NAME = /^([0-9a-f]{40})\.([a-z0-9]{1,8})$/
+
+export type ImageExtension = keyof typeof IMAGE_MIME_TYPES
+
+/** The parts of an image's file name. */
+export interface ImageName {
+  sha1: string
+  width: number
+  height: number
+  extension: ImageExtension
+}
+
+/** Uploaded files on disk, each named for the SHA-1 of its content, as in Sanity's ids. */
+export class AssetFolder {
+  readonly #folder: string
+  readonly #incoming: string
+  /** Files in `incoming` that are being written. */
+  readonly #unfinished = new Set<string>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#incoming = join(folder, 'incoming')
+    mkdirSync(this.#incoming, { recursive: true, mode: 0o700 })
+    this.#sweep()
+  }
+
+  /** Path of a file. Its parts come from `parseImageName` and `parseFileName`, which reject anything else. */
+  path({ sha1, extension }: { sha1: string; extension: string }): string {
+    return join(this.#folder, sha1.slice(0, 2), `${sha1}.${extension}`)
+  }
+
+  /** Stores a file durably and atomically: after a power cut the whole file is there, or none of it. */
+  async store(name: { sha1: string; extension: string }, content: Buffer): Promise<void> {
+    const path = this.path(name)
+    if ((await fileSize(path)) === content.byteLength) return
+    const unfinished = randomUUID()
+    const incoming = join(this.#incoming, unfinished)
+    this.#unfinished.add(unfinished)
+    try {
+      const file = await open(incoming, 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rename(incoming, path)
+      await syncFolder(dirname(path))
+      await syncFolder(this.#folder)
+    } finally {
+      this.#unfinished.delete(unfinished)
+      this.#sweep()
+    }
+  }
+
+  /** Deletes temporary files that a kill or a failing disk left, at the start and after each upload. */
+  #sweep(): void {
+    for (const name of readdirSync(this.#incoming)) {
+      if (this.#unfinished.has(name)) continue
+      try {
+        rmSync(join(this.#incoming, name), { force: true, recursive: true })
+      } catch {
+        // The disk has become read-only. The next upload or start tries again.
+      }
+    }
+  }
+}
+
+/** Size of a file in bytes, null if it does not exist. */
+export async function fileSize(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Parses `<sha1>-<width>x<height>.<extension>`. Null for any other name, so that none reaches the file system. */
+export function parseImageName(name: string): ImageName | null {
+  const [, sha1, width, height, extension] = IMAGE_NAME.exec(name) ?? []
+  if (sha1 === undefined || extension === undefined || !isImageExtension(extension)) return null
+  return { sha1, width: Number(width), height: Number(height), extension }
+}
+
+/** Parses `<sha1>.<extension>`. Null for any other name. */
+export function parseFileName(name: string): { sha1: string; extension: string } | null {
+  const [, sha1, extension] = FILE_NAME.exec(name) ?? []
+  return sha1 === undefined || extension === undefined ? null : { sha1, extension }
+}
+
+/** Id of an image document, in hosted Sanity's format. */
+export function imageAssetId({ sha1, width, height, extension }: ImageName): string {
+  return `image-${sha1}-${width}x${height}-${extension}`
+}
+
+/** The attribute `path` of an asset's document, which is also the end of its URL. */
+export function assetPath(kind: 'images' | 'files', fileName: string): string {
+  return `${kind}/${PROJECT_ID}/${DATASET}/${fileName}`
+}
+
+/** Id of a file document, in hosted Sanity's format. */
+export function fileAssetId({ sha1, extension }: { sha1: string; extension: string }): string {
+  return `file-${sha1}-${extension}`
+}
+
+/** Makes the names of new files in a folder durable. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } catch (error) {
+    // Windows and some network file systems cannot sync a folder.
+    if (errorCode(error) !== 'EPERM' && errorCode(error) !== 'EINVAL') throw error
+  } finally {
+    await folder.close()
+  }
+}
+
+function isImageExtension(extension: string): extension is ImageExtension {
+  return Object.hasOwn(IMAGE_MIME_TYPES, extension)
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { HttpError } from '../base/errors.ts'
+import { pixelsOf, type Size } from './plan-rendition.ts'
+
+const PROGRAM = fileURLToPath(new URL('./draw-svg-process.ts', import.meta.url))
+/** Limit of processor time for a drawing in seconds, independent of other load. A large logo takes less than one. */
+const LONGEST_SECONDS = 5
+/** Time after which a drawing is killed in any case. */
+const LONGEST_WAIT_MS = 60_000
+const MOST_BYTES = 5 * 1024 * 1024
+const MOST_ELEMENTS = 20_000
+/** Maximum size in pixels. SVGs scale without loss. */
+const MOST_PIXELS = 16_000_000
+/** Maximum number of pixels for all filter steps together: each step allocates a full-size image. */
+const MOST_FILTERED_PIXELS = 40_000_000
+/** Pixels in memory while the largest drawing is rendered. */
+export const DRAWING_PIXELS = MOST_FILTERED_PIXELS
+const MOST_EMBEDDED_PIXELS = 16_000_000
+const ELEMENT = /<[a-z]/gi
+const FILTER_STEP = /<(?:[\w-]+:)?fe[A-Z]/g
+const EMBEDDED = /data:image\/([a-z0-9.+-]+)[^,"']*,([^"')]*)/gi
+
+/**
+ * Renders an SVG in a child process, which is killed if it takes too long.
+ *
+ * @param seconds limit of processor time
+ * @returns a PNG of the drawing's intrinsic size
+ * @throws HttpError payloadTooLarge if it takes too long, Error if it cannot be drawn
+ */
+export async function drawSvg(content: Buffer, seconds = LONGEST_SECONDS): Promise<Buffer> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, String(seconds)], {
+    // Without the backend's variables, some of which are secrets.
+    env: { NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: LONGEST_WAIT_MS,
+    killSignal: 'SIGKILL',
+  })
+  const ended = new Promise<NodeJS.Signals | number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
+  })
+  // The process may end before it has read everything.
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(content)
+  const [png, ending] = await Promise.all([buffer(child.stdout), ended])
+  if (ending === 'SIGKILL') throw tooMuch('takes too long to draw')
+  if (ending !== 0 || png.byteLength === 0) throw new Error(`The drawing cannot be drawn (${ending}).`)
+  return png
+}
+
+/** Whether the image library recognises the content as SVG text. */
+export function isSvgText(content: Buffer): boolean {
+  return /<(?:[\w-]+:)?svg[\s>]/i.test(content.toString('latin1', 0, 4096))
+}
+
+/**
+ * Refuses an SVG that would cost too much judging by its text, before the image library parses it.
+ *
+ * @throws HttpError payloadTooLarge that says what to do
+ */
+export async function assertSvgText(content: Buffer): Promise<void> {
+  const text = content.toString('latin1')
+  if (content.byteLength > MOST_BYTES) throw tooMuch('has more than 5 MB')
+  if (/<!ENTITY/i.test(text)) throw tooMuch('defines entities')
+  if (count(text, ELEMENT) > MOST_ELEMENTS)
+    throw tooMuch(`has more than ${MOST_ELEMENTS.toLocaleString('en-AU')} elements`)
+  let embedded = 0
+  for (const [, kind = '', data = ''] of text.matchAll(EMBEDDED)) {
+    if (kind.includes('svg')) throw tooMuch('contains other drawings')
+    embedded += await embeddedPixels(data)
+    if (embedded > MOST_EMBEDDED_PIXELS) throw tooMuch('contains large images')
+  }
+}
+
+/**
+ * Refuses a drawing with too many pixels, or too many filters for its size.
+ *
+ * @throws HttpError payloadTooLarge that says what to do
+ */
+export function assertSvgSize(content: Buffer, size: Size): void {
+  const pixels = pixelsOf(size)
+  if (pixels > MOST_PIXELS)
+    throw tooMuch(
+      `is ${size.width} × ${size.height} pixels large, and ${MOST_PIXELS / 1_000_000} million are the most`,
+    )
+  if (pixels * count(content.toString('latin1'), FILTER_STEP) > MOST_FILTERED_PIXELS)
+    throw tooMuch('has too many filters for its size')
+}
+
+/** The error for a drawing that costs too much. */
+function tooMuch(why: string): HttpError {
+  return new HttpError(
+    'payloadTooLarge',
+    `This drawing ${why}. Simplify it in a drawing program, or save it as PNG, and upload that.`,
+  )
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+async function embeddedPixels(base64: string): Promise<number> {
+  try {
+    const { width, height } = await sharp(Buffer.from(decodeText(base64), 'base64')).metadata()
+    return width * height
+  } catch {
+    // The image library does not draw what it cannot read.
+    return 0
+  }
+}
+
+/** Decodes base64 with percent-encoding and line breaks. */
+function decodeText(base64: string): string {
+  return base64.replace(/%([0-9a-f]{2})|&#x?[0-9a-f]+;|\s/gi, (_, hex: string | undefined) =>
+    hex === undefined ? '' : String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+}

@@ -1,0 +1,233 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { open, type FileHandle } from 'node:fs/promises'
+import { attachmentNamed } from '../../lib/shared/content-disposition.ts'
+import { HttpError } from '../base/errors.ts'
+import type { RouteContext } from '../base/route.ts'
+import { DATASET, PROJECT_ID } from '../base/project.ts'
+import { isKnown } from '../base/caller.ts'
+import type { LakeReader } from '../lake/store/lake-reader.ts'
+import { assetPath, fileAssetId, fileSize, parseFileName, type AssetFolder } from './asset-folder.ts'
+import { servedType } from './file-type.ts'
+import { isCleaned, type PublicCopies } from './public-copies.ts'
+import type { StoredRendition } from './rendition-cache.ts'
+
+/** How long a signed URL is valid: as long as the largest export may take. */
+const PASS_MS = 24 * 60 * 60 * 1000
+/** Signing key. URLs become invalid at a restart. */
+const SECRET = randomBytes(32)
+/** Content security policy that blocks scripts in assets: an SVG that is opened directly is a page of this site's origin. */
+const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+const LONGEST_NAME = 200
+const CHUNK_BYTES = 64 * 1024
+
+/** An uploaded file on disk. */
+interface StoredUpload {
+  path: string
+  sha1: string
+  extension: string
+  /** Bytes. */
+  size: number
+  isImage: boolean
+  /** The original file name, if any. */
+  name: string | undefined
+}
+
+/** Serves an uploaded file. Anything that a browser might execute is a download. */
+export async function serveFile(
+  context: RouteContext,
+  { lake, folder, copies }: { lake: LakeReader; folder: AssetFolder; copies: PublicCopies },
+): Promise<Response> {
+  const name = parseFileName(context.params['file'] ?? '')
+  if (name === null) throw new HttpError('notFound', 'There is no such file.')
+  const stored = await findStored(context, { lake, folder }, { ...name, id: fileAssetId(name) })
+  const { mimeType, isShownInPlace } = servedType(name.extension)
+  return serveUpload({ ...name, ...stored, isImage: false }, mimeType, context, { copies, isShownInPlace })
+}
+
+/**
+ * Finds the uploaded file that a request names.
+ *
+ * @param id of the asset's document
+ * @throws HttpError notFound
+ */
+export async function findStored(
+  { params: { projectId, dataset } }: RouteContext,
+  { lake, folder }: { lake: LakeReader; folder: AssetFolder },
+  { id, ...name }: { id: string; sha1: string; extension: string },
+): Promise<Pick<StoredUpload, 'path' | 'size' | 'name'>> {
+  const document = projectId === PROJECT_ID && dataset === DATASET ? lake.getDocument(id) : null
+  if (document === null) throw new HttpError('notFound', 'There is no such file.')
+  const path = folder.path(name)
+  const size = await fileSize(path)
+  if (size === null) throw new HttpError('notFound', 'The content of this file is missing. Upload it again.')
+  const { originalFilename } = document
+  return { path, size, name: typeof originalFilename === 'string' ? originalFilename : undefined }
+}
+
+/**
+ * Serves an upload in its own format: the original for staff who request it with `dlRaw=true`, the cleaned copy for
+ * everybody else, since caches may keep that response.
+ *
+ * @param isShownInPlace false for a type that a browser might execute: it is a download
+ */
+export async function serveUpload(
+  upload: StoredUpload,
+  contentType: string,
+  context: RouteContext,
+  { copies, isShownInPlace = true }: { copies: PublicCopies; isShownInPlace?: boolean },
+): Promise<Response> {
+  const { url, params, request } = context
+  const path = assetPath(upload.isImage ? 'images' : 'files', params['file'] ?? '')
+  const isRaw = mayHaveOriginal(context, path)
+  const isOriginal = isRaw || !isCleaned(upload.extension)
+  const file: StoredRendition = isOriginal ? upload : await copies(upload, request.signal)
+  const ownName = upload.name ?? `${upload.sha1}.${upload.extension}`
+  const wanted = url.searchParams.get('dl') ?? (isShownInPlace ? null : '')
+  const etag = `"${upload.sha1}${isOriginal ? '' : '-copy'}"`
+  const range = requestedRange(request, file.size, etag)
+  const headers = {
+    ...immutableHeaders(contentType),
+    ...(isRaw && { 'cache-control': 'private, no-store' }),
+    ...(wanted !== null && downloadDisposition(wanted, ownName)),
+    'accept-ranges': 'bytes',
+    etag,
+  }
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { 'content-range': `bytes */${file.size}`, 'cache-control': 'no-store' },
+    })
+  const { start, end } = range ?? { start: 0, end: file.size - 1 }
+  return new Response(bodyOf(file, range ?? undefined), {
+    status: range === null ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(end - start + 1),
+      ...(range && { 'content-range': `bytes ${start}-${end}/${file.size}` }),
+    },
+  })
+}
+
+/** Offsets of the first and the last byte. */
+interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Parses a single byte range (RFC 9110, 14): players seek in films, and Safari requires ranges.
+ *
+ * @param etag of the current content; a range of other content is ignored
+ * @returns null for the whole content, also for several ranges and invalid headers
+ */
+function requestedRange(
+  { method, headers }: Request,
+  size: number,
+  etag: string,
+): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
+  if (method !== 'GET' || first + last === '' || (headers.get('if-range') ?? etag) !== etag) return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < start) return null
+  return start > end ? 'unsatisfiable' : { start, end }
+}
+
+/** The query that gives @sanity/export the original of an asset. It is signed, since that program sends no token. */
+export function originalQuery(path: string, now = Date.now()): string {
+  const until = now + PASS_MS
+  return `dlRaw=true&pass=${until}.${sign(path, until)}`
+}
+
+/**
+ * Whether a request asks for the original and may have it: it comes from staff, or has an export's signature.
+ *
+ * @param path of the asset's document: `images/local/production/…`
+ */
+export function mayHaveOriginal({ url, caller }: RouteContext, path: string, now = Date.now()): boolean {
+  if (url.searchParams.get('dlRaw') !== 'true') return false
+  if (isKnown(caller)) return true
+  const [until = '', signature = ''] = (url.searchParams.get('pass') ?? '').split('.')
+  const expected = Buffer.from(sign(path, Number(until)))
+  const given = Buffer.from(signature)
+  return Number(until) > now && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Headers for immutable content, whose URL contains its hash. */
+export function immutableHeaders(contentType: string): Record<string, string> {
+  return {
+    'content-type': contentType,
+    'cache-control': 'public, max-age=31536000, s-maxage=31536000, immutable',
+    // Browsers show PDFs with a viewer that a sandbox would disable. A PDF is not a page of this origin.
+    'content-security-policy':
+      contentType === 'application/pdf' ? "default-src 'none'; frame-ancestors 'self'" : NOTHING_RUNS,
+    // Other sites may show logos and photographs of the party.
+    'cross-origin-resource-policy': 'cross-origin',
+  }
+}
+
+/** Content-Disposition for `?dl` (the original name) and `?dl=<name>`. */
+export function downloadDisposition(wanted: string, ownName: string): Record<string, string> {
+  return attachmentNamed(firstCharacters(wanted.trim() || ownName, LONGEST_NAME))
+}
+
+/** The content of a rendition or an upload as a body. Content in memory is sent in chunks, so that slow readers share it. */
+export function bodyOf(
+  { path, content: whole, size }: StoredRendition,
+  { start, end }: ByteRange = { start: 0, end: size - 1 },
+): ReadableStream<Uint8Array> {
+  if (whole === undefined) return fileStream(path, { start, end })
+  const content = whole.subarray(start, end + 1)
+  let sent = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(content.subarray(sent, sent + CHUNK_BYTES))
+        sent += CHUNK_BYTES
+        if (sent >= content.byteLength) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * Streams a file. It is opened at the first read, so that a HEAD request leaves no open file behind, and closed when
+ * the reader leaves, even while it is being opened.
+ */
+export function fileStream(path: string, { start, end }: ByteRange): ReadableStream<Uint8Array> {
+  let opening: Promise<FileHandle> | null = null
+  let place = start
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        opening ??= open(path, 'r')
+        const file = await opening
+        const length = Math.min(CHUNK_BYTES, end + 1 - place)
+        const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, place)
+        place += bytesRead
+        if (bytesRead > 0) {
+          controller.enqueue(buffer.subarray(0, bytesRead))
+          return
+        }
+        await file.close()
+        controller.close()
+      },
+      async cancel() {
+        // A file that could not be opened needs no closing.
+        const file = await opening?.catch(() => null)
+        await file?.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function sign(path: string, until: number): string {
+  return createHmac('sha256', SECRET).update(`${until} ${path}`).digest('base64url')
+}
+
+/** Truncates a text without splitting a character: half of one cannot be encoded. */
+function firstCharacters(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { replaceFile } from '../../lib/shared/replace-file.ts'
+
+/**
+ * How many times faster than elapsed time the trusted time may catch up with the clock. With four, a machine that
+ * runs for six hours a day keeps up, and a clock that is wrong for a minute moves the trusted time by four minutes.
+ */
+const CATCH_UP = 4
+/** A larger correction of the clock counts as a leap. Smaller ones are common. */
+const LEAP_MS = 10 * 60 * 1000
+/** How often the trusted time is written to its file. */
+const WRITE_EVERY_MS = 60 * 60 * 1000
+
+/** The system's clocks, in milliseconds. */
+export interface TimeSource {
+  /** The wall clock, which anybody may set. */
+  now(): number
+  /** Monotonic time since the process started (`performance.now`). */
+  uptime(): number
+}
+
+const SYSTEM: TimeSource = { now: () => Date.now(), uptime: () => performance.now() }
+
+/** Limits how far the trusted time may move between two calls. */
+export class ClockPace {
+  readonly #time: TimeSource
+  #lastNow: number
+  #lastUptime: number
+
+  constructor(time: TimeSource = SYSTEM) {
+    this.#time = time
+    this.#lastNow = time.now()
+    this.#lastUptime = time.uptime()
+  }
+
+  /** Returns the allowed step in milliseconds: four times the elapsed time, or just that after a leap of the clock. */
+  step(): number {
+    const [now, uptime] = [this.#time.now(), this.#time.uptime()]
+    const passed = Math.max(0, uptime - this.#lastUptime)
+    const hasLeapt = Math.abs(now - this.#lastNow - passed) > LEAP_MS
+    this.#lastNow = now
+    this.#lastUptime = uptime
+    return hasLeapt ? passed : passed * CATCH_UP
+  }
+}
+
+/** Content of the file. */
+const Note = z.object({ believedAt: z.number() })
+
+/**
+ * Opens the trusted time, by which old data is deleted. It follows the clock no faster than `ClockPace` allows,
+ * across restarts, and is never ahead of the clock, so that a temporarily wrong clock deletes nothing too early.
+ *
+ * @param file stores the trusted time across restarts
+ * @param newest time of the last write before this start, in milliseconds. Without a file the trusted time starts
+ *   there, since the clock may be wrong now
+ * @returns a function that returns the trusted time in milliseconds
+ */
+export function openTrustedClock({
+  file,
+  newest,
+  time = SYSTEM,
+}: {
+  file: string
+  newest: number
+  time?: TimeSource
+}): () => number {
+  const pace = new ClockPace(time)
+  let trustedNow: number | null = null
+  let writtenAt = -Infinity
+
+  function readTrustedNow(): number {
+    const now = time.now()
+    const step = pace.step()
+    trustedNow ??= readNote(file) ?? Math.min(now, newest)
+    trustedNow = now > trustedNow ? Math.min(now, trustedNow + step) : Math.max(now, trustedNow - step)
+    if (time.uptime() - writtenAt > WRITE_EVERY_MS) {
+      writtenAt = time.uptime()
+      writeNote(file, trustedNow)
+    }
+    return Math.min(now, trustedNow)
+  }
+
+  // Write the file now: a wrong clock may store something before the next call.
+  readTrustedNow()
+  return readTrustedNow
+}
+
+function readNote(file: string): number | null {
+  try {
+    return Note.parse(JSON.parse(readFileSync(file, 'utf8'))).believedAt
+  } catch {
+    // The file is missing or damaged. The newest row is a safe start.
+    return null
+  }
+}
+
+function writeNote(file: string, believedAt: number): void {
+  try {
+    replaceFile(file, JSON.stringify({ believedAt }))
+  } catch {
+    // On a full disk the file stays as it is. An older time only delays deletion.
+  }
+}

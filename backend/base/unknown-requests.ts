@@ -1,0 +1,28 @@
+/** Maximum number of recorded unknown requests: enough for a test run, small when somebody scans the server. */
+const MOST_REQUESTS = 200
+const LONGEST_PATH = 300
+
+/** A request to an endpoint that does not exist. */
+export interface UnknownRequest {
+  method: string
+  /** The path without the query, which may hold personal data. */
+  path: string
+  count: number
+}
+
+/** Records requests to unknown endpoints, so that tests can fail on them. */
+export class UnknownRequests {
+  readonly #seen = new Map<string, UnknownRequest>()
+
+  record(method: string, path: string): void {
+    const shortened = path.slice(0, LONGEST_PATH)
+    const key = `${method} ${shortened}`
+    const known = this.#seen.get(key)
+    if (known !== undefined) known.count += 1
+    else if (this.#seen.size < MOST_REQUESTS) this.#seen.set(key, { method, path: shortened, count: 1 })
+  }
+
+  list(): UnknownRequest[] {
+    return [...this.#seen.values()]
+  }
+}

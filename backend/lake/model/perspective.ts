@@ -1,0 +1,134 @@
+import { HttpError } from '../../base/errors.ts'
+import { isKnown, type Caller } from '../../base/caller.ts'
+import { isPublicId, isPublishedId, toPublishedId } from './document-ids.ts'
+import { isUnpublishing } from './release-document.ts'
+import type { LakeDocument, Perspective } from './types.ts'
+
+/** Maximum number of layers in a stack: every document is looked up in each of them. */
+const MAX_PERSPECTIVES = 16
+/** A release's name is part of its documents' ids (`versions.<name>.<id>`): letters, digits, `_` and `-`. */
+const PERSPECTIVE_NAME = /^[A-Za-z0-9_-]{1,128}$/
+/** Length of the longest valid stack: each name has at most 128 characters, a comma and a space. */
+const MAX_PERSPECTIVE_LENGTH = MAX_PERSPECTIVES * 130
+
+/** Which documents a reader may see at all. `public`: those without a dot in their id, in any perspective. */
+export type Visibility = 'public' | 'all'
+
+/**
+ * Classes of readers with separate query threads, limits and queues, so that visitors, the site's server and staff
+ * cannot delay each other.
+ */
+export type ClientClass = 'anonymous' | 'site' | 'staff'
+
+/** The documents as one kind of reader sees them. */
+export interface View {
+  /** Ordered by id. */
+  readonly documents: readonly LakeDocument[]
+  readonly byId: ReadonlyMap<string, LakeDocument>
+  /** Each list ordered by id. */
+  readonly byType: ReadonlyMap<string, readonly LakeDocument[]>
+  /** Documents whose `slug.current` is this text, ordered by id. */
+  withSlug(slug: string): readonly LakeDocument[]
+  /** Documents that hold a reference to this id, weak ones included, ordered by id. */
+  referringTo(id: string): readonly LakeDocument[]
+}
+
+/** The reader of a view. */
+export interface Reader {
+  perspective: Perspective
+  visibility: Visibility
+}
+
+/** The id that is recorded as author and returned by identity(). */
+export function callerId(caller: Caller): string {
+  return caller.kind === 'anonymous' ? '<anonymous>' : caller.id
+}
+
+/** The documents that a caller may see. */
+export function visibilityOf(caller: Caller): Visibility {
+  return isKnown(caller) ? 'all' : 'public'
+}
+
+/** The class whose query threads serve a caller. */
+export function clientClassOf(caller: Caller): ClientClass {
+  if (isKnown(caller)) return 'staff'
+  return caller.kind === 'site' ? 'site' : 'anonymous'
+}
+
+/**
+ * The id under which a reader sees a document. Its draft, versions and published form share one, and the reader sees
+ * one of them.
+ */
+export function seenId(documentId: string, { perspective }: Reader): string {
+  return typeof perspective === 'string' && perspective !== 'drafts' ? documentId : toPublishedId(documentId)
+}
+
+/**
+ * The document that a reader sees under an id, or null.
+ *
+ * @param id as returned by `seenId`
+ * @param read returns the stored document of an id
+ */
+export function seenDocument(
+  id: string,
+  { perspective, visibility }: Reader,
+  read: (id: string) => LakeDocument | null,
+): LakeDocument | null {
+  const readVisible = (storedId: string) =>
+    visibility === 'public' && !isPublicId(storedId) ? null : read(storedId)
+  if (perspective === 'raw') return readVisible(id)
+  if (perspective === 'published') return isPublishedId(id) ? readVisible(id) : null
+  // Top layer first. The published document is always at the bottom.
+  for (const layer of [...(perspective === 'drafts' ? ['drafts'] : perspective), 'published']) {
+    const document = readVisible(idInLayer(id, layer))
+    if (document === null) continue
+    return isUnpublishing(document) ? null : { ...document, _id: id, _originalId: document._id }
+  }
+  return null
+}
+
+/**
+ * Parses the `perspective` of a request.
+ *
+ * @throws HttpError badRequest if it combines `raw` with others, or has too many or invalid names
+ */
+export function parsePerspective(
+  value: string | readonly string[] | undefined,
+  fallback: Perspective,
+): Perspective {
+  const given = typeof value === 'string' ? splitNames(value) : (value ?? [])
+  assertFew(given.length)
+  const names = given.map((name) => name.trim()).filter((name) => name !== '')
+  const wrong = names.find((name) => !PERSPECTIVE_NAME.test(name))
+  if (wrong !== undefined) {
+    throw new HttpError(
+      'badRequest',
+      `The perspective "${wrong.slice(0, 40)}" is not valid. Use letters, digits, hyphen and underscore, 128 at most.`,
+    )
+  }
+  const [first, ...rest] = names.map((name) => (name === 'previewDrafts' ? 'drafts' : name))
+  if (first === undefined) return fallback
+  if (rest.length === 0 && (first === 'raw' || first === 'published' || first === 'drafts')) return first
+  if (first === 'raw' || rest.includes('raw')) {
+    throw new HttpError(
+      'badRequest',
+      'The perspective "raw" cannot be combined with others. Use it on its own.',
+    )
+  }
+  return [first, ...rest]
+}
+
+/** Splits a list of names. One that is longer than any valid stack is refused before it is split. */
+function splitNames(text: string): string[] {
+  return text.length <= MAX_PERSPECTIVE_LENGTH ? text.split(',') : assertFew(Infinity)
+}
+
+function assertFew(count: number): never[] {
+  if (count <= MAX_PERSPECTIVES) return []
+  throw new HttpError('badRequest', `Name at most ${MAX_PERSPECTIVES} perspectives.`)
+}
+
+function idInLayer(id: string, layer: string): string {
+  if (layer === 'published') return id
+  return layer === 'drafts' ? `drafts.${id}` : `versions.${layer}.${id}`
+}

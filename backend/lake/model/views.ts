@@ -1,0 +1,193 @@
+import { seenDocument, seenId, type Reader, type View, type Visibility } from './perspective.ts'
+import type { DocumentChange, LakeDocument, Perspective } from './types.ts'
+import { isJsonObject } from './json.ts'
+import { referencesOf } from './references.ts'
+
+/** Maximum number of cached views: a client can name any stack of releases. */
+const MAX_KEPT = 16
+/** A larger change rebuilds lists and indexes, which is cheaper than one document at a time. */
+const MOST_SINGLE_CHANGES = 64
+
+/** The document now visible under an id; null removes it. */
+type Placed = readonly [id: string, document: LakeDocument | null]
+
+/** A view that can be updated. */
+interface LiveView extends View {
+  /** Adds, replaces and removes documents. Previously returned lists stay unchanged. */
+  update(changes: readonly Placed[]): void
+}
+
+/** The views of the current documents. The one of all stored documents always exists, others from their first use on. */
+export interface Views {
+  get(perspective: Perspective, visibility: Visibility): View
+  /** Updates all views with the changes of a transaction. */
+  apply(changes: readonly Pick<DocumentChange, 'documentId' | 'next'>[]): void
+}
+
+/** Creates the views of documents, which must be ordered by id. */
+export function createViews(documents: readonly LakeDocument[]): Views {
+  const stored = createView(documents)
+  const kept = new Map<string, { view: LiveView; reader: Reader }>()
+  return {
+    get(perspective, visibility) {
+      if (perspective === 'raw' && visibility === 'all') return stored
+      // Anonymous readers see no drafts or versions, so every stack equals `drafts` for them.
+      if (visibility === 'public' && typeof perspective !== 'string') perspective = 'drafts'
+      const key = JSON.stringify([perspective, visibility])
+      const known = kept.get(key)
+      if (known !== undefined) return known.view
+      if (kept.size >= MAX_KEPT) kept.clear()
+      const reader = { perspective, visibility }
+      const view = buildView({ documents: stored.documents, ...reader })
+      kept.set(key, { view, reader })
+      return view
+    },
+    apply(changes) {
+      stored.update(changes.map(({ documentId, next }) => [documentId, next]))
+      const read = (id: string) => stored.byId.get(id) ?? null
+      for (const { view, reader } of kept.values()) {
+        const ids = new Set(changes.map(({ documentId }) => seenId(documentId, reader)))
+        view.update([...ids].map((id) => [id, seenDocument(id, reader, read)]))
+      }
+    },
+  }
+}
+
+/** Builds a reader's view of all documents. */
+export function buildView({
+  documents,
+  ...reader
+}: Reader & { documents: readonly LakeDocument[] }): LiveView {
+  const stored = new Map(documents.map((document) => [document._id, document]))
+  const read = (id: string) => stored.get(id) ?? null
+  const ids = new Set(documents.map((document) => seenId(document._id, reader)))
+  const seen = [...ids].flatMap((id) => seenDocument(id, reader, read) ?? [])
+  return createView(seen.sort(byId))
+}
+
+/** Creates a view of these documents, which must be ordered by id. */
+export function createView(documents: readonly LakeDocument[]): LiveView {
+  let list = documents
+  const ids = new Map(list.map((document) => [document._id, document]))
+  const types = new Map<string, readonly LakeDocument[]>(Map.groupBy(list, typeOf))
+  // Built at their first use.
+  const slugs = createIndex(
+    () => list,
+    (document) => [slugOf(document)].filter((slug) => slug !== null),
+  )
+  const references = createIndex(() => list, referencesOf)
+
+  function remove(document: LakeDocument): void {
+    ids.delete(document._id)
+    list = without(list, document)
+    types.set(document._type, without(types.get(document._type) ?? [], document))
+    slugs.remove(document)
+    references.remove(document)
+  }
+
+  function add(document: LakeDocument): void {
+    ids.set(document._id, document)
+    list = withDocument(list, document)
+    types.set(document._type, withDocument(types.get(document._type) ?? [], document))
+    slugs.add(document)
+    references.add(document)
+  }
+
+  function updateMany(changes: readonly Placed[]): void {
+    for (const [id, document] of changes) {
+      if (document === null) ids.delete(id)
+      else ids.set(id, document)
+    }
+    list = [...ids.values()].sort(byId)
+    types.clear()
+    for (const [type, ofType] of Map.groupBy(list, typeOf)) types.set(type, ofType)
+    slugs.forget()
+    references.forget()
+  }
+
+  return {
+    get documents() {
+      return list
+    },
+    byId: ids,
+    byType: types,
+    withSlug: slugs.find,
+    referringTo: references.find,
+    update(changes) {
+      if (changes.length > MOST_SINGLE_CHANGES) return updateMany(changes)
+      for (const [id, document] of changes) {
+        const previous = ids.get(id)
+        if (previous !== undefined) remove(previous)
+        if (document !== null) add(document)
+      }
+    },
+  }
+}
+
+function typeOf({ _type }: LakeDocument): string {
+  return _type
+}
+
+/** The slug of a document, which is part of its page's URL. Null if it has none. */
+export function slugOf(document: LakeDocument): string | null {
+  const { slug } = document
+  return isJsonObject(slug) && typeof slug['current'] === 'string' ? slug['current'] : null
+}
+
+/** An index of documents by the keys from `keysOf`, built when it is first read. */
+function createIndex(
+  all: () => readonly LakeDocument[],
+  keysOf: (document: LakeDocument) => Iterable<string>,
+) {
+  let index: Map<string, Set<LakeDocument>> | null = null
+
+  function put(into: Map<string, Set<LakeDocument>>, document: LakeDocument): void {
+    for (const key of keysOf(document)) {
+      const documents = into.get(key)
+      if (documents === undefined) into.set(key, new Set([document]))
+      else documents.add(document)
+    }
+  }
+
+  return {
+    find(key: string): readonly LakeDocument[] {
+      if (index === null) {
+        index = new Map()
+        for (const document of all()) put(index, document)
+      }
+      return [...(index.get(key) ?? [])].sort(byId)
+    },
+    forget(): void {
+      index = null
+    },
+    add(document: LakeDocument): void {
+      if (index !== null) put(index, document)
+    },
+    remove(document: LakeDocument): void {
+      for (const key of index === null ? [] : keysOf(document)) index?.get(key)?.delete(document)
+    },
+  }
+}
+
+function withDocument(list: readonly LakeDocument[], document: LakeDocument): readonly LakeDocument[] {
+  return list.toSpliced(indexFor(list, document._id), 0, document)
+}
+
+function without(list: readonly LakeDocument[], document: LakeDocument): readonly LakeDocument[] {
+  return list.toSpliced(indexFor(list, document._id), 1)
+}
+
+/** The position of a document id in a sorted list, or where it would be inserted. */
+function indexFor(list: readonly LakeDocument[], id: string): number {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((list[middle]?._id ?? '') < id) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function byId(left: LakeDocument, right: LakeDocument): number {
+  return left._id < right._id ? -1 : 1
+}

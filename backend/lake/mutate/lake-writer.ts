@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { HttpError } from '../../base/errors.ts'
+import { isValidDocumentId } from '../model/document-ids.ts'
+import { assertJsonShape } from '../model/json.ts'
+import { atIndex, MutationFailure } from '../model/mutation-error.ts'
+import { assertReferencesHold } from '../model/references.ts'
+import { assertUnlocked } from '../model/release-document.ts'
+import { type CommittedTransaction, type DocumentChange, type Json, PREVIEW_SECRET } from '../model/types.ts'
+import type { Views } from '../model/views.ts'
+import type { ContentStore } from '../store/content-store.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
+
+/** A transaction to be checked and stored. */
+export interface TransactionInput {
+  author: string
+  transactionId?: string | undefined
+  /** Checks everything and stores nothing. */
+  isDryRun?: boolean
+  /** Whether failures are reported as mutation errors or action errors. */
+  kind: 'mutationError' | 'actionError'
+  /** Applies the mutations. */
+  build: (workspace: Workspace) => void
+  /** Throws an HttpError if the author may not make these changes (./rights.ts). Missing for programs on this machine. */
+  authorise?: (changes: readonly DocumentChange[]) => void
+}
+
+/** Writes transactions. */
+export interface LakeWriter {
+  /** Checks and stores the changes that `build` makes to the workspace, and notifies listeners. A dry run does neither. */
+  transact(input: TransactionInput): CommittedTransaction
+  /** Stores all mutations or none. @throws HttpError if one fails */
+  commit(input: { mutations: Json[]; author: string; transactionId?: string }): CommittedTransaction
+}
+
+/**
+ * Creates the writer of a content file.
+ *
+ * @param announce called after each transaction is stored and the views are updated
+ */
+export function createLakeWriter({
+  store,
+  views,
+  now,
+  announce,
+}: {
+  store: ContentStore
+  views: Views
+  now: () => Date
+  announce: (transaction: CommittedTransaction) => void
+}): LakeWriter & { lastSequence(): number } {
+  const stored = views.get('raw', 'all')
+  let last = store.lastTransaction()
+  const lastSequence = () => last?.sequence ?? 0
+
+  function transact(input: TransactionInput): CommittedTransaction {
+    const { author, transactionId: id = randomUUID(), isDryRun = false, kind, build, authorise } = input
+    assertNewTransactionId(id, store)
+    const timestamp = now().toISOString()
+    const workspace = createWorkspace({
+      ...{ stored, transactionId: id, timestamp },
+      lastContentOf: store.lastContentOf,
+    })
+    // The clock was set back. A preview secret from the future would stay valid until then.
+    if (timestamp < (last?.timestamp ?? ''))
+      for (const { _id, _type, _updatedAt } of stored.documents)
+        if (_type === PREVIEW_SECRET && _updatedAt > timestamp) workspace.mutate({ delete: { id: _id } })
+    build(workspace)
+    const changes = workspace.changes()
+    authorise?.(changes)
+    atIndex(kind, 0, () => {
+      assertUnlocked(changes, (documentId) => stored.byId.get(documentId) ?? null)
+      assertReferencesHold(changes, stored)
+    })
+    const transaction = { id, sequence: lastSequence() + 1, timestamp, author, changes }
+    if (isDryRun || changes.length === 0) return transaction
+    store.append(transaction)
+    last = transaction
+    views.apply(changes)
+    announce(transaction)
+    return transaction
+  }
+
+  return {
+    lastSequence,
+    transact,
+    commit({ mutations, author, transactionId }) {
+      assertJsonShape(mutations)
+      return transact({
+        author,
+        transactionId,
+        kind: 'mutationError',
+        build: (workspace) =>
+          mutations.forEach((mutation, index) =>
+            atIndex('mutationError', index, () => workspace.mutate(mutation)),
+          ),
+      })
+    },
+  }
+}
+
+/** Refuses an id that is taken or invalid. It becomes the revision of documents, so the rule of document ids applies. */
+function assertNewTransactionId(id: string, store: ContentStore): void {
+  if (!isValidDocumentId(id)) {
+    const message =
+      'The transaction id is not valid. Use letters, digits, dot, hyphen and underscore, 128 at most.'
+    throw new HttpError('badRequest', message)
+  }
+  atIndex('mutationError', 0, () => {
+    if (store.findTransaction(id) === null) return
+    const description = `The transaction ID "${id}" is already used`
+    throw new MutationFailure('conflict', { type: 'transactionIDAlreadyUsedError', description, id })
+  })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { FailureFields, RestRole } from './database.ts'
+
+/** PostgREST's HTTP status for each SQLSTATE or class (references/errors, "PostgreSQL errors"). */
+const STATUSES = new Map(
+  Object.entries({
+    // 54000, 54001: JSON nested too deep. PostgREST answers 500, but the request is at fault.
+    400: 'P0001 54000 54001',
+    403: '0L 0P 28',
+    404: '42883 42P01',
+    405: '25006',
+    409: '23503 23505',
+    500: '09 25 2D 38 39 3B 40 53400 54 55 57 58 F0 HV P0 XX 42P17',
+    503: '08 53',
+  }).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, Number(status)] as const)),
+)
+/** The detail with which Postgres repeats the row, including personal data. PostgREST passes it on; this backend does not. */
+const SHOWS_ROW = /^Failing row contains/
+
+/** The message of `raise sqlstate 'PGRST'`, with which SQL defines the response body. */
+const OwnMessage = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+})
+/** Its detail: status and headers. */
+const OwnDetail = z.object({
+  status: z.number().int().min(100).max(599),
+  headers: z.record(z.string(), z.string()).default({}),
+})
+
+/** PostgREST's error body. */
+interface RestErrorBody {
+  code: string
+  message: string
+  details: string | null
+  hint: string | null
+}
+
+/** An error with PostgREST's response (https://docs.postgrest.org/en/stable/references/errors.html). */
+export class RestError extends Error {
+  override readonly name = 'RestError'
+  readonly status: number
+  readonly body: RestErrorBody
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    body: Pick<RestErrorBody, 'code' | 'message'> & Partial<RestErrorBody>,
+    options: { headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(body.message, { cause: options.cause })
+    this.status = status
+    this.body = { details: null, hint: null, ...body }
+    this.headers = options.headers ?? {}
+  }
+
+  toResponse(): Response {
+    return Response.json(this.body, { status: this.status, headers: { ...this.headers } })
+  }
+}
+
+/** Converts a Postgres error, with PostgREST's status for it. */
+export function toRestError(fields: FailureFields, role: RestRole): RestError {
+  if (fields.code === 'PGRST') return ownAnswer(fields)
+  const { code, message, hint } = fields
+  const details = SHOWS_ROW.test(fields.detail ?? '') ? null : fields.detail
+  return new RestError(statusOf(code, role), { code, message, details, hint })
+}
+
+function statusOf(code: string, role: RestRole): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  const raised = /^PT(\d{3})$/.exec(code)?.[1]
+  if (raised !== undefined) return Number(raised)
+  return STATUSES.get(code) ?? STATUSES.get(code.slice(0, 2)) ?? 400
+}
+
+function ownAnswer({ message, detail }: FailureFields): RestError {
+  const body = OwnMessage.safeParse(parse(message))
+  const answer = OwnDetail.safeParse(parse(detail ?? ''))
+  if (body.success && answer.success) {
+    const { details = null, hint = null, ...rest } = body.data
+    return new RestError(answer.data.status, { ...rest, details, hint }, { headers: answer.data.headers })
+  }
+  return new RestError(500, {
+    code: 'PGRST121',
+    message: 'A database function raised an invalid response.',
+    hint: 'MESSAGE and DETAIL must be JSON objects: {code, message} and {status, headers}.',
+  })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LogEntry } from '../base/log.ts'
+import type { Database, Statement } from './database/database.ts'
+import { openVolunteers, type Volunteers } from './forms-database.ts'
+
+const RETENTION = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
+const SCHEMA = {
+  tables: { volunteers: ['id', 'full_name'] },
+  functions: { list_volunteers: { isSet: true, arguments: [] } },
+}
+
+let statements: Statement[]
+let logged: LogEntry[]
+let erases: () => Promise<string>
+let isStarted: boolean
+let volunteers: Volunteers
+
+/** A database that records its statements. */
+const database: Database = {
+  start: () => {
+    isStarted = true
+  },
+  run: (statement) => {
+    if (statement.sql.includes('json_build_object')) return Promise.resolve(JSON.stringify(SCHEMA))
+    statements.push(statement)
+    return statement.sql === RETENTION ? erases() : Promise.resolve('[]')
+  },
+  close: () => Promise.resolve(),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T00:00:00Z') })
+  statements = []
+  logged = []
+  erases = () => Promise.resolve('0')
+  isStarted = false
+  volunteers = openVolunteers(
+    { folder: '/nowhere', log: (entry) => void logged.push(entry), secretKey: 'sb_secret_x' },
+    database,
+  )
+})
+afterEach(async () => {
+  await volunteers.close()
+  vi.useRealTimers()
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 86_400_000
+
+describe('retention', () => {
+  it('runs retention as the database’s owner a minute after the start, then hourly', async () => {
+    await vi.advanceTimersByTimeAsync(MINUTE - 1)
+    expect(statements).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    const values = ['240000 milliseconds', '2026-11-21T00:01:00.000Z']
+    expect(statements).toEqual([{ role: null, headers: {}, sql: RETENTION, values }])
+    await vi.advanceTimersByTimeAsync(3 * HOUR)
+    expect(statements.map(({ sql }) => sql)).toEqual([RETENTION, RETENTION, RETENTION, RETENTION])
+    // The first hourly run is 59 minutes after the one at the start.
+    expect(statements.map(({ values: [step] }) => step)).toEqual([
+      '240000 milliseconds',
+      '14160000 milliseconds',
+      '14400000 milliseconds',
+      '14400000 milliseconds',
+    ])
+    expect(logged).toEqual([])
+  })
+
+  it('moves the trusted time by elapsed time when the clock leaps', async () => {
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    vi.setSystemTime(Date.now() + 800 * DAY)
+    await vi.advanceTimersByTimeAsync(59 * MINUTE)
+    expect(statements.at(-1)?.values[0]).toBe('3540000 milliseconds')
+  })
+
+  it('logs how many people retention erased', async () => {
+    erases = () => Promise.reject(new Error('The database is still starting.'))
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    erases = () => Promise.resolve('5')
+    await vi.advanceTimersByTimeAsync(HOUR)
+    expect(logged).toEqual([
+      { level: 'error', event: 'retention failed', error: 'The database is still starting.' },
+      { level: 'info', event: 'erased by retention', erased: '5' },
+    ])
+  })
+
+  it('stops retention when the database is closed', async () => {
+    await volunteers.close()
+    await vi.advanceTimersByTimeAsync(3 * DAY)
+    expect(statements).toEqual([])
+  })
+})
+
+it('prepares the database a second after the start without a sign-up', async () => {
+  await vi.advanceTimersByTimeAsync(999)
+  expect(isStarted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isStarted).toBe(true)
+})
+
+describe('request settings in SQL', () => {
+  /** Sends a row or a call from an address with a key. */
+  async function send(path: string, remoteAddress: string, headers: Record<string, string>) {
+    const params: Record<string, string> = path.startsWith('rpc/')
+      ? { function: path.slice(4) }
+      : { table: path }
+    const pattern = path.startsWith('rpc/') ? '/supabase/rest/v1/rpc/:function' : '/supabase/rest/v1/:table'
+    const route = volunteers.routes.find((known) => known.path === pattern && known.method === 'POST')
+    expect.assert(route)
+    const url = new URL(`http://localhost/backend/supabase/rest/v1/${path}`)
+    const response = await route.handle({
+      request: new Request(url, {
+        method: 'POST',
+        body: path.startsWith('rpc/') ? '{}' : '{"full_name": "Jo"}',
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+      url,
+      params,
+      caller: { kind: 'anonymous' },
+      callerRemains: () => true,
+      requestId: 'r',
+      isOverSocket: false,
+      remoteAddress,
+    })
+    return response.status
+  }
+  const VISITOR = { apikey: 'sb_publishable_local' }
+
+  it('passes the connection’s address to SQL, whatever the request’s own headers say', async () => {
+    const lies = { 'x-forwarded-for': '1.2.3.4', 'cf-connecting-ip': '1.2.3.4' }
+    expect(await send('volunteers', '203.0.113.7', { ...VISITOR, ...lies })).toBe(201)
+    expect(statements).toMatchObject([{ role: 'anon', headers: { 'x-forwarded-for': '203.0.113.7' } }])
+    expect(Object.keys(statements[0]?.headers ?? {})).toEqual(['x-forwarded-for'])
+  })
+
+  it.each(['127.0.0.1', '::/64', 'unknown'])(
+    'passes no address to SQL for an unknown visitor at %s',
+    async (address) => {
+      expect(await send('volunteers', address, VISITOR)).toBe(201)
+      expect(statements).toMatchObject([{ role: 'anon', headers: {} }])
+      expect(statements[0]?.headers).toEqual({})
+    },
+  )
+
+  it.each<[name: string, headers: Record<string, string>, role: string]>([
+    ['the publishable key', VISITOR, 'anon'],
+    ['the publishable key as a token', { authorization: 'Bearer sb_publishable_local' }, 'anon'],
+    ['the secret key', { apikey: 'sb_secret_x' }, 'service_role'],
+    ['the secret key twice', { apikey: 'sb_secret_x', authorization: 'Bearer sb_secret_x' }, 'service_role'],
+  ])('runs with the role of %s', async (_name, headers, role) => {
+    expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(200)
+    expect(statements).toMatchObject([{ role }])
+  })
+
+  it.each<[name: string, headers: Record<string, string>]>([
+    ['no key', {}],
+    ['an empty key', { apikey: '' }],
+    ['the beginning of a key', { apikey: 'sb_secret_' }],
+    ['a key with extra characters', { apikey: 'sb_secret_xx' }],
+    ['an unknown token beside a valid key', { apikey: 'sb_secret_x', authorization: 'Bearer unknown' }],
+    ['two different keys', { apikey: 'sb_publishable_local', authorization: 'Bearer sb_secret_x' }],
+  ])('runs nothing with %s', async (_name, headers) => {
+    expect(await send('rpc/list_volunteers', '203.0.113.7', headers)).toBe(401)
+    expect(statements).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import type { NewMail } from '../../lib/outbox/outbox-store.ts'
+import type { Log } from '../base/log.ts'
+import type { Route } from '../base/route.ts'
+import { errorMessage } from '../base/errors.ts'
+import { ClockPace } from '../base/trusted-clock.ts'
+import type { Database } from './database/database.ts'
+import { SUPABASE_FOLDER } from './database/migrations.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openPglite } from './pglite/open-pglite.ts'
+import { type OutboxOptions, startOutbox } from '../../lib/outbox/start-outbox.ts'
+import { createRestApi } from './rest-api.ts'
+import { WorkQueue } from '../base/work-queue.ts'
+import { restRoutes } from './rest-routes.ts'
+
+/** Settings of the volunteers' database and its REST interface. */
+export interface VolunteersOptions {
+  /** The key of the site's server. Without it sign-ups are stored, but cannot be read. */
+  secretKey?: string
+  /** URL of a Postgres server. Without it Postgres runs in this process. */
+  databaseUrl?: string
+  /** Path prefix of the cached image of the empty database. Default: this clone's. */
+  imageFile?: string
+  /** Outbox options for tests. */
+  outbox?: Partial<OutboxOptions>
+  /** Timing of retention. Default: a minute after the start, then hourly. */
+  retention?: { afterMs: number; everyMs: number }
+}
+
+/** The embedded replacement for hosted Supabase: its REST interface, and the worker that sends the outbox's mail. */
+export interface Volunteers {
+  routes: Route[]
+  /** Stores mails that this process writes itself, such as a request for a review. */
+  storeMails(mails: readonly NewMail[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Default location of database images, shared by all data folders of this clone. */
+export const IMAGE_FILE = resolve(import.meta.dirname, '../../.cache/volunteers')
+/** How long the database waits for the rest of the start. An earlier sign-up starts it at once. */
+const START_AFTER_MS = 1_000
+/**
+ * When retention runs. The frequency doesn't matter: the database limits how much is erased in a day
+ * (supabase/migrations).
+ */
+const RETENTION = { afterMs: 60_000, everyMs: 60 * 60 * 1000 } as const
+const RETENTION_SQL = 'select private.apply_retention($1::text::interval, $2::text::timestamptz)::text'
+
+/**
+ * Opens the volunteers' database. Returns at once; early requests wait until the database is ready.
+ *
+ * @param options.folder folder of the journal
+ * @param options.onHeld called once the journal holds data
+ * @param database replaceable in tests
+ */
+export function openVolunteers(
+  options: Omit<VolunteersOptions, 'outbox'> & {
+    outbox?: OutboxOptions
+    /** The queue of expensive work, shared with images. */
+    queue?: WorkQueue
+    folder: string
+    log: Log
+    onHeld?: () => void
+  },
+  database: Database = openDatabase(options),
+): Volunteers {
+  const { log, secretKey, queue = new WorkQueue(), retention = RETENTION } = options
+  const api = createRestApi(database)
+  const outbox = options.outbox && startOutbox({ ...options.outbox, call: api.callAsServer, log })
+  const pace = new ClockPace()
+
+  /**
+   * Erases volunteers and submissions whose retention period is over. The database's trusted time follows the clock
+   * no faster than `ClockPace` allows (supabase/migrations, careful_retention).
+   */
+  function applyRetention(): void {
+    const values = [`${pace.step()} milliseconds`, new Date().toISOString()]
+    database
+      .run({ role: null, headers: {}, sql: RETENTION_SQL, values })
+      .then((erased) => {
+        if (erased !== '0') log({ level: 'info', event: 'erased by retention', erased: erased ?? '' })
+      })
+      .catch((error: unknown) =>
+        log({ level: 'error', event: 'retention failed', error: errorMessage(error) }),
+      )
+  }
+
+  const timers = [
+    setTimeout(() => database.start(), START_AFTER_MS),
+    setTimeout(applyRetention, retention.afterMs),
+    setInterval(applyRetention, retention.everyMs),
+  ]
+  for (const timer of timers) timer.unref()
+
+  return {
+    routes: restRoutes({ api, secretKey, queue, onStored: () => outbox?.wake() }),
+    async storeMails(mails) {
+      await api.callAsServer('store_mails', { mails })
+      outbox?.wake()
+    },
+    async close() {
+      for (const timer of timers) clearTimeout(timer)
+      await outbox?.close()
+      await database.close()
+    },
+  }
+}
+
+function openDatabase({
+  folder,
+  log,
+  databaseUrl,
+  imageFile = IMAGE_FILE,
+  onHeld,
+}: VolunteersOptions & { folder: string; log: Log; onHeld?: () => void }): Database {
+  if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl, log })
+  return openPglite({ folder, imageFile, supabaseFolder: SUPABASE_FOLDER, log, onHeld })
+}

@@ -1,0 +1,106 @@
+import { mailBody } from '../../lib/outbox/mail-body.ts'
+import { subjectLine } from '../../lib/shared/mail-limits.ts'
+import { cleanEmail } from '../../lib/shared/mailable.ts'
+import type { NewMail } from '../../lib/outbox/outbox-store.ts'
+import type { Log } from '../base/log.ts'
+import { errorMessage } from '../base/errors.ts'
+import type { LakeReader } from '../lake/store/lake-reader.ts'
+import { releaseDocumentId } from '../lake/model/release-document.ts'
+import { isJsonObject } from '../lake/model/json.ts'
+import type { Review } from './reviews.ts'
+import type { Accounts } from '../staff/accounts.ts'
+
+/** Maximum length of a title in a subject: the outbox limits subjects, and the title is only a part of one. */
+const LONGEST_TITLE = 120
+
+/** Mails to staff about what they would otherwise only see in the Studio. */
+export interface StaffMail {
+  /** Mails the reviewer of a new request. */
+  askedForReview(review: Review): void
+  /** Mails the person who scheduled a release that it was not published. */
+  heldBack(release: string, reason: string): void
+}
+
+/** Used when there is no mail server, or the outbox is in hosted Supabase. */
+export const NO_STAFF_MAIL: StaffMail = { askedForReview: () => undefined, heldBack: () => undefined }
+
+/**
+ * Creates the mails to staff and puts them into the outbox. The functions return at once, and failures are only
+ * logged: reviews and releases do not depend on mail.
+ */
+export function createStaffMail({
+  accounts,
+  lake,
+  siteUrl,
+  store,
+  log,
+}: {
+  accounts: Pick<Accounts, 'find' | 'nameOf'>
+  lake: Pick<LakeReader, 'getDocument' | 'store'>
+  siteUrl: string
+  store: (mails: readonly NewMail[]) => Promise<void>
+  log: Log
+}): StaffMail {
+  const studio = new URL('/studio', siteUrl).href
+
+  function send(
+    to: string | undefined,
+    mail: Pick<NewMail, 'purpose' | 'subject' | 'dedupe_key'>,
+    text: string,
+  ) {
+    const recipient = cleanEmail(to ?? '')
+    if (recipient === null) return
+    const settings = lake.getDocument('siteSettings')
+    const words = {
+      partyName: textOf(settings?.['partyName']),
+      authorisation: textOf(settings?.['authorisation']),
+    }
+    const headers = { 'Auto-Submitted': 'auto-generated' }
+    store([{ ...mail, priority: 4, recipient, ...mailBody(text, words), headers }]).catch((error: unknown) =>
+      log({ level: 'error', event: 'mail to staff not stored', error: errorMessage(error) }),
+    )
+  }
+
+  return {
+    askedForReview({ id, documentId, askerId, reviewerId }) {
+      const asker = accounts.nameOf(askerId) ?? 'Somebody'
+      const title = titleOf(lake.getDocument(`drafts.${documentId}`)?.['title'])
+      const what = title === '' ? 'a draft' : `“${title}”`
+      send(
+        accounts.find(reviewerId)?.email,
+        { purpose: 'review', subject: subjectLine(`Please review ${what}`), dedupe_key: `review:${id}` },
+        `${asker} asked you to review ${what}. Open the start page of the Studio:\n\n${studio}`,
+      )
+    },
+    heldBack(release, reason) {
+      const id = releaseDocumentId(release)
+      const document = lake.getDocument(id)
+      const metadata = isJsonObject(document?.['metadata']) ? document['metadata'] : {}
+      const what = titleOf(metadata['title']) || release
+      const scheduler = lake.store
+        .writersOf(id, Number.MAX_SAFE_INTEGER)
+        .map(({ author }) => accounts.find(author))
+        .findLast((account) => account !== null)
+      send(
+        scheduler?.email,
+        // One mail for each revision of the release: one that is rescheduled may be held back again.
+        {
+          purpose: 'release',
+          subject: subjectLine(`Not published: “${what}”`),
+          dedupe_key: `release:${release}:${document?._rev ?? ''}`,
+        },
+        `The release “${what}” could not be published as scheduled. The content store reported:\n\n${reason}\n\n` +
+          `Correct the problem in the Studio, and schedule the release again:\n\n${studio}`,
+      )
+    },
+  }
+}
+
+function titleOf(value: unknown): string {
+  const title = textOf(value)
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE)}…` : title
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { contrast, parseOklch } from './contrast'
+import { PALETTE, paletteCss, paletteOf } from './palette'
+
+it('keeps the default colours when the party chose none', () => {
+  expect(paletteOf(null)).toBe(PALETTE)
+  expect(paletteCss({ darkColour: null, brightColour: '' })).toBeNull()
+})
+
+it('turns dark shades to the hue of the dark colour and leaves bright ones', () => {
+  expect(paletteOf({ darkColour: '#0b5d2b', brightColour: null })).toMatchObject({
+    land: '#0c2b15',
+    sun: '#ffbc19',
+  })
+})
+
+it('draws in grey for a colour without chroma', () => {
+  expect(paletteOf({ darkColour: '#333333', brightColour: '#dddddd' })).toMatchObject({
+    land: '#242424',
+    sun: '#dddddd',
+  })
+})
+
+it('overrides the variables by day and by night, on screens only', () => {
+  const css = paletteCss({ darkColour: null, brightColour: '#e4002b' })
+  expect(css).toMatch(/^@media screen\{:root:root\{--paper:oklch\(0\.978 0\.012 25\.926\);/)
+  expect(css).toContain('--ink:oklch(0.235 0.055 268)')
+  expect(css).toMatch(/@media\(prefers-color-scheme:dark\)\{:root:root\{--paper:oklch\(0\.185 0\.038 270\);/)
+})
+
+const HUES = Array.from({ length: 36 }, (_, index) => index * 10)
+
+it('keeps text readable in every hue', () => {
+  const css = HUES.flatMap((dark) =>
+    HUES.map((bright) => paletteCss({ darkColour: vivid(dark), brightColour: vivid(bright) }) ?? ''),
+  )
+  const [worst] = css.flatMap(contrasts).toSorted((one, other) => one.value - other.value)
+  expect.assert(worst)
+  expect(worst.value, worst.pair).toBeGreaterThan(4.5)
+})
+
+/** Returns a colour of full strength. */
+function vivid(hue: number): string {
+  const at = (turn: number) => {
+    const distance = Math.abs(((hue + turn + 180) % 360) - 180)
+    return Math.round(Math.min(1, Math.max(0, 2 - distance / 60)) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${at(0)}${at(240)}${at(120)}`
+}
+
+/** Returns the contrasts of the pairs that carry text, by day and by night. */
+function contrasts(css: string) {
+  const [day, night] = css
+    .split('dark)')
+    .map(
+      (part) =>
+        new Map(
+          Array.from(part.matchAll(/--([\w-]+):(oklch\([^)]+\))/g), ([, name = '', colour = '']) => [
+            name,
+            colour,
+          ]),
+        ),
+    )
+  const pairs = [
+    ['ink', 'paper'],
+    ['ink-soft', 'paper-deep'],
+    ['ink', 'glow'],
+    ['land-ink', 'land'],
+    ['land-soft', 'land'],
+    ['on-sun', 'sun'],
+    ['sun', 'land'],
+  ] as const
+  const colour = (tokens: typeof day, name: string) => parseOklch(tokens?.get(name) ?? day?.get(name) ?? '')
+  return [day, night].flatMap((tokens) =>
+    pairs.map(([text, ground]) => ({
+      pair: `${text} on ${ground}`,
+      value: contrast(colour(tokens, text), colour(tokens, ground)),
+    })),
+  )
+}

@@ -1,0 +1,93 @@
+import { parseOklch, toHex, toOklch } from './contrast'
+import { DAWN, DAY, GLOW, LAND, LAND_INK, LAND_SOFT, NIGHT, PAPER, SUN } from './tokens'
+
+/** The party's own colours, as #rrggbb. */
+export interface OwnColours {
+  /** The colour of text, dark sections and the footer. */
+  darkColour: string | null
+  /** The colour of the sun, of buttons on dark sections and of the sky. */
+  brightColour: string | null
+}
+
+/** The colours of pictures, files and mails, which cannot use OKLCH, as #rrggbb. */
+export type Palette = Record<keyof typeof PALETTE, string>
+
+/** The colours of a party that chose none. */
+export const PALETTE = {
+  land: LAND,
+  'land-ink': LAND_INK,
+  'land-soft': LAND_SOFT,
+  paper: PAPER,
+  sun: SUN,
+  dawn: DAWN,
+  glow: GLOW,
+} as const
+
+/** Hues above this are shades of the dark colour, the others of the bright one. */
+const WARMEST = 180
+/** The lightness that the party's own colours may have, as text and under text. */
+const LIGHTNESS = { land: [0.15, 0.26], ink: [0.15, 0.26], sun: [0.68, 0.9] } as const
+
+/** Returns the colours of pictures, files and mails in the party's own. */
+export function paletteOf(own: OwnColours | null | undefined): Palette {
+  const tint = tintOf(own)
+  if (tint === null) return PALETTE
+  const hex = (name: keyof typeof PALETTE) => toHex(parseOklch(tint(name, DAY[name])))
+  return {
+    land: hex('land'),
+    'land-ink': hex('land-ink'),
+    'land-soft': hex('land-soft'),
+    paper: hex('paper'),
+    sun: hex('sun'),
+    dawn: hex('dawn'),
+    glow: hex('glow'),
+  }
+}
+
+/** Returns the style sheet that replaces the colours of the site by the party's own. Null if it chose none. */
+export function paletteCss(own: OwnColours | null | undefined): string | null {
+  const tint = tintOf(own)
+  if (tint === null) return null
+  const rules = (tokens: Record<string, string>) =>
+    `:root:root{${Object.entries(tokens)
+      .map(([name, colour]) => `--${name}:${tint(name, colour)}`)
+      .join(';')}}`
+  return `@media screen{${rules(DAY)}@media(prefers-color-scheme:dark){${rules(NIGHT)}}}`
+}
+
+/**
+ * Returns a function that gives a token the hue and the strength of the party's own colour. The sun, and by day the
+ * land and the text, take its lightness too where that leaves text readable; all others keep theirs.
+ */
+function tintOf(own: OwnColours | null | undefined) {
+  const dark = toOklch(own?.darkColour ?? '')
+  const bright = toOklch(own?.brightColour ?? '')
+  if (!dark && !bright) return null
+  return (name: string, token: string) => {
+    const [lightness = 0, chroma = 0, hue = 0] = numbersIn(token)
+    const [colour, model] = hue > WARMEST ? [dark, DAY.land] : [bright, DAY.sun]
+    if (!colour) return token
+    const [, modelChroma = 0, modelHue = 0] = numbersIn(model)
+    const isOwn = isOneOf(LIGHTNESS, name) && (name === 'sun' || token === DAY[name])
+    const shade = isOwn ? within(LIGHTNESS[name], colour.lightness) : lightness
+    const share = Math.min(1, colour.chroma / modelChroma)
+    const turned = (hue + colour.hue - modelHue + 360) % 360
+    return token.replace(/[\d.]+ [\d.]+ [\d.]+/, [shade, chroma * share, turned].map(rounded).join(' '))
+  }
+}
+
+function numbersIn(token: string): number[] {
+  return (token.match(/[\d.]+/g) ?? []).map(Number)
+}
+
+function isOneOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
+  return Object.hasOwn(record, name)
+}
+
+function within([least, most]: readonly [number, number], value: number): number {
+  return Math.min(most, Math.max(least, value))
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}

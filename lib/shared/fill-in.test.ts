@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { fillIn, withPartyNames } from './fill-in.ts'
+
+describe('fillIn', () => {
+  it('fills in the values it knows', () => {
+    expect(fillIn('© {year} {party}. All rights reserved.', { year: '2026', party: 'NGP' })).toBe(
+      '© 2026 NGP. All rights reserved.',
+    )
+  })
+
+  it('leaves unknown names as written', () => {
+    expect(fillIn('{name} {year}', { year: '2026' })).toBe('{name} 2026')
+  })
+
+  it('takes draft mode’s marks from the values, so that a click leads to the text around them', () => {
+    expect(fillIn('© {party}\u200B\u200C', { party: 'NGP\u200D\uFEFF' })).toBe('© NGP\u200B\u200C')
+  })
+})
+
+describe('withPartyNames', () => {
+  const NAMES = { partyName: 'Wattle Party', shortName: 'WP' }
+  const named = (text: string, names: { partyName: string | null; shortName: string | null } | null) =>
+    withPartyNames(text, () => Promise.resolve(names))
+
+  it('fills both names into every text of a query result', async () => {
+    const faq = (party: string, shortName: string) => ({
+      question: `Who is ${party}?`,
+      answer: [
+        {
+          _type: 'block',
+          children: [{ text: `${party} `, marks: ['strong'] }, { text: `${shortName}, {other}` }],
+        },
+      ],
+      answerText: `${party} ${shortName}`,
+      order: 1,
+      topic: null,
+    })
+    expect(await withPartyNames([faq('{party}', '{shortName}')], () => Promise.resolve(NAMES))).toEqual([
+      faq('Wattle Party', 'WP'),
+    ])
+  })
+
+  it('uses the full name where there is no short one', async () => {
+    expect(await named('{shortName}', { ...NAMES, shortName: null })).toBe('Wattle Party')
+  })
+
+  it('leaves the braces while the party has no name', async () => {
+    expect(await named('{party} {shortName}', null)).toBe('{party} {shortName}')
+    expect(await named('{party}', { partyName: null, shortName: null })).toBe('{party}')
+  })
+
+  it('reads no names for a result without braces', async () => {
+    const readNames = () => Promise.reject(new Error('read'))
+    expect(await withPartyNames({ text: '{year}' }, readNames)).toEqual({ text: '{year}' })
+    expect(await withPartyNames(null, readNames)).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { isRecord } from './is-record.ts'
+
+/**
+ * The characters of draft mode's invisible marks (@vercel/stega). Values lose theirs: a click on the text leads to the
+ * field of the text.
+ */
+const MARKS = /[\u200B-\u200D\uFEFF]/g
+
+/**
+ * Fills values into a text at the names in braces. Unknown names stay as they are.
+ *
+ * @example fillIn('© {year} {party}', { year: '2026', party: 'NGP' }) // '© 2026 NGP'
+ */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name]?.replace(MARKS, '') ?? written)
+}
+
+/** The names of the party, as the settings have them. */
+interface PartyNames {
+  partyName: string | null
+  shortName: string | null
+}
+
+const NAMED = /\{(?:party|shortName)\}/
+
+/**
+ * Fills the party's names into every text of a query result, at `{party}` and `{shortName}`. Without settings these stay
+ * as they are.
+ *
+ * @param readNames called only if the result has one of them
+ */
+export async function withPartyNames<T>(result: T, readNames: () => Promise<PartyNames | null>): Promise<T> {
+  if (!NAMED.test(JSON.stringify(result))) return result
+  const names = await readNames()
+  const party = names?.partyName
+  const shortName = names?.shortName || party
+  return fillInAll(result, { ...(party ? { party } : {}), ...(shortName ? { shortName } : {}) })
+}
+
+function fillInAll<T>(value: T, values: Readonly<Record<string, string>>): T
+function fillInAll(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return fillIn(value, values)
+  if (Array.isArray(value)) return value.map((item: unknown) => fillInAll(item, values))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillInAll(item, values)]))
+}

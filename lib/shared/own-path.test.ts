@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { foldedPath } from './own-path.ts'
+
+it.each([
+  ['/', '/'],
+  ['/Join-Now.', '/join-now'],
+  ['/policies/Caf%C3%89/', '/policies/café'],
+  ['/faq%22),', '/faq'],
+  ['/...', '/...'],
+  ['/a.b', '/a.b'],
+])('folds %s to %s', (path, folded) => {
+  expect(foldedPath(path)).toBe(folded)
+})
+
+it('folds a path of half a million dots without trying each of them', () => {
+  const dots = `/${'.'.repeat(500_000)}`
+  expect(foldedPath(`${dots}A`)).toBe(`${dots}a`)
+})

@@ -1,0 +1,244 @@
+import { createClient } from '@sanity/client'
+import { createMockAuthStore, createSourceFromConfig, pathToString, validateDocument } from 'sanity'
+import { expect, test } from 'vitest'
+import { schemaTypes } from '../../../schemas/schema-types'
+import { checkDocuments } from './check-documents'
+
+const PROJECT = { projectId: 'local', dataset: 'production' }
+/** The page of a link, as the query for addresses answers, and as it is stored. */
+const PAGE = { _id: 'p', _type: 'page', slug: 'about' }
+const asked: string[] = []
+/** A client whose requests are answered by a function. */
+const clientOf = (answer: (address: string) => Promise<Response>) =>
+  createClient({ ...PROJECT, apiVersion: '2025-02-19', useCdn: false, resolveFetch: () => answer })
+// Slugs are free, and there is one page.
+const client = clientOf((address) => {
+  asked.push(address)
+  return Promise.resolve(
+    Response.json({ result: address.includes('redirects') ? { pages: [PAGE], redirects: [] } : true }),
+  )
+})
+const source = await createSourceFromConfig({
+  ...PROJECT,
+  name: 'checklist',
+  title: 'Checklist',
+  schema: { types: schemaTypes },
+  auth: createMockAuthStore({ client, currentUser: null }),
+})
+const validator = { schema: source.schema, i18n: source.i18n, getClient: () => client }
+
+const stored = (fields: { _id: string; _type: string } & Record<string, unknown>) => ({
+  _rev: 'r',
+  _createdAt: '2026-11-21T00:00:00Z',
+  _updatedAt: '2026-11-21T00:00:00Z',
+  ...fields,
+})
+const navigation = (id: string, memberButton: unknown) =>
+  stored({ _id: id, _type: 'navigation', items: [], memberButton })
+
+const ABOUT = stored({ ...PAGE, title: 'About', slug: { _type: 'slug', current: 'about' } })
+
+/** The problems of one document as lines. */
+async function linesOf(documents: ReturnType<typeof stored>[], id: string) {
+  const content = { documents: [...documents, ABOUT], assetIds: ['image-a-1x1-png'] }
+  const { documents: reports } = await checkDocuments(content, validator)
+  const report = reports.find((found) => found.id === id)
+  return report?.problems.map(({ level, path, field }) => `${level} ${pathToString(path)} (${field})`) ?? []
+}
+
+test('a link to a missing document and to a missing section is found, with the way to its field', async () => {
+  const toNowhere = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'gone' } }
+  expect(await linesOf([navigation('navigation', toNowhere)], 'navigation')).toContain(
+    'error memberButton.document (First button › Page)',
+  )
+  const toNoSection = {
+    _type: 'link',
+    label: 'Join',
+    kind: 'document',
+    document: { _ref: 'p' },
+    anchor: 'gone',
+  }
+  expect(await linesOf([navigation('navigation', toNoSection)], 'navigation')).toEqual([
+    'warning memberButton.anchor (First button › Section of the page)',
+  ])
+})
+
+test('a document that waits for an answer keeps none of the others waiting', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  const waiting = clientOf(() => answered)
+  const documents = [
+    navigation('navigation-0', {
+      _type: 'link',
+      label: 'Join',
+      kind: 'document',
+      document: { _ref: 'p' },
+      anchor: 'gone',
+    }),
+    ...Array.from({ length: 30 }, (_, index) => navigation(`navigation-${index + 1}`, undefined)),
+  ]
+  const told: string[] = []
+  const all = checkDocuments(
+    { documents, assetIds: [] },
+    { ...validator, getClient: () => waiting },
+    ({ checked, of }) => told.push(`${checked}/${of}`),
+  )
+  await expect.poll(() => told.at(-1)).toBe('30/31')
+  answer(Response.json({ result: { pages: [PAGE], redirects: [] } }))
+  expect((await all).documents.map(({ id }) => id)).toContain('navigation-0')
+})
+
+test('a check does not wait behind rules of forms that wait for an answer', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+  let waiting = 0
+  const silent = clientOf(() => {
+    waiting += 1
+    return answered
+  })
+  const link = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' }, anchor: 'gone' }
+  // Five rules of a schema may wait at once (sanity 6.16).
+  const forms = Array.from({ length: 5 }, (_, index) =>
+    validateDocument({
+      document: navigation(`form-${index}`, link),
+      workspace: { schema: source.schema, i18n: source.i18n, getClient: () => silent },
+      getDocumentExists: () => Promise.resolve(true),
+    }),
+  )
+  await expect.poll(() => waiting).toBe(5)
+  expect(await linesOf([navigation('navigation', link)], 'navigation')).toEqual([
+    'warning memberButton.anchor (First button › Section of the page)',
+  ])
+  answer(Response.json({ result: { pages: [PAGE], redirects: [] } }))
+  await Promise.all(forms)
+})
+
+test('a check whose addresses cannot be had fails, and finds nothing wrong with the links', async () => {
+  const refusing = clientOf(() => Promise.resolve(Response.json({ message: 'Closed' }, { status: 403 })))
+  const check = checkDocuments(
+    { documents: [navigation('navigation', undefined)], assetIds: [] },
+    { ...validator, getClient: () => refusing },
+  )
+  await expect(check).rejects.toThrow('Closed')
+})
+
+test('how far the check has come is told', async () => {
+  const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, undefined))
+  const told: string[] = []
+  await checkDocuments({ documents, assetIds: [] }, validator, ({ checked, of }) =>
+    told.push(`${checked}/${of}`),
+  )
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.at(-1)).toBe('9/9')
+})
+
+test('what many links want to know is asked once in a check, and again in the next', async () => {
+  const link = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' }, anchor: 'gone' }
+  const documents = Array.from({ length: 9 }, (_, index) => navigation(`navigation-${index}`, link))
+  asked.length = 0
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(reports.filter(({ id }) => id.startsWith('navigation-'))).toHaveLength(9)
+  expect(asked).toHaveLength(1)
+  await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(asked).toHaveLength(2)
+})
+
+test('whether addresses are free is asked once for all documents', async () => {
+  const policies = Array.from({ length: 5 }, (_, index) =>
+    stored({ _id: `policy-${index}`, _type: 'policy', slug: { _type: 'slug', current: `p-${index}` } }),
+  )
+  asked.length = 0
+  const { documents } = await checkDocuments({ documents: policies, assetIds: [] }, validator)
+  expect(documents.filter(({ type }) => type === 'policy')).toHaveLength(5)
+  expect(asked).toHaveLength(1)
+})
+
+test('the draft is checked in place of the published version', async () => {
+  const good = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' } }
+  const broken = { _type: 'link', kind: 'document', document: { _ref: 'p' } }
+  const documents = [navigation('navigation', broken), navigation('drafts.navigation', good)]
+  expect(await linesOf(documents, 'navigation')).toEqual([])
+  const { drafts } = await checkDocuments({ documents, assetIds: ['image-a-1x1-png'] }, validator)
+  expect(drafts).toMatchObject([{ id: 'navigation', title: 'Main menu', isDraft: true }])
+})
+
+test('a version in a release is no document of its own', async () => {
+  const good = { _type: 'link', label: 'Join', kind: 'document', document: { _ref: 'p' } }
+  const broken = { _type: 'link', kind: 'document', document: { _ref: 'p' } }
+  const documents = [ABOUT, navigation('navigation', good), navigation('versions.rSpring.navigation', broken)]
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [] }, validator)
+  expect(reports.filter(({ type }) => type === 'navigation')).toEqual([])
+})
+
+test('a picture without words is found, and one that is only decoration is not', async () => {
+  const member = (image: unknown) =>
+    stored({ _id: 'm', _type: 'teamMember', name: 'A', role: 'B', orderRank: '0|a:', image })
+  const asset = { _type: 'reference', _ref: 'image-a-1x1-png' }
+  expect(await linesOf([member({ _type: 'accessibleImage', asset })], 'm')).toContain(
+    'error image.alt (Portrait › Description for people who cannot see it)',
+  )
+  expect(await linesOf([member({ _type: 'accessibleImage', asset, isDecorative: true })], 'm')).toEqual([])
+})
+
+const WELL = {
+  ...{ isSetUp: true, sender: 'office@party.example', problem: null, waiting: 0, failed: 0 },
+  ...{ leftOut: 0, unmailable: [] },
+}
+const inInbox = { use: 'inbox' }
+
+/** What is said of mail in the document “Forms”. */
+async function mailLinesOf(
+  fields: Record<string, unknown>,
+  mail: typeof WELL | { isSetUp: null } | undefined,
+) {
+  const report = mail && { ...WELL, ...mail }
+  const documents = [stored({ _id: 'forms', _type: 'forms', consentVersion: '1', ...fields })]
+  const { documents: reports } = await checkDocuments({ documents, assetIds: [], mail: report }, validator)
+  const nothing = 'Nothing is mailed: the site has no mail server (SMTP_URL). '
+  return (reports.find(({ id }) => id === 'forms')?.problems ?? [])
+    .filter(({ message }) => message.startsWith(nothing))
+    .map(({ level, path, field, message }) => [
+      `${level} ${pathToString(path)} (${field})`,
+      message.replace(nothing, ''),
+    ])
+}
+
+test('what is promised by mail is found while nothing is mailed', async () => {
+  const fields = {
+    ...{ contact: inInbox, job: inInbox, newsletter: inInbox },
+    notices: [{ _key: 'n', _type: 'mailNotice', about: 'contact', email: 'kim@party.example' }],
+    confirmations: [{ _key: 'c', _type: 'mailConfirmation', about: 'contact', subject: 'S', text: 'T' }],
+  }
+  const found = [
+    [
+      'warning contact.use (Contact › Where submissions go)',
+      'Messages stand in the inbox alone, and nobody is told of them: look there every day.',
+    ],
+    [
+      'warning job.use (Job applications › Where submissions go)',
+      'Applications stand in the inbox alone, and nobody is told of them: look there every day.',
+    ],
+    [
+      'warning newsletter.use (Newsletter › Where submissions go)',
+      'Whoever subscribes gets no link to confirm, so nobody is subscribed, and no newsletter can be sent.',
+    ],
+    ['warning notices (Staff alerts)', 'The people named here are told of nothing.'],
+    ['warning confirmations (Confirmations to visitors)', 'Visitors get no confirmation.'],
+  ]
+  expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual(found)
+  expect(await mailLinesOf(fields, { isSetUp: null }), 'before any worker ran').toEqual(found)
+  expect(await mailLinesOf(fields, WELL)).toEqual([])
+  expect(await mailLinesOf(fields, undefined), 'for those who may not know').toEqual([])
+})
+
+test('nothing is said of mail while no form promises any', async () => {
+  const firstDay = { use: 'firstDay' }
+  const fields = { contact: firstDay, newsletter: firstDay, notices: [], confirmations: [] }
+  expect(await mailLinesOf(fields, { ...WELL, isSetUp: false })).toEqual([])
+  expect(await mailLinesOf({}, { ...WELL, isSetUp: false })).toEqual([])
+})
+
+test('a page without a document is found', async () => {
+  const { documents } = await checkDocuments({ documents: [], assetIds: [] }, validator)
+  expect(documents.map(({ id }) => id).toSorted()).toEqual(
+    expect.arrayContaining(['brand', 'footer', 'navigation', 'notFound', 'siteSettings']),
+  )
+})

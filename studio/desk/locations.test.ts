@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { DOCUMENT_TYPES } from '../../schemas/schema-types'
+import { evaluateQuery } from '../../tests/setup/evaluate-query'
+import { locations, mainDocuments } from './locations'
+import { seenOn } from '../ui/public-path'
+
+interface Stored {
+  _id: string
+  _type: string
+}
+
+const block = (_type: string, more: object = {}) => ({ _key: _type, _type, ...more })
+const CAMPAIGN = {
+  ...{ _id: 'campaign', _type: 'page', title: 'Campaign', slug: { current: 'campaign' } },
+  blocks: [block('team', { isHidden: true }), block('jobOpenings', { anchor: 'jobs' }), block('suburbs')],
+}
+const HOME = {
+  ...{ _id: 'start', _type: 'page', title: 'Start', slug: { current: '/' } },
+  blocks: [block('team', { anchor: 'people' }), block('policyAreas')],
+}
+const SUBURB = { _id: 'suburb', _type: 'locality', name: 'Strathfield', slug: { current: 'strathfield' } }
+const POLICY = { _id: 'data', _type: 'policy', title: 'Data', slug: { current: 'data' } }
+
+/** What the banner above the form of a document gets. */
+function placesOf({ _id: id, _type: type }: Stored, dataset: readonly object[]): unknown {
+  const listenQuery = ({ fetch }: { fetch: string }, params: Record<string, string | string[]>) =>
+    evaluateQuery(fetch, params, dataset)
+  const document = { id, type, perspectiveStack: ['drafts'] }
+  return Reflect.apply(locations, undefined, [document, { documentStore: { listenQuery } }])
+}
+
+describe('the places of a document', () => {
+  it.each(DOCUMENT_TYPES)('are known for a %s', async (_type) => {
+    const places = await placesOf({ _id: _type, _type }, [HOME])
+    expect(places).toHaveProperty(_type === 'redirect' ? 'message' : 'locations')
+  })
+
+  it.each([
+    ['a page', CAMPAIGN, [['Campaign', '/campaign']]],
+    ['the home page', HOME, [['Start', '/']]],
+    [
+      'a job, on each page with the openings',
+      { _id: 'j', _type: 'jobOpening' },
+      [['Campaign', '/campaign#jobs']],
+    ],
+    ['a person, not where the block is hidden', { _id: 't', _type: 'teamMember' }, [['Start', '/#people']]],
+    ['a policy without a tab', { ...POLICY, homeTab: {} }, [['Data', '/policies/data']]],
+    [
+      'a policy with a tab',
+      { ...POLICY, homeTab: { isShown: true } },
+      [
+        ['Data', '/policies/data'],
+        ['Start', '/'],
+      ],
+    ],
+    [
+      'an issue, on the page of its suburb too',
+      { _id: 'i', _type: 'localIssue', locality: { _ref: 'suburb' } },
+      [
+        ['Strathfield', '/local/strathfield'],
+        ['Campaign', '/campaign'],
+      ],
+    ],
+    ['an age group that no page shows', { _id: 'a', _type: 'ageGroup' }, []],
+  ])('follow from the blocks: %s', async (_case, document, expected) => {
+    const places = await placesOf(document, [...new Set([CAMPAIGN, HOME, SUBURB, document])])
+    expect(places).toMatchObject({ locations: expected.map(([title, href]) => ({ title, href })) })
+  })
+})
+
+it.each([
+  ['the preview once it has an address', CAMPAIGN, 'See it in the preview'],
+  ['its address first', { _id: 'new', _type: 'page' }, 'Give the page an address to see it in the preview.'],
+  ['nothing more on a suburb', SUBURB, null],
+])('offers the editor of a page %s', async (_case, document, message) => {
+  expect(await placesOf(document, [document])).toMatchObject({ message })
+})
+
+it('finds the document of every page in the preview', () => {
+  const routes = mainDocuments.map(({ route }) => route)
+  expect(routes).toEqual(expect.arrayContaining(['/', '/admin', '/:slug(.+)']))
+})
+
+it('shares the draft of every kind of document that stands on a page of its own', () => {
+  const withSlug = (name: string) => ({ _type: name, slug: { current: 'a-slug' } })
+  const apart = DOCUMENT_TYPES.filter((name) => seenOn(name, withSlug(name)) === null)
+  // On the page of its suburb, at every address that does not exist, and at none.
+  expect(apart.sort()).toEqual(['localIssue', 'notFound', 'redirect'])
+})

@@ -1,0 +1,81 @@
+import {
+  defineDocuments,
+  type DocumentLocationResolver,
+  type DocumentLocationsState,
+} from 'sanity/presentation'
+import { SHOWN_BY } from '../../lib/pages'
+import { ADMIN_PATH, documentPath, SLUG_PREFIXES } from '../../lib/routes'
+
+/** The blocks with a form. */
+export const FORM_BLOCKS = ['contactForm', 'jobOpenings', 'membershipForm', 'newsletterForm', 'volunteerForm']
+
+const BRAND_PAGE: DocumentLocationsState = { locations: [{ title: 'Brand assets', href: ADMIN_PATH }] }
+
+/** What is said of documents that are on all pages, on the page for staff, or on none. */
+const WITHOUT_PLACE: Readonly<Record<string, DocumentLocationsState>> = {
+  brand: BRAND_PAGE,
+  policyCategory: BRAND_PAGE,
+  announcement: onEveryPage('Shown above every page, between its times.'),
+  navigation: onEveryPage('Shown at the head of every page.'),
+  footer: onEveryPage('Shown at the foot of every page.'),
+  siteSettings: onEveryPage('Used on every page.'),
+  redirect: { message: 'Sends visitors of an old address on. It has no page of its own.', tone: 'positive' },
+  notFound: {
+    message: 'Shown at every address that does not exist.',
+    locations: [
+      { title: 'An address that does not exist', href: documentPath('policy', 'page-that-does-not-exist') },
+    ],
+  },
+}
+
+const PREFIX = Object.entries(SLUG_PREFIXES).map(([type, prefix]) => `_type == "${type}" => "${prefix}/"`)
+const ADDRESS = `select(slug.current == "/" => "/", select(${PREFIX.join(', ')}) + slug.current)`
+const SHOWN = 'blocks[isHidden != true && _type in $blocks]'
+
+/**
+ * The query for the places of a document: its own page, that of its suburb, and the pages with a block that shows
+ * documents of its type. The policy areas leave out policies without a tab.
+ */
+const PLACES_QUERY = `{
+  "message": select(
+    $type != "page" => null,
+    defined(*[_id == $id][0].slug.current) => "See it in the preview",
+    "Give the page an address to see it in the preview."
+  ),
+  "locations":
+  *[_id in [$id, *[_id == $id][0].locality._ref] && defined(slug.current)]{
+    "title": coalesce(title, name, "Without a title"), "href": ${ADDRESS}
+  } + *[_type == "page" && defined(slug.current) && count(${SHOWN}) > 0
+    && ($type != "policy" || *[_id == $id][0].homeTab.isShown == true) && _id != $id] | order(slug.current asc){
+    "title": coalesce(title, "Without a title"), "href": ${ADDRESS} + coalesce("#" + ${SHOWN}[0].anchor, "")
+  }
+}`
+
+/** The main document of each page, which the Presentation tool opens beside it. */
+export const mainDocuments = defineDocuments([
+  { route: ADMIN_PATH, type: 'brand' },
+  { route: '/', filter: '_type == "page" && slug.current == "/"' },
+  ...Object.entries(SLUG_PREFIXES).map(([type, prefix]) => ({
+    // Only pages have addresses below one another.
+    route: type === 'page' ? '/:slug(.+)' : `${prefix}/:slug`,
+    filter: `_type == "${type}" && slug.current == $slug`,
+  })),
+])
+
+/** The places on the site where a document is shown, for the banner above its form. */
+export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
+  const block = Object.entries(SHOWN_BY).find(([shown]) => shown === type)?.[1]
+  const blocks = type === 'forms' ? FORM_BLOCKS : [block ?? '']
+  return (
+    WITHOUT_PLACE[type] ??
+    documentStore.listenQuery(
+      { fetch: PLACES_QUERY, listen: '*[_type in ["page", $type]]' },
+      { id, type, blocks },
+      { perspective: perspectiveStack },
+    )
+  )
+}
+
+function onEveryPage(message: string): DocumentLocationsState {
+  return { message, tone: 'positive', locations: [{ title: 'Home', href: '/' }] }
+}

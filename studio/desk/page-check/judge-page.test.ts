@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { PageReport } from '../../../lib/shared/page-report'
+import { assetsToFind, judgePage } from './judge-page'
+
+const TITLE = { id: 'policy-a', type: 'policy', path: 'title' }
+const LEAD = { id: 'drafts.policy-a', type: 'policy', path: 'description' }
+const PICTURE = 'image-1111111111111111111111111111111111111111-8x5-png'
+const OTHER = 'image-2222222222222222222222222222222222222222-8x5-png'
+const SITE = { pages: [], redirects: [] }
+
+const page = (parts: Partial<PageReport>): PageReport => ({
+  type: 'page-check/report',
+  path: '/policies/a',
+  anchors: [],
+  texts: [{ text: 'Words.', source: TITLE }],
+  links: [],
+  pictures: [],
+  axe: [],
+  ...parts,
+})
+const picture = (value: object, asset = PICTURE) => ({
+  _type: 'accessibleImage',
+  asset: { _ref: asset },
+  ...value,
+})
+const axe = (rule: string, source: typeof TITLE | null, asset = '') => ({
+  rule,
+  help: `help of ${rule}`,
+  words: 'Words',
+  asset,
+  source,
+})
+
+it('stands beside the field that causes it, the page itself last, and once for what is found twice', () => {
+  const report = page({
+    axe: [
+      axe('region', null),
+      axe('heading-order', TITLE),
+      axe('heading-order', TITLE),
+      axe('color-contrast', LEAD),
+      axe('empty-heading', TITLE),
+    ],
+  })
+  const groups = judgePage(report, { site: SITE, documents: [] })
+  expect(groups.map(({ source, findings }) => [source?.path, findings.map(({ rule }) => rule)])).toEqual([
+    ['title', ['heading-order', 'empty-heading']],
+    ['description', ['color-contrast']],
+    [undefined, ['region']],
+  ])
+})
+
+it('gives axe’s own name for a rule only where we have no plain words for it', () => {
+  const [group] = judgePage(page({ axe: [axe('region', null), axe('heading-order', null)] }), {
+    site: SITE,
+    documents: [],
+  })
+  expect(group?.findings.map(({ rule, detail }) => [rule, detail])).toEqual([
+    ['region', 'help of region'],
+    ['heading-order', undefined],
+  ])
+})
+
+describe('a picture', () => {
+  const report = page({ pictures: [{ asset: PICTURE, alt: '', source: null }] })
+  const fieldsIn = (documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
+    judgePage(report, { site: SITE, documents }).map(({ source, findings }) => [
+      source,
+      findings.map(({ rule }) => rule),
+    ])
+
+  it('without a description leads to the field of the draft for it', () => {
+    const sections = [{ _key: 'one', picture: picture({}) }]
+    expect(
+      fieldsIn([
+        { _id: 'policy-a', _type: 'policy', sections: [] },
+        { _id: 'drafts.policy-a', _type: 'policy', sections },
+      ]),
+    ).toEqual([
+      [{ id: 'policy-a', type: 'policy', path: 'sections[_key=="one"].picture.alt' }, ['alt-missing']],
+    ])
+  })
+
+  it.each([
+    ['is decorative', { _id: 'policy-a', _type: 'policy', picture: picture({ isDecorative: true }) }],
+    ['has its words', { _id: 'policy-a', _type: 'policy', picture: picture({ alt: 'A bridge.' }) }],
+    ['stands in another page’s document', { _id: 'policy-b', _type: 'policy', picture: picture({}) }],
+    ['is another', { _id: 'policy-a', _type: 'policy', picture: picture({}, OTHER) }],
+  ])('is not complained of when it %s', (_why, document) => {
+    expect(fieldsIn([document])).toEqual([])
+  })
+
+  it('described by the name of its file is said to be', () => {
+    const named = page({
+      pictures: ['IMG_2041', 'bridge.jpeg', 'A photo of the bridge'].map((alt) => ({
+        asset: '',
+        alt,
+        source: TITLE,
+      })),
+    })
+    const [group] = judgePage(named, { site: SITE, documents: [] })
+    expect(group?.findings.map(({ rule, quote }) => [rule, quote])).toEqual([
+      ['alt-is-file', 'IMG_2041'],
+      ['alt-is-file', 'bridge.jpeg'],
+    ])
+  })
+
+  it('without words, to which axe objects, leads to the field in which it stands', () => {
+    const documents = [{ _id: 'policy-a', _type: 'policy', photo: picture({ alt: 'Words.' }) }]
+    const [group] = judgePage(page({ axe: [axe('link-name', null, PICTURE)] }), { site: SITE, documents })
+    expect(group?.source).toEqual({ id: 'policy-a', type: 'policy', path: 'photo' })
+  })
+})
+
+it('asks for the documents of pictures that no text leads from, and of no others', () => {
+  const report = page({
+    pictures: [
+      { asset: PICTURE, alt: '', source: null },
+      { asset: OTHER, alt: 'Words.', source: TITLE },
+      { asset: '', alt: '', source: null },
+    ],
+    axe: [axe('link-name', null, PICTURE), axe('image-alt', LEAD, OTHER)],
+  })
+  expect(assetsToFind(report)).toEqual([PICTURE])
+})

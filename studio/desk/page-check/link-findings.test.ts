@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { SiteAddresses } from '../../../schemas/rules/site-addresses'
+import { linkFindings } from './link-findings'
+
+const SITE: SiteAddresses = {
+  pages: [{ _id: 'p', _type: 'policy', slug: 'data', parts: [{ _key: 'k1', title: 'Why' }] }],
+  redirects: [{ _id: 'r', from: '/old', to: '/policies/data' }],
+}
+const FIELD = { id: 'about', type: 'about', path: 'story' }
+
+function found(...links: [text: string, address: string][]) {
+  return linkFindings(
+    {
+      path: '/about',
+      anchors: ['story', 'Über uns'],
+      links: links.map(([text, address]) => ({ text, address, source: FIELD })),
+    },
+    SITE,
+  ).map(({ rule, quote, detail, source }) => {
+    expect(source).toEqual(FIELD)
+    return [rule, quote, detail]
+  })
+}
+
+it.each(['Click here', 'Read more →', 'here (opens in a new tab)', '  LEARN MORE… '])(
+  'the words %j say nothing of where a link leads',
+  (text) => {
+    expect(found([text, '/policies/data'])).toEqual([
+      ['vague-link', text.replace(' (opens in a new tab)', ''), undefined],
+    ])
+  },
+)
+
+it.each([
+  ['/policies/gone', 'dead-page', 'There is no page at /policies/gone. Choose another address.'],
+  [
+    '/policies/data#section-gone',
+    'dead-anchor',
+    'The page /policies/data has no section “section-gone”. Choose another, or the top of the page.',
+  ],
+  ['/about#gone', 'dead-anchor', 'The page /about has no section “gone”.'],
+])('a link to %s is a %s', (address, rule, detail) => {
+  expect(found(['Our words', address])).toEqual([[rule, 'Our words', detail]])
+})
+
+it.each([
+  '/policies/data#section-k1',
+  '/old',
+  '/about#story',
+  '/about#%C3%9Cber%20uns',
+  '/feed.xml',
+  '/backend/lake/files/local/production/a.pdf',
+  '/admin',
+  'https://www.aec.gov.au',
+  'mailto:a@b.au',
+])('nothing is wrong with a link to %s', (address) => {
+  expect(found(['Our words', address])).toEqual([])
+})
+
+it('links with the same words to different pages are each named with the other', () => {
+  expect(
+    found(
+      ['Our plan', '/contact'],
+      ['our plan!', '/faq'],
+      ['Our plan', '/contact#form'],
+      ['Join', '/join-party'],
+      ['Join', '/join-party'],
+    ).filter(([rule]) => rule === 'same-words'),
+  ).toEqual([
+    ['same-words', 'Our plan', 'Here to /contact, elsewhere on the page to /faq.'],
+    ['same-words', 'our plan!', 'Here to /faq, elsewhere on the page to /contact.'],
+  ])
+})

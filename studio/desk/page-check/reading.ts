@@ -1,0 +1,61 @@
+import { syllable } from 'syllable'
+import type { FieldSource, PageText } from '../../../lib/shared/page-report'
+
+/** Texts with fewer words get no grade: it would mean nothing. */
+const FEWEST_WORDS = 100
+/** A sentence with more words is long, by the Australian Government Style Manual. */
+const LONG_SENTENCE = 25
+/** How many of the longest sentences are listed. */
+const MOST_LISTED = 3
+
+/** A sentence of a page. */
+export interface Sentence {
+  text: string
+  words: number
+  /** The field in which it stands. */
+  source: FieldSource | null
+}
+
+/** The readability of a page. */
+export interface Reading {
+  words: number
+  /** The school year after which it reads easily, from 1; null for a page with too few words. */
+  year: number | null
+  /** How many sentences are long. */
+  long: number
+  /** The longest sentences, longest first, each once. */
+  longest: Sentence[]
+}
+
+const segmenter = new Intl.Segmenter('en-AU', { granularity: 'sentence' })
+
+/**
+ * Grades texts by Flesch and Kincaid: 0.39 × words per sentence + 11.8 × syllables per word − 15.59 (Kincaid and
+ * others, 1975), American grades being Australian years. Syllables are counted by the package `syllable`, by rules for
+ * English and a list of exceptions: names and Aboriginal words may be out by one.
+ */
+export function gradeTexts(texts: readonly PageText[]): Reading {
+  const sentences = texts.flatMap(sentencesOf)
+  const words = sentences.flatMap(({ text }) => wordsOf(text))
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  const grade = (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59
+  return {
+    words: words.length,
+    year: words.length < FEWEST_WORDS ? null : Math.max(1, Math.round(grade)),
+    long: sentences.filter((sentence) => sentence.words > LONG_SENTENCE).length,
+    longest: [...new Map(sentences.map((sentence) => [sentence.text, sentence])).values()]
+      .toSorted((a, b) => b.words - a.words)
+      .slice(0, MOST_LISTED),
+  }
+}
+
+function sentencesOf({ text, source }: PageText): Sentence[] {
+  return [...segmenter.segment(text)].flatMap(({ segment }) => {
+    const words = wordsOf(segment).length
+    return words > 0 ? [{ text: segment.trim(), words, source }] : []
+  })
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+}

@@ -1,0 +1,54 @@
+import {
+  isDocumentSchemaType,
+  type PrepareViewOptions,
+  type PreviewProps,
+  type SchemaTypeDefinition,
+} from 'sanity'
+import { textOf } from '../../schemas/fields/has-value'
+import { IconTile } from '../forms/inputs/tiles'
+import { useDocumentVersionInfo } from '../sanity/internals'
+
+/**
+ * Gives every type with an icon field a preview that shows that icon, on its colour, in lists.
+ *
+ * @param types of the schema, which holds no components
+ */
+export function withIconPreviews(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  return types.map(withIconPreview)
+}
+
+function withIconPreview(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  if (!('fields' in type) || !type.fields?.some(({ name }) => name === 'icon')) return type
+  if (!('preview' in type) || !type.preview?.select) return type
+  const { select, prepare } = type.preview
+  const shown = ['icon', 'colour'].filter((field) => type.fields?.some(({ name }) => name === field))
+  return {
+    ...type,
+    preview: {
+      select: { ...select, ...Object.fromEntries(shown.map((field) => [field, field])) },
+      prepare: (selection: Record<string, unknown>, options?: PrepareViewOptions) => ({
+        ...(prepare ? prepare(selection, options) : selection),
+        ...(textOf(selection, 'icon') && {
+          media: <IconTile icon={textOf(selection, 'icon')} colour={textOf(selection, 'colour')} />,
+        }),
+      }),
+    },
+  }
+}
+
+/**
+ * The preview of documents and their parts in lists: Sanity’s own, with a note on documents that are not public yet.
+ */
+export function StudioPreview(props: PreviewProps) {
+  // Sanity keeps the document's id beside what the schema's `prepare` returns (prepareForPreview, sanity 6.16).
+  const id = isDocumentSchemaType(props.schemaType) ? textOf(props, '_id') : ''
+  return id ? <DocumentPreview {...props} id={id} /> : props.renderDefault(props)
+}
+
+function DocumentPreview({ id, ...props }: PreviewProps & { id: string }) {
+  const { draft, published } = useDocumentVersionInfo(id)
+  const { subtitle = '' } = props
+  if (!draft || typeof subtitle !== 'string') return props.renderDefault(props)
+  const state = published ? 'Changes not published' : 'Draft'
+  return props.renderDefault({ ...props, subtitle: subtitle ? `${state} · ${subtitle}` : state })
+}

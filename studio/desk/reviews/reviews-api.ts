@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { contentSource } from '../../../lib/env/content'
+import { askStaffServer } from '../../tools/staff/staff-api'
+
+const review = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  documentType: z.string(),
+  /** The revision of the draft that the request is about, and its current one. */
+  revision: z.string(),
+  draftRevision: z.string().nullable(),
+  askerName: z.string().nullable(),
+  reviewerName: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+  word: z.string(),
+  answer: z.string(),
+  state: z.enum(['open', 'sentBack', 'published']),
+})
+const reviews = z.object({ waiting: z.array(review), asked: z.array(review) })
+const about = z.object({
+  revision: z.string().nullable(),
+  needsOther: z.boolean(),
+  reviewers: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+const setting = z.object({ types: z.array(z.string()) })
+
+/** A request to review a draft, with its answer. */
+export type Review = z.infer<typeof review>
+/** The requests that wait for a person's answer, and those that the person has made. */
+export type Reviews = z.infer<typeof reviews>
+/** Who may review a draft, and whether somebody else than this person has to publish it. */
+export type AboutDraft = z.infer<typeof about>
+
+/** The backend's endpoints about reviews (backend/reviews/review-routes.ts). Each rejects with a `ToolError`. */
+export const reviewsApi = {
+  list: async (): Promise<Reviews> => reviews.parse(await askStaffServer('GET', '/reviews')),
+  about: async (documentId: string): Promise<AboutDraft> =>
+    about.parse(await askStaffServer('GET', `/reviews/about/${documentId}`)),
+  ask: async (question: {
+    documentId: string
+    revision: string
+    reviewerId: string
+    word: string
+  }): Promise<void> => {
+    await askStaffServer('POST', '/reviews', question)
+  },
+  sendBack: async (id: string, word: string): Promise<void> => {
+    await askStaffServer('POST', `/reviews/${id}/send-back`, { word })
+  },
+  putAway: async (id: string): Promise<void> => {
+    await askStaffServer('DELETE', `/reviews/${id}`)
+  },
+  secondAccountTypes: async (): Promise<string[]> =>
+    setting.parse(await askStaffServer('GET', '/second-account')).types,
+  setSecondAccountTypes: async (types: readonly string[]): Promise<void> => {
+    await askStaffServer('PUT', '/second-account', { types })
+    cached = undefined
+  },
+}
+
+/** For how long the list is cached, in milliseconds. The backend enforces the rule; here it only chooses the button. */
+const CACHED_MS = 60_000
+const NONE: readonly string[] = []
+
+let cached: { at: number; types: Promise<readonly string[]> } | undefined
+
+/** Reads the types that need a second account, at most once a minute for all documents of a tab. */
+function readTypes(): Promise<readonly string[]> {
+  if (contentSource.kind !== 'embedded') return Promise.resolve(NONE)
+  if (cached === undefined || Date.now() - cached.at > CACHED_MS)
+    cached = { at: Date.now(), types: reviewsApi.secondAccountTypes().catch(() => NONE) }
+  return cached.types
+}
+
+/** Whether documents of a type need a second account; null while that is not known yet. */
+export function useNeedsSecond(type: string): boolean | null {
+  const [types, setTypes] = useState(contentSource.kind === 'embedded' ? undefined : NONE)
+  useEffect(() => {
+    let isCurrent = true
+    void readTypes().then((read) => isCurrent && setTypes(read))
+    return () => {
+      isCurrent = false
+    }
+  }, [type])
+  return types?.includes(type) ?? null
+}

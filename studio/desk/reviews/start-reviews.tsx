@@ -1,0 +1,69 @@
+import { Stack } from '@sanity/ui'
+import { type ComponentType, useCallback } from 'react'
+import { useClient } from 'sanity'
+import { contentSource } from '../../../lib/env/content'
+import { LoadState, useAnswer } from '../../ui/answer'
+import { PLAIN_LIST, Section } from '../../ui/tool-page'
+import { AskedLine, type LineProps } from './asked-line'
+import { readReviewed } from './review-documents'
+import { type Review, reviewsApi } from './reviews-api'
+import { WaitingLine } from './waiting-line'
+import { WORDS } from './review-messages'
+
+/**
+ * The reviews on the start page: requests that wait for this person's answer, and the person's own with their answers. Shows
+ * nothing where there are none.
+ *
+ * @param visit a number that changes when the lists should be read again
+ */
+export function StartReviews({ visit }: { visit: number }) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const answer = useAnswer(
+    useCallback(async () => {
+      void visit
+      const reviews = await reviewsApi.list()
+      return { ...reviews, titles: await readReviewed(client, [...reviews.waiting, ...reviews.asked]) }
+    }, [client, visit]),
+  )
+  const { askAgain: onChanged } = answer
+  if (answer.error === undefined && isEmpty(answer.data)) return null
+  return (
+    <LoadState answer={answer}>
+      {({ waiting, asked, titles }) => (
+        <Stack gap={4}>
+          <ReviewList title={WORDS.waiting} reviews={waiting} {...{ Line: WaitingLine, titles, onChanged }} />
+          <ReviewList title={WORDS.mine} reviews={asked} {...{ Line: AskedLine, titles, onChanged }} />
+        </Stack>
+      )}
+    </LoadState>
+  )
+}
+
+/** Whether there is nothing to show: an empty box would leave a gap above what follows. */
+function isEmpty(reviews: { waiting: unknown[]; asked: unknown[] } | undefined): boolean {
+  return reviews === undefined || reviews.waiting.length + reviews.asked.length === 0
+}
+
+interface ReviewListProps {
+  title: string
+  reviews: readonly Review[]
+  Line: ComponentType<LineProps>
+  titles: Awaited<ReturnType<typeof readReviewed>>
+  onChanged: () => void
+}
+
+/** A list of reviews under its title. Shows nothing for an empty list. */
+function ReviewList({ title, reviews, Line, titles, onChanged }: ReviewListProps) {
+  if (reviews.length === 0) return null
+  return (
+    <Section title={title}>
+      <Stack as="ul" gap={3} style={PLAIN_LIST}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <Line review={review} document={titles.get(review.documentId)} onChanged={onChanged} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

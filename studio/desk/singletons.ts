@@ -1,0 +1,39 @@
+import { getPublishedId } from '@sanity/client/csm'
+import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import { HOME_ID } from '../../lib/routes'
+import { SINGLETON_TYPES } from '../../schemas/schema-types'
+import { mayWrite } from '../roles'
+
+const singletonTypes = new Set<string>(SINGLETON_TYPES)
+
+/**
+ * The actions that leave exactly one document of a type: none that makes a second one, deletes it or takes it off the
+ * site.
+ */
+const SINGLETON_ACTIONS = new Set<string | undefined>([
+  'publish',
+  'schedule',
+  'discardChanges',
+  'discardVersion',
+  'restore',
+])
+
+/** The actions that would leave the site without a home page. */
+const OFF_THE_SITE = new Set<string | undefined>(['delete', 'unpublish', 'unpublishVersion'])
+
+/** Filters the actions of one-off documents and of the home page. */
+export const singletonActions: DocumentActionsResolver = (actions, { schemaType, documentId = '' }) => {
+  if (singletonTypes.has(schemaType)) return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action))
+  return getPublishedId(documentId) === HOME_ID
+    ? actions.filter(({ action }) => !OFF_THE_SITE.has(action))
+    : actions
+}
+
+/** Removes one-off documents from every “create” menu, and all entries for viewers, whom the backend would refuse. */
+export const withoutSingletonOptions: NewDocumentOptionsResolver = (options, { currentUser }) =>
+  mayWrite(currentUser) ? options.filter(({ templateId }) => !singletonTypes.has(templateId)) : []
+
+/** Removes the templates of one-off documents, so that no list or link can make a second one. */
+export function withoutSingletonTemplates(templates: Template[]): Template[] {
+  return templates.filter(({ schemaType }) => !singletonTypes.has(schemaType))
+}

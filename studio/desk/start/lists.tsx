@@ -1,0 +1,149 @@
+import { getPublishedId } from '@sanity/client/csm'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { documentTitle, titleOfType } from '../../ui/titles'
+import { Muted, PLAIN_LIST, StateBadge } from '../../ui/tool-page'
+import type { ScheduledRelease } from './overview'
+import { WORDS } from './start-messages'
+import type { WorkLine } from './work'
+import { useUser } from '../../sanity/internals'
+
+/** The props of a line that is a link as a whole. */
+const LINE = {
+  'data-as': 'a',
+  padding: 2,
+  radius: 2,
+  __unstable_focusRing: true,
+  style: { display: 'block', textDecoration: 'none' },
+} as const
+
+/** The most lines of a list. */
+const MOST_LINES = 8
+
+interface WorkListProps {
+  lines: readonly WorkLine[]
+  /** The text in place of an empty list. */
+  nothing: string
+  /** Whether each line names its author. */
+  hasAuthors?: boolean
+}
+
+/** A list of documents, each with its type and when it was written last; a line opens its document. */
+export function WorkList({ lines, nothing, hasAuthors = false }: WorkListProps) {
+  if (lines.length === 0) return <Muted>{nothing}</Muted>
+  return (
+    <Stack gap={3}>
+      <Stack as="ul" gap={1} style={PLAIN_LIST}>
+        {lines.slice(0, MOST_LINES).map((line) => (
+          <li key={line.id}>
+            <WorkItem line={line} hasAuthor={hasAuthors} />
+          </li>
+        ))}
+      </Stack>
+      {lines.length > MOST_LINES && <Muted>{WORDS.more}</Muted>}
+    </Stack>
+  )
+}
+
+function WorkItem({
+  line: { id, document, isDraft, author },
+  hasAuthor,
+}: {
+  line: WorkLine
+  hasAuthor: boolean
+}) {
+  const schema = useSchema()
+  const typeTitle = titleOfType(document._type, schema)
+  const title = documentTitle(document, schema)
+  return (
+    <Card as={IntentLink} intent="edit" params={{ id, type: document._type }} {...LINE}>
+      <Flex gap={3} align="center">
+        <Box flex={1}>
+          <Stack gap={2}>
+            <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Text>
+            <Muted>
+              {typeTitle !== title && `${typeTitle} · `}
+              {hasAuthor && (
+                <>
+                  <Author id={author} /> ·{' '}
+                </>
+              )}
+              {formatMoment(document._updatedAt)}
+            </Muted>
+          </Stack>
+        </Box>
+        <StateBadge tone={isDraft ? 'caution' : 'positive'}>
+          {isDraft ? WORDS.draft : WORDS.published}
+        </StateBadge>
+      </Flex>
+    </Card>
+  )
+}
+
+/** The name of a person; “Somebody” for programs, and for people who are no longer staff. */
+export function Author({ id }: { id: string | undefined }) {
+  const [user] = useUser(id ?? '')
+  return <>{user?.displayName ?? WORDS.somebody}</>
+}
+
+/** The list of what will be published at a set time: releases, and scheduled drafts. */
+export function ScheduledList({ scheduled }: { scheduled: readonly ScheduledRelease[] }) {
+  if (scheduled.length === 0) return <Muted>{WORDS.nothingScheduled}</Muted>
+  return (
+    <Stack as="ul" gap={1} style={PLAIN_LIST}>
+      {scheduled.map((release) => (
+        <li key={release.name}>
+          <ScheduledItem release={release} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/** The search parameters that show a document as it is in a release. */
+function inRelease(name: string): [string, string][] {
+  return [['perspective', name]]
+}
+
+function ScheduledItem({
+  release: { name, publishAt, heldBack, metadata, versions },
+}: {
+  release: ScheduledRelease
+}) {
+  const schema = useSchema()
+  const [first] = versions
+  const isAlone = metadata?.cardinality === 'one' && first !== undefined
+  const title = isAlone ? documentTitle(first, schema) : (metadata?.title ?? WORDS.release)
+  const target = isAlone
+    ? {
+        intent: 'edit',
+        params: { id: getPublishedId(first._id), type: first._type },
+        searchParams: inRelease(name),
+      }
+    : { intent: 'release', params: { id: name } }
+  const notes = [
+    ...(publishAt === undefined ? [] : [formatMoment(publishAt)]),
+    ...(isAlone ? [] : [WORDS.documents(versions.length)]),
+  ]
+  return (
+    <Card as={IntentLink} {...target} {...LINE}>
+      <Stack gap={2}>
+        <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Text>
+        {heldBack !== undefined && (
+          <Card tone="critical" padding={2} radius={2}>
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              {WORDS.heldBack(heldBack)}
+            </Text>
+          </Card>
+        )}
+        {notes.length > 0 && <Muted>{notes.join(' · ')}</Muted>}
+      </Stack>
+    </Card>
+  )
+}

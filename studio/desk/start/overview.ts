@@ -1,0 +1,124 @@
+import type { SanityClient } from 'sanity'
+import { isRecord } from '../../../lib/shared/is-record'
+import { DOCUMENT_TYPES } from '../../../schemas/schema-types'
+import { rawClient } from '../../ui/stored-document'
+import { sortWork, type Work, WORK_FIELDS, type WorkDocument } from './work'
+
+/** Everything that the page shows of the content, in one query. Published documents have no dot in their ids. */
+const QUERY = `{
+  "drafts": *[_id in path("drafts.**") && _type in $types] | order(_updatedAt desc)[0...40]{${WORK_FIELDS}},
+  "published": *[_id in path("*") && _type in $types] | order(_updatedAt desc)[0...20]{${WORK_FIELDS}},
+  "heldBack": *[_type == "system.release" && state == "active" && defined(error.message)] | order(_updatedAt desc)[0...8]{
+    name, metadata, "heldBack": error.message
+  },
+  "releases": *[_type == "system.release" && state in ["scheduled", "scheduling"]] | order(publishAt asc)[0...8]{
+    name, publishAt, metadata
+  },
+  "versions": *[_id in path("versions.**") && _type in $types] | order(_updatedAt desc)[0...200]{${WORK_FIELDS}}
+}`
+
+/**
+ * A release whose time is set, or that could not be published at its time. A scheduled draft is a release of a single
+ * document.
+ */
+export interface ScheduledRelease {
+  name: string
+  /** Left out where it could not be published: it has no time then. */
+  publishAt?: string
+  /** Why it was not published at its time (`error.message`, backend/lake/releases/release-clock.ts). */
+  heldBack?: string
+  metadata?: { title?: string; cardinality?: string }
+  versions: WorkDocument[]
+}
+
+/** The content of the start page. */
+export interface Overview extends Work {
+  /** First what could not be published, then what comes next. */
+  scheduled: ScheduledRelease[]
+}
+
+interface Answer {
+  drafts: WorkDocument[]
+  published: WorkDocument[]
+  heldBack: Omit<ScheduledRelease, 'versions'>[]
+  releases: Omit<ScheduledRelease, 'versions'>[]
+  versions: WorkDocument[]
+}
+
+/**
+ * Reads the content of a person's start page.
+ *
+ * @param userId of the person
+ */
+export async function readOverview(client: SanityClient, userId: string): Promise<Overview> {
+  const raw = rawClient(client)
+  const { drafts, published, heldBack, releases, versions } = await raw.fetch<Answer>(
+    QUERY,
+    { types: DOCUMENT_TYPES },
+    { tag: 'start' },
+  )
+  const documents = [...drafts, ...published]
+  const authors = await lastAuthors(
+    raw,
+    documents.map(({ _id }) => _id),
+  )
+  const scheduled = [...heldBack, ...releases].map((release) => ({
+    ...release,
+    versions: versions.filter(({ _id }) => _id.startsWith(`versions.${release.name}.`)),
+  }))
+  return { ...sortWork(documents, authors, userId), scheduled }
+}
+
+/** How many transactions are read at once: a draft that somebody types in has one every few seconds. */
+const TRANSACTION_LIMIT = 300
+
+/**
+ * Finds out who wrote each document last, from the history: documents themselves do not say. It sends one request for all
+ * documents, and one more for each whose transactions are not among the newest ones.
+ *
+ * @returns the ids of people by the ids of documents
+ */
+export async function lastAuthors(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = readAuthors(await readTransactions(client, ids, TRANSACTION_LIMIT), ids)
+  const missing = ids.filter((id) => !found.has(id))
+  const rest = await Promise.all(
+    missing.map(async (id) => readAuthors(await readTransactions(client, [id], 1), [id])),
+  )
+  return new Map([...found, ...rest.flatMap((authors) => [...authors])])
+}
+
+/** Reads the newest transactions of some documents, a line of JSON each. */
+function readTransactions(client: SanityClient, ids: readonly string[], limit: number): Promise<unknown> {
+  const { dataset } = client.config()
+  return client.request<unknown>({
+    url: `/data/history/${dataset}/transactions/${ids.join(',')}`,
+    query: {
+      excludeContent: 'true',
+      includeIdentifiedDocumentsOnly: 'true',
+      reverse: 'true',
+      limit: String(limit),
+    },
+    tag: 'start.authors',
+  })
+}
+
+/**
+ * Reads from transactions, newest first, who wrote each document last. The client parses an answer of a single line.
+ */
+function readAuthors(answer: unknown, ids: readonly string[]): ReadonlyMap<string, string> {
+  const authors = new Map<string, string>()
+  const lines =
+    typeof answer === 'string' ? answer.split('\n').filter((line) => line.trim() !== '') : [answer]
+  for (const line of lines) {
+    const transaction: unknown = typeof line === 'string' ? JSON.parse(line) : line
+    if (!isRecord(transaction) || typeof transaction['author'] !== 'string') continue
+    const touched: unknown = transaction['documentIDs']
+    if (!Array.isArray(touched)) continue
+    for (const id of ids) if (touched.includes(id) && !authors.has(id)) authors.set(id, transaction['author'])
+  }
+  return authors
+}

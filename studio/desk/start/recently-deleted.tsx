@@ -1,0 +1,110 @@
+import { RestoreIcon } from '@sanity/icons/Restore'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useState } from 'react'
+import { useClient, useCurrentUser, useSchema } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { contentSource } from '../../../lib/env/content'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { mayWrite } from '../../roles'
+import { documentTitle, titleOfType } from '../../ui/titles'
+import { LoadState, orMessage, useAnswer } from '../../ui/answer'
+import { Muted, PLAIN_LIST, QuietButton, ToolHeading, ToolLink } from '../../ui/tool-page'
+import { type DeletedDocument, readDeleted, restore } from './deleted-documents'
+import { Author } from './lists'
+import { WORDS } from './start-messages'
+
+/**
+ * The page “Recently deleted”: what was deleted and has not come back, by whom and when, each with a button to
+ * restore it.
+ */
+export function RecentlyDeleted() {
+  return (
+    <Stack gap={5}>
+      <ToolLink to="start" text={WORDS.back} />
+      <ToolHeading>{WORDS.deleted}</ToolHeading>
+      {contentSource.kind === 'embedded' ? <DeletedList /> : <Muted>{WORDS.notHere}</Muted>}
+    </Stack>
+  )
+}
+
+function DeletedList() {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const schema = useSchema()
+  const ask = useCallback(() => orMessage(readDeleted(client), WORDS.failed), [client])
+  return (
+    <Stack gap={4}>
+      <Muted>{WORDS.aboutDeleted}</Muted>
+      <LoadState answer={useAnswer(ask)}>
+        {(deleted) => <Lines deleted={deleted.filter(({ document }) => schema.has(document._type))} />}
+      </LoadState>
+    </Stack>
+  )
+}
+
+function Lines({ deleted }: { deleted: readonly DeletedDocument[] }) {
+  if (deleted.length === 0) return <Text size={1}>{WORDS.nothingDeleted}</Text>
+  return (
+    <Stack as="ul" gap={2} style={PLAIN_LIST}>
+      {deleted.map((line) => (
+        <li key={line.id}>
+          <Line line={line} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function Line({ line }: { line: DeletedDocument }) {
+  const { document, deletedAt, deletedBy } = line
+  const schema = useSchema()
+  const typeTitle = titleOfType(document._type, schema)
+  const title = documentTitle(document, schema)
+  const isWriter = mayWrite(useCurrentUser())
+  return (
+    <Card border radius={2} padding={3}>
+      <Flex wrap="wrap" gap={3} align="center">
+        <Box style={{ flex: '1 1 16rem', minWidth: 0 }}>
+          <Stack gap={2}>
+            <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Text>
+            <Muted>
+              {typeTitle !== title && `${typeTitle} · `}
+              {WORDS.deletedBy} <Author id={deletedBy} />, {formatMoment(deletedAt)}
+            </Muted>
+          </Stack>
+        </Box>
+        {isWriter && <RestoreButton line={line} title={title} />}
+      </Flex>
+    </Card>
+  )
+}
+
+/** Restores a document as a draft and opens it. */
+function RestoreButton({ line, title }: { line: DeletedDocument; title: string }) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const { navigateIntent } = useRouter()
+  const { push } = useToast()
+  const [isRestoring, setIsRestoring] = useState(false)
+  const onClick = async () => {
+    setIsRestoring(true)
+    const outcome = await restore(client, line)
+    setIsRestoring(false)
+    if (outcome !== 'restored') {
+      push({ status: 'error', title: outcome === 'is-back' ? WORDS.isBack : WORDS.notRestored })
+      return
+    }
+    push({ status: 'success', title: WORDS.restored(title) })
+    navigateIntent('edit', { id: line.id, type: line.document._type })
+  }
+  return (
+    <QuietButton
+      icon={RestoreIcon}
+      text={isRestoring ? WORDS.restoring : WORDS.restore}
+      aria-label={WORDS.restoreNamed(title)}
+      disabled={isRestoring}
+      onClick={() => void onClick()}
+    />
+  )
+}

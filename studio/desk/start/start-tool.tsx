@@ -1,0 +1,148 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { Grid, Stack } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { type Tool, useClient, useCurrentUser } from 'sanity'
+import { route, useRouterState } from 'sanity/router'
+import { contentSource } from '../../../lib/env/content'
+import { GUIDE_TASKS } from '../../tools/guide/tasks'
+import { FileRoom } from '../../tools/inbox/file-room'
+import { useInboxApi } from '../../tools/inbox/inbox-api'
+import { inboxTool } from '../../tools/inbox/inbox-tool'
+import { KINDS } from '../../tools/inbox/kinds'
+import { StartReviews } from '../reviews/start-reviews'
+import { mayUseInbox, mayWrite } from '../../roles'
+import { LoadState, orMessage, useAnswer } from '../../ui/answer'
+import { Muted, PLAIN_LIST, Section, ToolHeading, ToolLink, ToolPage } from '../../ui/tool-page'
+import { ScheduledList, WorkList } from './lists'
+import { readOverview } from './overview'
+import { RecentlyDeleted } from './recently-deleted'
+import { WORDS } from './start-messages'
+
+/**
+ * The tool that the Studio opens with: what waits for the person who is signed in, and at `/studio/start/deleted`
+ * what was deleted.
+ */
+export const startTool: Tool = {
+  name: 'start',
+  title: WORDS.tool,
+  icon: HomeIcon,
+  component: StartDesk,
+  router: route.create('/', [route.create('/:page')]),
+}
+
+/** The last part of the address of what was deleted. */
+const DELETED_PAGE = 'deleted'
+
+/** The whole tool: the start page, or what was deleted. */
+function StartDesk() {
+  const { page } = useRouterState()
+  return <ToolPage width={3}>{page === DELETED_PAGE ? <RecentlyDeleted /> : <StartPage />}</ToolPage>
+}
+
+const COLUMN = { alignContent: 'start' } as const
+/** The tasks that everybody begins with. */
+const FIRST_TASKS = GUIDE_TASKS.filter(({ id }) => id === 'change-words' || id === 'build-page')
+
+/** The start page. It is read when it opens, and again when somebody comes back to the browser's tab. */
+function StartPage() {
+  const user = useCurrentUser()
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const visit = useVisits()
+  const userId = user?.id ?? ''
+  const ask = useCallback(() => {
+    void visit
+    return orMessage(readOverview(client, userId), WORDS.failed)
+  }, [client, userId, visit])
+  const answer = useAnswer(ask)
+  return (
+    <Stack gap={5}>
+      <Stack gap={4}>
+        <ToolHeading>{WORDS.greeting(user?.name ?? '')}</ToolHeading>
+        <Muted>{WORDS.introduction}</Muted>
+      </Stack>
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={4} style={COLUMN}>
+        <Stack gap={4} style={COLUMN}>
+          {contentSource.kind === 'embedded' && <StartReviews visit={visit} />}
+          <LoadState answer={answer}>
+            {({ mine, others }) => (
+              <Stack gap={4}>
+                {mayWrite(user) && (
+                  <Section title={WORDS.mine}>
+                    <WorkList lines={mine} nothing={WORDS.noneOfMine} />
+                  </Section>
+                )}
+                <Section title={WORDS.others}>
+                  <WorkList lines={others} nothing={WORDS.noneOfOthers} hasAuthors />
+                </Section>
+              </Stack>
+            )}
+          </LoadState>
+        </Stack>
+        <Stack gap={4} style={COLUMN}>
+          {answer.data && (
+            <Section title={WORDS.scheduled}>
+              <ScheduledList scheduled={answer.data.scheduled} />
+            </Section>
+          )}
+          {mayUseInbox(user) && <NewInInbox />}
+          <Section title={WORDS.checklist}>
+            <ToolLink to="checklist" text={WORDS.openChecklist} />
+          </Section>
+          <Section title={WORDS.help}>
+            <Stack gap={3}>
+              <ToolLink to="guide" text={WORDS.openGuide} />
+              {FIRST_TASKS.map(({ id, title }) => (
+                <ToolLink key={id} to={`guide/${id}`} text={title} />
+              ))}
+              <ToolLink to="start/deleted" text={WORDS.openDeleted} />
+            </Stack>
+          </Section>
+        </Stack>
+      </Grid>
+    </Stack>
+  )
+}
+
+/** Counts how often somebody has come back to the tab. */
+function useVisits(): number {
+  const [visits, setVisits] = useState(0)
+  useEffect(() => {
+    const count = () => document.visibilityState === 'visible' && setVisits((last) => last + 1)
+    document.addEventListener('visibilitychange', count)
+    return () => document.removeEventListener('visibilitychange', count)
+  }, [])
+  return visits
+}
+
+/**
+ * The number of new entries of each kind in the inbox. Only for people who may see it: the server refuses all others.
+ */
+function NewInInbox() {
+  const api = useInboxApi()
+  const answer = useAnswer(api.counts)
+  return (
+    <Section title={WORDS.inbox}>
+      {answer.data && <FileRoom counts={answer.data} />}
+      <LoadState answer={answer}>
+        {(counts) => {
+          const waiting = KINDS.flatMap(({ id, title }) => {
+            const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
+            return fresh > 0 ? [{ id, text: WORDS.waiting(title, fresh) }] : []
+          })
+          return waiting.length === 0 ? (
+            <Muted>{WORDS.nobodyWaits}</Muted>
+          ) : (
+            <Stack as="ul" gap={3} style={PLAIN_LIST}>
+              {waiting.map(({ id, text }) => (
+                <li key={id}>
+                  <ToolLink to={`${inboxTool.name}/${id}`} text={text} />
+                </li>
+              ))}
+            </Stack>
+          )
+        }}
+      </LoadState>
+      <ToolLink to={inboxTool.name} text={WORDS.openInbox} />
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { CaseIcon } from '@sanity/icons/Case'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { ImagesIcon } from '@sanity/icons/Images'
+import { PinIcon } from '@sanity/icons/Pin'
+import { TransferIcon } from '@sanity/icons/Transfer'
+import { UserIcon } from '@sanity/icons/User'
+import { UsersIcon } from '@sanity/icons/Users'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import type { ComponentType } from 'react'
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { SINGLETON_TYPES } from '../../schemas/schema-types'
+import { mayPublish } from '../roles'
+import { orderableItem } from '../sanity/orderable-list'
+import { SearchableList } from './searchable-list'
+import { titleOfType } from '../ui/titles'
+
+/** The desk: what makes up the pages, then what all of them share. */
+export const structure: StructureResolver = (S, context) => {
+  const list = (type: string, title: string, icon: ComponentType) =>
+    // Dragging changes what is published.
+    mayPublish(context.currentUser)
+      ? orderableItem({ type, title, icon, S, context }, SearchableList)
+      : listItem(S, { id: `orderable-${type}`, type, title, icon, by: 'orderRank' })
+  // A document as a line of the list would be half as high again.
+  const singleton = (type: (typeof SINGLETON_TYPES)[number]) =>
+    S.listItem()
+      .id(type)
+      .title(titleOfType(type, context.schema))
+      .icon(context.schema.get(type)?.icon)
+      .schemaType(type)
+      .child(S.document().schemaType(type).documentId(type))
+  return S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      S.divider().title('Pages'),
+      listItem(S, { id: 'page', type: 'page', title: 'Pages', icon: DocumentTextIcon, by: 'slug.current' }),
+      list('policy', 'Policies', BookIcon),
+      list('locality', 'Localities', PinIcon),
+      listItem(S, {
+        ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
+        ...{ icon: EnvelopeIcon, by: 'publishedDate' },
+      }),
+      S.divider().title('Lists'),
+      list('faq', 'FAQs', HelpCircleIcon),
+      list('localIssue', 'Local issues', WarningOutlineIcon),
+      list('ageGroup', 'Age groups', UsersIcon),
+      list('teamMember', 'Team members', UserIcon),
+      list('jobOpening', 'Job openings', CaseIcon),
+      S.divider().title('Whole site'),
+      ...(['siteSettings', 'navigation', 'footer', 'announcement', 'forms', 'notFound'] as const).map(
+        (type) => singleton(type),
+      ),
+      S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      singleton('brand'),
+      list('policyCategory', 'Advertisement categories', ImagesIcon),
+    ])
+}
+
+/** A list of all documents of a type that nobody sorts by dragging: by a field, newest first where that is a date. */
+function listItem(
+  S: StructureBuilder,
+  { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },
+): ListItemBuilder {
+  const direction = by.endsWith('Date') ? 'desc' : 'asc'
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([{ field: by, direction }]),
+    )
+}

@@ -1,0 +1,129 @@
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { LinkIcon } from '@sanity/icons/Link'
+import { useToast } from '@sanity/ui/toast'
+import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import { contentSource } from '../../../lib/env/content'
+import { duplicateAsCopy } from './duplicate'
+import { publishShown, whileValid } from './publish'
+import { deleteWhenUnused, UnpublishAction } from './unpublish-and-delete'
+import { WORDS } from './action-messages'
+import { hasPublicPath, publicPath } from '../../ui/public-path'
+import { AskForReview } from '../../desk/reviews/ask-for-review'
+import { askInstead, scheduleUnlessSecond } from '../../desk/reviews/second-account-actions'
+import { mayPublish, mayWrite } from '../../roles'
+import { ShareDraftAction } from './share-draft'
+import { singletonActions } from '../../desk/singletons'
+import { copyText } from '../../ui/copy-text'
+
+/**
+ * The actions of a document: Sanity’s own, wrapped where ours differ, and ours for documents with a page of their
+ * own.
+ */
+export const documentActions: DocumentActionsResolver = (previous, context) => {
+  const { schemaType } = context
+  const hasReviews = contentSource.kind === 'embedded'
+  const isContributor = hasReviews && mayWrite(context.currentUser) && !mayPublish(context.currentUser)
+  const allowed = singletonActions(previous, context).filter(
+    ({ action }) => !(isContributor && NOT_FOR_CONTRIBUTORS.has(action)),
+  )
+  const actions = allowed.map((action) => {
+    switch (action.action) {
+      case 'publish':
+        return context.versionType === 'scheduled-draft' ? publishScheduled(action) : publishDraft(action)
+      case 'schedule':
+        return scheduleDocument(action)
+      case 'duplicate':
+        return duplicateDocument(action)
+      case 'unpublish':
+        return UnpublishAction
+      case 'delete':
+        return isContributor ? deleteDraft(action) : deleteDocument(action)
+      default:
+        return action
+    }
+  })
+  // Sanity makes the first action the button: for contributors, who cannot publish, it is “Ask for review”.
+  const asked = hasReviews
+    ? isContributor
+      ? [AskForReview, ...actions]
+      : [...actions, AskForReview]
+    : actions
+  return [...asked, ...(hasPublicPath(schemaType) ? [OpenPage, CopyLink] : []), ShareDraftAction]
+}
+
+/** Actions that the backend refuses to contributors (backend/lake/mutate/rights.ts). */
+const NOT_FOR_CONTRIBUTORS = new Set<string | undefined>([
+  'publish',
+  'unpublish',
+  'schedule',
+  'discardVersion',
+  'unpublishVersion',
+])
+
+const publishDraft = memoised((publish) => askInstead(publishShown(publish)))
+const publishScheduled = memoised(whileValid)
+const scheduleDocument = memoised((schedule) => scheduleUnlessSecond(whileValid(schedule)))
+const duplicateDocument = memoised(duplicateAsCopy)
+const deleteDocument = memoised(deleteWhenUnused)
+/** “Delete” for contributors, who may delete a document only while it has never been published. */
+const deleteDraft = memoised((remove) => {
+  const deleteUnused = deleteWhenUnused(remove)
+  const DeleteDraft: DocumentActionComponent = (props) => {
+    const description = deleteUnused(props)
+    return props.published === null ? description : null
+  }
+  DeleteDraft.action = 'delete'
+  DeleteDraft.displayName = 'DeleteDraft'
+  return DeleteDraft
+})
+
+/**
+ * Makes a wrapper give the same action the same wrapped action: the Studio resolves actions at each render, and an action
+ * that is a new function each time loses its state.
+ */
+function memoised(wrap: (action: DocumentActionComponent) => DocumentActionComponent): typeof wrap {
+  const known = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (action) => {
+    const wrapped = known.get(action) ?? wrap(action)
+    known.set(action, wrapped)
+    return wrapped
+  }
+}
+
+/** The action “Open page”: opens the published page of a document in a new tab. */
+const OpenPage: DocumentActionComponent = ({ published, onComplete }) => {
+  const path = published && publicPath(published)
+  return {
+    label: WORDS.openPage,
+    icon: LaunchIcon,
+    disabled: !path,
+    title: path ?? WORDS.notPublished,
+    onHandle: () => {
+      if (path) window.open(path, '_blank', 'noopener')
+      onComplete()
+    },
+  }
+}
+
+/** The action “Copy link”: copies the full address of the published page of a document. */
+const CopyLink: DocumentActionComponent = ({ published, onComplete }) => {
+  const toast = useToast()
+  const path = published && publicPath(published)
+  const copy = async (address: string) => {
+    toast.push(
+      (await copyText(address))
+        ? { status: 'success', title: WORDS.copied, description: address }
+        : { status: 'warning', title: WORDS.notCopied, description: address, duration: 20_000 },
+    )
+  }
+  return {
+    label: WORDS.copyLink,
+    icon: LinkIcon,
+    disabled: !path,
+    title: path ?? WORDS.notPublished,
+    onHandle: () => {
+      if (path) void copy(new URL(path, window.location.origin).href)
+      onComplete()
+    },
+  }
+}

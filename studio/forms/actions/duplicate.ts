@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import {
+  type DocumentActionComponent,
+  type DuplicateActionProps,
+  type SanityDocumentLike,
+  useClient,
+} from 'sanity'
+import { contentSource } from '../../../lib/env/content'
+import { textOf } from '../../../schemas/fields/has-value'
+import { rawClient } from '../../ui/stored-document'
+import { WORDS } from './action-messages'
+
+/** Fields that no two documents of a type may share: addresses and names of files. */
+const UNIQUE_FIELDS: readonly string[] = ['slug', 'from', 'fileName']
+
+/** Fields that hold a title, as lists show it: a locality's is its name. */
+const TITLES = ['name', 'title', 'question', 'label'] as const
+
+const NEXT_RANK = '*[_type == $type && orderRank > $rank] | order(orderRank)[0].orderRank'
+
+/**
+ * Wraps Sanity's “Duplicate” so that the copy can be told from the original, and follows it in a list that staff sort.
+ *
+ * @param duplicate Sanity's action
+ */
+export function duplicateAsCopy(duplicate: DocumentActionComponent): DocumentActionComponent {
+  const DuplicateAsCopy: DocumentActionComponent = (props) => {
+    const client = rawClient(useClient({ apiVersion: contentSource.apiVersion }))
+    const next = useRef<string>('')
+    const withMap: DuplicateActionProps = {
+      ...props,
+      mapDocument: (document) => asCopy(document, next.current),
+    }
+    const description = duplicate(withMap)
+    const rank = textOf(props.draft ?? props.published, 'orderRank')
+    if (!description || rank === '') return description
+    return {
+      ...description,
+      onHandle: () => {
+        const place = client.fetch<string | null>(NEXT_RANK, { type: props.type, rank })
+        // Without an answer it follows the original as well, with others that do.
+        const copy = (found: string | null) => {
+          next.current = found ?? ''
+          description.onHandle?.()
+        }
+        place.then(copy, () => copy(null))
+      },
+    }
+  }
+  DuplicateAsCopy.action = 'duplicate'
+  DuplicateAsCopy.displayName = 'DuplicateAsCopy'
+  return DuplicateAsCopy
+}
+
+/**
+ * Marks the title of a duplicated document as that of a copy, empties its address, and puts it right after the original.
+ *
+ * @param next the rank of the document after the original, in a list that staff sort; empty after the last
+ */
+export function asCopy(document: SanityDocumentLike, next = ''): SanityDocumentLike {
+  const { _id, _type, ...fields } = document
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !UNIQUE_FIELDS.includes(name)))
+  const title = TITLES.find((field) => textOf(kept, field) !== '')
+  const marked = title === undefined ? {} : { [title]: WORDS.copyOf(textOf(kept, title)) }
+  const rank = textOf(kept, 'orderRank')
+  const placed =
+    rank === ''
+      ? {}
+      : { orderRank: rank + digitsBefore(next.startsWith(rank) ? next.slice(rank.length) : '') }
+  return { _id, _type, ...kept, ...marked, ...placed }
+}
+
+/** Digits to the base of 36 that sort before others, and leave room on both sides. Empty: before nothing. */
+function digitsBefore(digits: string): string {
+  const half = Number.parseInt(digits[0] ?? 'z', 36) >> 1
+  return half > 0 ? half.toString(36) : `0${digitsBefore(digits.slice(1))}`
+}

@@ -1,0 +1,71 @@
+import { ClientError } from '@sanity/client'
+import { getDraftId } from '@sanity/client/csm'
+import { type SanityClient, type SanityDocument, validateDocument, type Workspace } from 'sanity'
+import { slugPath } from '../../ui/public-path'
+import { type Move, redirectActions } from './redirect-changes'
+import { rawClient } from '../../ui/stored-document'
+import { ToolError } from '../../ui/answer'
+import { WORDS } from './action-messages'
+
+/** A draft to publish, in the revision that was on the screen. */
+export interface Revision {
+  documentId: string
+  revision: string
+  /** The answer to the question about the old address. Leave out to have it asked. */
+  choice?: { move: Move; isRedirected: boolean } | undefined
+}
+
+/** A published document, or the move that somebody must be asked about before anything is published. */
+export type PublishOutcome = { published: SanityDocument } | { move: Move }
+
+/**
+ * Validates a draft and publishes it in the same revision, with the redirect in the same transaction. The server
+ * refuses all of it if the draft or the published document has changed in the meantime.
+ *
+ * @throws ToolError if the draft has changed, is invalid, or is refused by the server; nothing has changed then
+ */
+export async function publishRevision(
+  { documentId, revision, choice }: Revision,
+  client: SanityClient,
+  { schema, getClient, i18n }: Pick<Workspace, 'schema' | 'getClient' | 'i18n'>,
+): Promise<PublishOutcome> {
+  const draftId = getDraftId(documentId)
+  const raw = rawClient(client)
+  const [draft, published] = await Promise.all([
+    raw.getDocument<SanityDocument>(draftId),
+    raw.getDocument<SanityDocument>(documentId),
+  ])
+  if (draft?._rev !== revision) throw new ToolError(WORDS.changed)
+  const markers = await validateDocument({ document: draft, workspace: { schema, getClient, i18n } })
+  if (markers.some(({ level }) => level === 'error')) throw new ToolError(WORDS.notValid)
+  const move = moveOf(published, draft)
+  if (move !== null && (choice?.move.from !== move.from || choice.move.to !== move.to)) return { move }
+  // The id makes a repeated request fail instead of storing a second redirect.
+  const redirects =
+    move !== null && choice?.isRedirected === true
+      ? await redirectActions(client, move, `redirect-${documentId}-${revision}`)
+      : []
+  try {
+    await client.action([
+      {
+        actionType: 'sanity.action.document.publish',
+        publishedId: documentId,
+        draftId,
+        ifDraftRevisionId: revision,
+        ...(published && { ifPublishedRevisionId: published._rev }),
+      },
+      ...redirects,
+    ])
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error
+    const hasChanged = error.message.includes('unexpected revision ID')
+    throw new ToolError(hasChanged ? WORDS.changed : error.message, { cause: error })
+  }
+  return { published: draft }
+}
+
+function moveOf(published: SanityDocument | undefined, draft: SanityDocument): Move | null {
+  const from = slugPath(published)
+  const to = slugPath(draft)
+  return from === null || to === null || from === to ? null : { from, to }
+}

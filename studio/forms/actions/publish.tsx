@@ -1,0 +1,93 @@
+import { getDraftId } from '@sanity/client/csm'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { REDIRECT_WORDS, RedirectOffer } from './redirect-offer'
+import { usePublishing } from './use-publishing'
+import { WORDS } from './action-messages'
+import { useParseErrors, useSyncState, useValidationStatus } from '../../sanity/internals'
+
+/**
+ * Wraps “Publish” so that it publishes the revision on the screen once that is stored and valid, and offers a redirect
+ * if the address of a published page changes. Sanity's own action names no revision of the draft: it publishes
+ * whatever a colleague has just typed, and the errors it knows may belong to older text.
+ *
+ * @param publish Sanity's action
+ */
+export function publishShown(publish: DocumentActionComponent): DocumentActionComponent {
+  const PublishShown: DocumentActionComponent = (props) => {
+    const description = publish(props)
+    const { id, type, draft } = props
+    const { isSyncing } = useSyncState(id, type)
+    // Text that a field cannot parse, such as 31/13/2026 for a date, is in no document.
+    const hasUnparsedText = Object.keys(useParseErrors()).length > 0
+    const { push } = useToast()
+    const [isPressed, setIsPressed] = useState(false)
+    const [publishedRevision, setPublishedRevision] = useState<string>()
+    const publishing = usePublishing(id, setPublishedRevision)
+    const { offer, isPublishing } = publishing
+
+    const publishStored = useEffectEvent(() => {
+      setIsPressed(false)
+      if (hasUnparsedText) push({ status: 'error', title: WORDS.refused, description: WORDS.notValid })
+      else if (draft !== null) void publishing.publish(draft._rev)
+    })
+    useEffect(() => {
+      if (isPressed && !isSyncing) publishStored()
+    }, [isPressed, isSyncing])
+
+    if (!description) return description
+    const isShown = draft !== null && draft._rev === offer?.revision
+    return {
+      ...description,
+      ...((isPressed || isPublishing) && { disabled: true, label: WORDS.checking, title: null }),
+      ...(draft !== null && draft._rev === publishedRevision && { disabled: true }),
+      onHandle: () => setIsPressed(true),
+      dialog: offer !== null && {
+        type: 'dialog',
+        header: REDIRECT_WORDS.title,
+        width: 'small',
+        onClose: offer.close,
+        content: (
+          <RedirectOffer
+            move={offer.move}
+            problem={isShown || isPublishing ? undefined : WORDS.changed}
+            isDisabled={description.disabled === true || isPublishing || !isShown}
+            onChoose={(isRedirected) => void offer.choose(isRedirected)}
+            onClose={offer.close}
+          />
+        ),
+      },
+    }
+  }
+  PublishShown.action = 'publish'
+  PublishShown.displayName = 'PublishShown'
+  return PublishShown
+}
+
+/**
+ * Wraps an action that schedules a draft, or publishes a scheduled one, so that it is available only while that version
+ * is valid. Its dialog closes when a change makes the version invalid: Sanity's dialogs would still confirm.
+ *
+ * @param action Sanity's action
+ */
+export function whileValid(action: DocumentActionComponent): DocumentActionComponent {
+  const WhileValid: DocumentActionComponent = (props) => {
+    const description = action(props)
+    const { id, type, draft, version, release } = props
+    const shown = version ?? draft
+    const status = useValidationStatus(shown?._id ?? getDraftId(id), type, !release)
+    if (!description) return description
+    const isChecked = !status.isValidating && status.revision === shown?._rev
+    const isInvalid = status.validation.some(({ level }) => level === 'error')
+    return {
+      ...description,
+      disabled: description.disabled === true || isInvalid || !isChecked,
+      title: isInvalid ? WORDS.notValid : description.title,
+      dialog: !isInvalid && description.dialog,
+    }
+  }
+  WhileValid.action = action.action
+  WhileValid.displayName = `WhileValid(${action.displayName ?? action.name})`
+  return WhileValid
+}

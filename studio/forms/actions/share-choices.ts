@@ -1,0 +1,45 @@
+import type { Shown } from '../../../lib/shared/share-answer'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { SHARE_WORDS } from './share-messages'
+
+/** A state of the site that a link can show, and its label. */
+export interface ShareChoice {
+  label: string
+  shows: Shown
+}
+
+/** The fields of a release that are used here. */
+export interface ShareableRelease {
+  name: string
+  state: string
+  publishAt?: string | undefined
+  metadata: { title?: string | undefined }
+}
+
+/**
+ * Lists the states that a link can show: first the one that the Studio shows, then that of each time for which something is
+ * scheduled, the earliest first.
+ *
+ * @param release the name of the release that the Studio shows; undefined where it shows drafts
+ */
+export function shareChoices(
+  release: string | undefined,
+  releases: readonly ShareableRelease[],
+): ShareChoice[] {
+  const title = releases.find(({ name }) => name === release)?.metadata.title
+  const now: ShareChoice =
+    release === undefined
+      ? { label: SHARE_WORDS.drafts, shows: { kind: 'drafts' } }
+      : { label: SHARE_WORDS.release(title), shows: { kind: 'release', name: release } }
+  const times = releases.flatMap(({ state, publishAt }) =>
+    state === 'scheduled' && publishAt ? [new Date(publishAt).toISOString()] : [],
+  )
+  const moments = [...new Set(times)].sort()
+  return [
+    now,
+    ...moments.map((at): ShareChoice => ({
+      label: SHARE_WORDS.moment(formatMoment(at)),
+      shows: { kind: 'moment', at },
+    })),
+  ]
+}

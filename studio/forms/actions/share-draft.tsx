@@ -1,0 +1,129 @@
+import { LinkIcon } from '@sanity/icons/Link'
+import { Box, Button, Select, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type DocumentActionComponent, useClient, useCurrentUser, usePerspective } from 'sanity'
+import { SHARE_PATH, ShareAnswer, ShareProblem, type Shown } from '../../../lib/shared/share-answer'
+import { contentSource } from '../../../lib/env/content'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { seenOn } from '../../ui/public-path'
+import { mayPublish } from '../../roles'
+import { ErrorNote } from '../../ui/answer'
+import { Labelled } from '../../ui/form-parts'
+import { OneTimeLink } from '../../ui/one-time-link'
+import { askSite } from '../../ui/site-server'
+import { shareChoices } from './share-choices'
+import { SHARE_WORDS } from './share-messages'
+import { useActiveReleases } from '../../sanity/internals'
+
+/**
+ * The action “Share draft”: makes a link, for somebody without an account, to the page with its unpublished changes, or with
+ * those of the release that the Studio shows. Viewers and contributors, whom the server refuses a link
+ * (lib/draft/share-link.ts), do not see the action.
+ */
+export const ShareDraftAction: DocumentActionComponent = ({ type, version, draft, published }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const mayShare = mayPublish(useCurrentUser())
+  const { selectedReleaseId } = usePerspective()
+  const path = seenOn(type, version ?? draft ?? published)
+  if (path === null || !mayShare) return null
+  return {
+    label: SHARE_WORDS.action,
+    icon: LinkIcon,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: SHARE_WORDS.dialog,
+      onClose: () => setIsOpen(false),
+      content: <ShareDialog path={path} release={selectedReleaseId} />,
+    },
+  }
+}
+
+interface ShareDialogProps {
+  path: string
+  /** The release that the Studio shows, or undefined where it shows drafts. */
+  release: string | undefined
+}
+
+/** The dialog that makes a link and shows it with a button to copy it. */
+function ShareDialog({ path, release }: ShareDialogProps) {
+  const { data: releases } = useActiveReleases()
+  const choices = shareChoices(release, releases)
+  const [choice, setChoice] = useState(0)
+  const shows = choices[choice]?.shows ?? { kind: 'drafts' }
+  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const [outcome, setOutcome] = useState<ShareOutcome>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const make = async () => {
+    setIsBusy(true)
+    setOutcome(await askForLink({ path, shows }, token))
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text size={1}>{SHARE_WORDS.hint}</Text>
+      {choices.length > 1 && (
+        <Labelled id="share-shows" label={SHARE_WORDS.shows}>
+          <Select
+            id="share-shows"
+            fontSize={1}
+            value={choice}
+            onChange={({ currentTarget }) => {
+              setChoice(Number(currentTarget.value))
+              setOutcome(undefined)
+            }}
+          >
+            {choices.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Labelled>
+      )}
+      <Text size={1}>{SHARE_WORDS.endsSooner[contentSource.kind]}</Text>
+      {outcome?.kind === 'link' ? (
+        <OneTimeLink
+          id="share-link"
+          label={SHARE_WORDS.link}
+          url={outcome.url}
+          until={SHARE_WORDS.until(formatMoment(outcome.until))}
+        />
+      ) : (
+        <Box>
+          <Button
+            icon={LinkIcon}
+            tone="primary"
+            fontSize={1}
+            text={SHARE_WORDS.make}
+            disabled={isBusy}
+            onClick={() => void make()}
+          />
+        </Box>
+      )}
+      {outcome?.kind === 'problem' && <ErrorNote>{outcome.words}</ErrorNote>}
+    </Stack>
+  )
+}
+
+/** A link, or why there is none, in words for staff. */
+type ShareOutcome = { kind: 'link'; url: string; until: number } | { kind: 'problem'; words: string }
+
+/**
+ * Asks the site's server for a link to a page with changes that are not public yet.
+ *
+ * @param token hosted Sanity's; with the embedded backend the browser sends the session's cookie
+ */
+async function askForLink(
+  page: { path: string; shows: Shown },
+  token: string | undefined,
+): Promise<ShareOutcome> {
+  const response = await askSite(SHARE_PATH, { method: 'POST', body: page, token })
+  const answer: unknown = await response?.json().catch(() => null)
+  const link = ShareAnswer.safeParse(answer)
+  if (response?.ok && link.success) return { kind: 'link', ...link.data }
+  // No answer, or not one of this site: a proxy's error page.
+  return { kind: 'problem', words: ShareProblem.safeParse(answer).data?.error ?? SHARE_WORDS.unreachable }
+}

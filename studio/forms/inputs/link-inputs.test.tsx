@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import type { FormPatch } from 'sanity'
+import { settled } from '../../../tests/setup/react-page'
+import { studioPages } from '../../../tests/setup/studio-page'
+import { AddressInput } from './link-inputs'
+
+const show = studioPages()
+
+/** Shows the field of an address. @returns it, and what the form is told */
+async function addressField(value: string, readOnly = false) {
+  const told: unknown[] = []
+  const onBlur = vi.fn<() => void>()
+  const props = {
+    ...{ value, readOnly, elementProps: { onBlur } },
+    onChange: (patch: FormPatch) => told.push(patch),
+    renderDefault: ({ elementProps }: { elementProps: object }) => (
+      <input aria-label="Address" defaultValue={value} {...elementProps} />
+    ),
+  }
+  function Field() {
+    const field: ReactNode = Reflect.apply(AddressInput, undefined, [props])
+    return field
+  }
+  await show(<Field />, () => Promise.reject(new Error('Nothing is asked.')))
+  return { input: document.querySelector('input'), told, onBlur }
+}
+
+/** Writes an address, and leaves the field. @returns what the form is told */
+async function leave(value: string, readOnly = false): Promise<unknown[]> {
+  const { input, told, onBlur } = await addressField(value, readOnly)
+  await settled(() => input?.focus())
+  await settled(() => input?.blur())
+  expect(onBlur, 'the form knows that the field was left').toHaveBeenCalledOnce()
+  return told
+}
+
+it('adds what an address lacks when its field is left', async () => {
+  expect(await leave('www.aec.gov.au')).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])
+  expect(await leave('kim@party.example')).toMatchObject([{ type: 'set', value: 'mailto:kim@party.example' }])
+})
+
+it('changes nothing that is complete, or that somebody only reads', async () => {
+  expect(await leave('https://www.aec.gov.au')).toEqual([])
+  expect(await leave('')).toEqual([])
+  expect(await leave('www.aec.gov.au', true)).toEqual([])
+})
+
+it('adds what an address lacks when Escape closes its dialog', async () => {
+  const { input, told } = await addressField('www.aec.gov.au')
+  await settled(() => input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+  expect(told).toMatchObject([{ type: 'set', value: 'https://www.aec.gov.au' }])
+})

@@ -1,0 +1,139 @@
+import { Select, Stack } from '@sanity/ui'
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { set, type StringInputProps, unset, useFormValue, useWorkspace } from 'sanity'
+import { ADMIN_PATH, documentPath } from '../../../lib/routes'
+import { pageOfLink } from '../../../schemas/rules/links'
+import { newestVersions } from '../../../schemas/rules/newest-versions'
+import { fullAddress } from '../../../schemas/rules/picked-target'
+import {
+  anchorsOf,
+  faqTopics,
+  type SiteAddresses,
+  siteAddresses,
+} from '../../../schemas/rules/site-addresses'
+import { useFocusOnArrival } from '../../sanity/form-focus'
+import { WORDS } from './input-messages'
+
+/**
+ * The input of an address outside the site: when it is left, also by closing its dialog with Escape, the
+ * scheme is added (`www.aec.gov.au` gets `https://`).
+ */
+export function AddressInput(props: StringInputProps) {
+  const { value = '', onChange, readOnly, elementProps } = props
+  const complete = () => {
+    const full = fullAddress(value)
+    if (readOnly !== true && full !== value) onChange(set(full))
+  }
+  const onBlur = (event: FocusEvent) => {
+    elementProps.onBlur(event)
+    complete()
+  }
+  // The form does not hear of the blur of a field whose dialog is gone.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') complete()
+  }
+  const listening = { ...elementProps, onBlur, onKeyDown }
+  return props.renderDefault({ ...props, elementProps: listening })
+}
+
+/** The choice of a section of the page that a link leads to; a text field while no page is known. */
+export function AnchorInput(props: StringInputProps) {
+  const link = useFormValue(props.path.slice(0, -1))
+  const site = useSiteAddresses()
+  const page = site && pageOfLink(link, site)
+  if (!site || !page) return props.renderDefault(props)
+  const choices = anchorsOf(page, site).map(({ anchor, title }) => ({
+    value: anchor,
+    title: `${title} (#${anchor})`,
+  }))
+  return <ListChoice input={props} choices={choices} none={WORDS.topOfPage} unknown={WORDS.unknownSection} />
+}
+
+/** The choice of a question's topic from those of the FAQ; a text field until they are known. */
+export function TopicInput(props: StringInputProps) {
+  const site = useSiteAddresses()
+  if (!site) return props.renderDefault(props)
+  const choices = faqTopics(site).map((topic) => ({ value: topic, title: topic }))
+  return <ListChoice input={props} choices={choices} none={WORDS.noTopic} unknown={WORDS.unknownTopic} />
+}
+
+interface ListChoiceProps {
+  input: StringInputProps
+  choices: readonly { value: string; title: string }[]
+  /** The words for no choice. */
+  none: string
+  /** The words for a value that is not among the choices. */
+  unknown: (value: string) => string
+}
+
+function ListChoice({ input: props, choices, none, unknown }: ListChoiceProps) {
+  const { value, onChange, readOnly, elementProps } = props
+  // The text field that stood here before had the focus of a link to this field.
+  useFocusOnArrival(props)
+  const isKnown = !value || choices.some((choice) => choice.value === value)
+  return (
+    <Select
+      {...elementProps}
+      disabled={readOnly === true}
+      fontSize={2}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value ? set(currentTarget.value) : unset())}
+    >
+      <option value="">{none}</option>
+      {!isKnown && <option value={value}>{unknown(value)}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The input of a redirect's target: an address, written or chosen from the pages of the site. */
+export function TargetInput(props: StringInputProps) {
+  const { value, onChange, readOnly } = props
+  const site = useSiteAddresses()
+  const fromContent = newestVersions(site?.pages ?? []).flatMap(({ _type, slug }) => {
+    const path = slug ? documentPath(_type, slug) : null
+    return path === null ? [] : [path]
+  })
+  const paths = [...fromContent, ADMIN_PATH].toSorted()
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      <Select
+        aria-label={WORDS.choosePage}
+        disabled={readOnly === true}
+        fontSize={1}
+        value={paths.find((path) => path === value) ?? ''}
+        onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
+      >
+        <option value="">{WORDS.choosePage}</option>
+        {paths.map((path) => (
+          <option key={path} value={path}>
+            {path}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  )
+}
+
+/** Reads the addresses of the site, drafts included, once for each input; null until they are known. */
+export function useSiteAddresses(): SiteAddresses | null {
+  const workspace = useWorkspace()
+  const [site, setSite] = useState<SiteAddresses | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    siteAddresses(workspace).then(
+      (answer) => isCurrent && setSite(answer),
+      // The input stays a text field, and the form itself says that the network is away.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [workspace])
+  return site
+}

@@ -1,0 +1,248 @@
+import { Box, Card, Flex, Grid, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useId, useRef } from 'react'
+import { set, type StringInputProps, type StringSchemaType, useFormValue } from 'sanity'
+import { DRAWN } from '../../../components/brand/drawings'
+import {
+  contrastFigure,
+  LEAST_CONTRAST,
+  parseHex,
+  parseOklch,
+  toHex,
+  worstContrast,
+} from '../../../lib/brand/contrast'
+import { type Drawing, DRAWINGS } from '../../../lib/brand/template-words'
+import { PALETTE } from '../../../lib/brand/palette'
+import { ACCENTS, DAWN, GLOW, LAND, PAPER, SUN } from '../../../lib/brand/tokens'
+import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
+import { textOf } from '../../../schemas/fields/has-value'
+import { Muted } from '../../ui/tool-page'
+import { useRadioFocus } from '../../sanity/form-focus'
+import { colourValue, IconTile, SceneTile, Swatch } from './tiles'
+import { WORDS } from './input-messages'
+
+/** The choice of an icon, each drawn as the site draws it. */
+export function IconPicker(props: StringInputProps) {
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.icons}
+      choices={ICONS}
+      render={(value) => <IconTile icon={value} />}
+    />
+  )
+}
+
+/** The choice of an accent of the palette. */
+export function ColourPicker(props: StringInputProps) {
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.colours}
+      choices={COLOURS}
+      render={(value) => <Swatch colour={colourValue(value)} />}
+    />
+  )
+}
+
+/** The choice of a drawn scene, in the colours of light mode. */
+export function ScenePicker(props: StringInputProps) {
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.drawings}
+      choices={SCENES}
+      tile={{ width: '7rem', ratio: '16 / 9' }}
+      render={(value) => <SceneTile scene={value} />}
+    />
+  )
+}
+
+/** Whether a text field offers exactly the values of a list, such as the icons. */
+export function isListOf(type: StringSchemaType, list: readonly { value: string }[]): boolean {
+  const offered = type.options?.list
+  return (
+    offered?.length === list.length &&
+    offered.every((item, index) => (typeof item === 'string' ? item : item.value) === list[index]?.value)
+  )
+}
+
+/** The size of a thumbnail, and the place of the sun on it, in units of its view box. */
+const SHEET = { x: 140, y: 138, r: 88, width: 280, height: 176 } as const
+
+/** The choice of an advertisement's drawing, each before the category’s own sky. */
+export function DrawingPicker(props: StringInputProps) {
+  const sky = textOf(useFormValue([]), 'gradientTo')
+  const background = parseHex(sky) ? sky : DAWN
+  return (
+    <ChoiceGrid
+      input={props}
+      label={WORDS.drawings}
+      choices={DRAWINGS}
+      tile={{ width: '7rem', ratio: `${SHEET.width} / ${SHEET.height}` }}
+      render={(value) => (
+        <Thumbnail drawing={DRAWINGS.find((known) => known.value === value)?.value} sky={background} />
+      )}
+    />
+  )
+}
+
+function Thumbnail({ drawing, sky }: { drawing: Drawing | undefined; sky: string }) {
+  if (drawing === undefined) return null
+  const Drawn = DRAWN[drawing]
+  const { y, width, height } = SHEET
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block', width: '100%', height: '100%' }}
+    >
+      <rect width={width} height={height} fill={sky} />
+      <Drawn {...SHEET} palette={PALETTE} />
+      <rect y={y} width={width} height={height - y} fill={LAND} />
+    </svg>
+  )
+}
+
+/** The party’s colours: those of every advertisement, then the accents. */
+const SWATCHES = [
+  { value: LAND, title: 'Land' },
+  { value: PAPER, title: 'Paper' },
+  { value: SUN, title: 'Sun' },
+  { value: DAWN, title: 'Dawn' },
+  { value: GLOW, title: 'Glow' },
+  ...Object.values(ACCENTS).map(({ title, fill }) => ({ value: toHex(parseOklch(fill)), title })),
+]
+
+/** The value of the browser’s colour picker while no colour is written: it accepts no empty one. */
+const NO_COLOUR = '#000000'
+
+/**
+ * The input of a colour of an advertisement: written as #rrggbb, chosen with the browser’s own picker, or one of the party’s.
+ * It shows the contrast of the text on the sky; the field’s rule refuses too little of it.
+ */
+export function SkyColourInput(props: StringInputProps) {
+  const { value, onChange, readOnly, schemaType, elementProps } = props
+  const swatches = useRef(null)
+  const title = schemaType.title ?? ''
+  const written = value?.trim().toLowerCase()
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} align="center">
+        <input
+          type="color"
+          aria-label={WORDS.anyColour(title)}
+          value={written !== undefined && parseHex(written) ? written : NO_COLOUR}
+          disabled={readOnly}
+          onChange={(event) => onChange(set(event.currentTarget.value))}
+          style={{
+            width: '3rem',
+            height: '2.25rem',
+            padding: 2,
+            border: 0,
+            background: 'none',
+            cursor: 'pointer',
+          }}
+        />
+        <Box flex={1}>{props.renderDefault(props)}</Box>
+      </Flex>
+      <ChoiceGrid
+        // The form would answer a focus event of a swatch by focusing the text field: it gets none.
+        input={{
+          ...props,
+          ...(written === undefined ? {} : { value: written }),
+          elementProps: { ...elementProps, ref: swatches, onFocus: stay, onBlur: stay },
+        }}
+        label={WORDS.partyColours(title)}
+        choices={SWATCHES}
+        render={(colour) => <Swatch colour={colour} />}
+        note={<Contrast />}
+      />
+    </Stack>
+  )
+}
+
+function stay(): void {}
+
+function Contrast() {
+  const category = useFormValue([])
+  const stops = [textOf(category, 'gradientFrom'), textOf(category, 'gradientTo')]
+  const contrast = worstContrast(textOf(category, 'textColour'), stops)
+  const isEnough = contrast !== null && contrast >= LEAST_CONTRAST
+  return (
+    <Text
+      size={1}
+      muted={isEnough || contrast === null}
+      style={contrast !== null && !isEnough ? { color: 'var(--card-badge-critical-fg-color)' } : undefined}
+    >
+      {contrast === null
+        ? WORDS.noContrast
+        : WORDS.contrast(contrastFigure(contrast), LEAST_CONTRAST, isEnough)}
+    </Text>
+  )
+}
+
+interface ChoiceGridProps {
+  input: StringInputProps
+  label: string
+  choices: readonly { value: string; title: string }[]
+  /** Draws a choice, in a square or in the shape of `tile`. */
+  render: (value: string) => ReactNode
+  /** The least width of a tile and its shape, both as CSS has them. */
+  tile?: { width: string; ratio: string }
+  /** A note under the choices, in place of the title of the one that is chosen. */
+  note?: ReactNode
+}
+
+const SQUARE = { width: '2.75rem', ratio: '1' }
+
+/** Radio buttons drawn as tiles that show what they choose. The browser’s own keys work. */
+function ChoiceGrid({ input, label, choices, render, tile = SQUARE, note }: ChoiceGridProps) {
+  const { value, onChange, readOnly, elementProps } = input
+  const name = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  useRadioFocus(elementProps.ref, () => [...(grid.current?.querySelectorAll('input') ?? [])])
+  const chosen = choices.find((choice) => choice.value === value)
+  return (
+    <Stack gap={3}>
+      <Grid
+        ref={grid}
+        role="radiogroup"
+        aria-label={label}
+        gap={2}
+        style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${tile.width}, 1fr))` }}
+      >
+        {choices.map((choice) => (
+          <label key={choice.value} title={choice.title} style={{ position: 'relative', display: 'block' }}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              aria-label={choice.title}
+              checked={choice.value === value}
+              disabled={readOnly}
+              onChange={() => onChange(set(choice.value))}
+              onFocus={elementProps.onFocus}
+              onBlur={elementProps.onBlur}
+              style={{ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' }}
+              className="choice-grid-input"
+            />
+            <Card
+              border
+              radius={2}
+              tone={choice.value === value ? 'primary' : 'default'}
+              className="choice-grid-tile"
+              style={{ aspectRatio: tile.ratio, overflow: 'hidden' }}
+            >
+              {render(choice.value)}
+            </Card>
+          </label>
+        ))}
+      </Grid>
+      {note ?? <Muted>{chosen ? WORDS.chosen(chosen.title) : WORDS.noneChosen}</Muted>}
+      <style href="choice-grid" precedence="studio">{`
+        .choice-grid-input:checked + .choice-grid-tile { outline: 2px solid var(--card-focus-ring-color); outline-offset: 1px; }
+        .choice-grid-input:focus-visible + .choice-grid-tile { outline: 3px solid var(--card-focus-ring-color); outline-offset: 3px; }
+      `}</style>
+    </Stack>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button, Card, Flex, Stack, TextInput } from '@sanity/ui'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ArrayOfObjectsInputProps, set } from 'sanity'
+import { Muted } from '../../ui/tool-page'
+import { pastedCells, tableRows, type TableRow, withCells } from './pasted-table'
+import { WORDS } from './input-messages'
+
+const KEY_BYTES = 6
+/** Makes the key of a new row. `crypto.randomUUID` is missing on sites without HTTPS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+/** A new table has this many cells each way. */
+const FIRST_SIZE = 3
+
+/** The cells of a table in a grid. A table from the clipboard fills it from the cell into which it is pasted. */
+export function TableInput({ value, onChange, readOnly = false, elementProps }: ArrayOfObjectsInputProps) {
+  const rows = tableRows(value)
+  const [beforePaste, setBeforePaste] = useState<TableRow[] | null>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const store = (next: TableRow[]) => {
+    setBeforePaste(null)
+    onChange(set(next))
+  }
+  const write = (row: number, column: number, text: string) => {
+    const old = rows[row]
+    if (old && column < old.cells.length) onChange(set(text, [{ _key: old._key }, 'cells', column]))
+    else store(withCells(rows, [[text]], { row, column }, newKey))
+  }
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const cells = pastedCells(event.clipboardData)
+    if (cells === null || readOnly) return
+    event.preventDefault()
+    store(withCells(rows, cells, { row, column }, newKey))
+    setBeforePaste(rows)
+  }
+  const move = (event: KeyboardEvent, row: number, column: number) => {
+    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    grid.current?.rows[row + step]?.querySelectorAll('input')[column]?.focus()
+  }
+  const addRow = () => store(withCells(rows, [['']], { row: rows.length, column: 0 }, newKey))
+  const addColumn = () => store(withCells(rows, [['']], { row: 0, column: columns }, newKey))
+  const begin = () => store(withCells([], [['']], { row: FIRST_SIZE - 1, column: FIRST_SIZE - 1 }, newKey))
+  const removeColumn = (column: number) =>
+    store(rows.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) })))
+
+  return (
+    <Stack gap={3} onFocus={elementProps.onFocus}>
+      <Muted>{rows.length === 0 ? WORDS.pasteTable : WORDS.tableKeys}</Muted>
+      {rows.length === 0 ? (
+        <TextInput
+          aria-label={WORDS.pasteHere}
+          placeholder={WORDS.pasteHere}
+          value=""
+          readOnly={readOnly}
+          onChange={({ currentTarget }) =>
+            store(withCells([], [[currentTarget.value, '', ''], [''], ['']], { row: 0, column: 0 }, newKey))
+          }
+          onPaste={(event) => paste(event, 0, 0)}
+        />
+      ) : (
+        <Card border radius={2} padding={2} overflow="auto">
+          <table ref={grid} style={{ borderSpacing: 4 }}>
+            <tbody>
+              {rows.map(({ _key, cells }, row) => (
+                <tr key={_key}>
+                  {Array.from({ length: columns }, (_, column) => (
+                    <td key={column} style={{ minWidth: '8rem' }}>
+                      <TextInput
+                        aria-label={WORDS.cell(row + 1, column + 1)}
+                        value={cells[column] ?? ''}
+                        readOnly={readOnly}
+                        weight={row === 0 ? 'bold' : 'regular'}
+                        fontSize={1}
+                        padding={2}
+                        onChange={({ currentTarget }) => write(row, column, currentTarget.value)}
+                        onPaste={(event) => paste(event, row, column)}
+                        onKeyDown={(event) => move(event, row, column)}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <RemoveButton
+                      label={WORDS.removeRow(row + 1)}
+                      disabled={readOnly}
+                      onClick={() => store(rows.toSpliced(row, 1))}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                {Array.from({ length: columns }, (_, column) => (
+                  <td key={column} align="center">
+                    <RemoveButton
+                      label={WORDS.removeColumn(column + 1)}
+                      disabled={readOnly || columns === 1}
+                      onClick={() => removeColumn(column)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </Card>
+      )}
+      <Flex gap={2} wrap="wrap">
+        {rows.length === 0 ? (
+          <Button mode="ghost" text={WORDS.emptyTable} disabled={readOnly} onClick={begin} />
+        ) : (
+          <>
+            <Button mode="ghost" text={WORDS.addRow} disabled={readOnly} onClick={addRow} />
+            <Button mode="ghost" text={WORDS.addColumn} disabled={readOnly} onClick={addColumn} />
+          </>
+        )}
+        {beforePaste && <Button mode="ghost" text={WORDS.undoPaste} onClick={() => store(beforePaste)} />}
+      </Flex>
+    </Stack>
+  )
+}
+
+interface RemoveButtonProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+}
+
+function RemoveButton({ label, disabled, onClick }: RemoveButtonProps) {
+  return (
+    <Button
+      mode="bleed"
+      padding={2}
+      fontSize={1}
+      text="×"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    />
+  )
+}

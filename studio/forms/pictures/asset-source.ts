@@ -1,0 +1,101 @@
+import {
+  type AssetSource,
+  type AssetSourceUploader,
+  type AssetSourceUploadEvent,
+  type AssetSourceUploadFile,
+  type SchemaType,
+  set,
+} from 'sanity'
+import { fitPicture } from './fit-picture'
+import { failureSentence } from './upload-failure'
+import { FAILURE_PATH } from '../../sanity/upload-status'
+
+type Uploader = NonNullable<AssetSource['Uploader']>
+type UploadOptions = Parameters<AssetSourceUploader['upload']>[1]
+
+/**
+ * Wraps an asset source: pictures are made small enough before they are uploaded, and a failed upload is reported in its
+ * field, in the server's own words. Sanity's hook (`useAssetSourceUploader`) would say “See the console for more
+ * information” and nothing else.
+ */
+export function fittingSource(source: AssetSource): AssetSource {
+  return source.Uploader ? { ...source, Uploader: fittingUploader(source.Uploader, fitPicture) } : source
+}
+
+/**
+ * Makes the uploader of such a source.
+ *
+ * @param Inner uploads the files; its errors go to the field (`useUploadStatus`) and to nobody else
+ * @param fit makes the file that is uploaded from the one that was chosen; a rejection is reported as other failures are
+ */
+export function fittingUploader(
+  Inner: Uploader,
+  fit: (file: File, type: SchemaType | undefined) => Promise<File>,
+): Uploader {
+  return class FittingUploader implements AssetSourceUploader {
+    readonly #inner: AssetSourceUploader = new Inner()
+    readonly #subscribers = new Set<(event: AssetSourceUploadEvent) => void>()
+    #reportFailure: (sentence: string) => void = () => undefined
+    #isAborted = false
+
+    constructor() {
+      this.#inner.subscribe((event) => this.#forward(event))
+    }
+
+    upload(files: File[], options?: UploadOptions): AssetSourceUploadFile[] {
+      this.#isAborted = false
+      this.#reportFailure = (sentence) => options?.onChange?.([set(sentence, FAILURE_PATH)])
+      void this.#fitAndUpload(files, options)
+      return []
+    }
+
+    abort(file?: AssetSourceUploadFile): void {
+      this.#isAborted = true
+      this.#inner.abort(file)
+      // While a picture is being made smaller the inner uploader has no files, and ends nothing.
+      if (this.#inner.getFiles().length === 0) this.#emit({ type: 'all-complete', files: [] })
+    }
+
+    subscribe(subscriber: (event: AssetSourceUploadEvent) => void): () => void {
+      this.#subscribers.add(subscriber)
+      return () => this.#subscribers.delete(subscriber)
+    }
+
+    getFiles(): AssetSourceUploadFile[] {
+      return this.#inner.getFiles()
+    }
+
+    updateFile(...update: Parameters<AssetSourceUploader['updateFile']>): void {
+      this.#inner.updateFile(...update)
+    }
+
+    reset(): void {
+      this.#inner.reset()
+    }
+
+    async #fitAndUpload(files: readonly File[], options: UploadOptions) {
+      try {
+        const fitted = await Promise.all(files.map((file) => fit(file, options?.schemaType)))
+        if (!this.#isAborted) this.#inner.upload(fitted, options)
+      } catch (error) {
+        if (this.#isAborted) return
+        this.#reportFailure(failureSentence(error))
+        this.#emit({ type: 'all-complete', files: [] })
+      }
+    }
+
+    #forward(event: AssetSourceUploadEvent) {
+      if (event.type === 'error') return
+      // The event `all-complete` names the files that failed; the event `error`, which comes after it, names none.
+      if (event.type === 'all-complete') {
+        const failed = event.files.find(({ status }) => status === 'error')
+        if (failed) this.#reportFailure(failureSentence(failed.error))
+      }
+      this.#emit(event)
+    }
+
+    #emit(event: AssetSourceUploadEvent) {
+      for (const subscriber of this.#subscribers) subscriber(event)
+    }
+  }
+}

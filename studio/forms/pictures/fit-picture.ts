@@ -1,0 +1,107 @@
+import type { SchemaType } from 'sanity'
+import { UploadRefusal } from './upload-failure'
+import { isImageSchemaType } from '../../sanity/internals'
+
+/** The file extensions of HEIC, whose MIME type some systems do not know. */
+const HEIC_EXTENSION = /\.(heic|heif)$/i
+/** Formats that may be transparent: these are redrawn as WebP. */
+const TRANSPARENT = ['image/png', 'image/webp', 'image/avif']
+/** Half the bytes of the best quality, without a visible difference. */
+const QUALITY = 0.9
+
+/**
+ * Makes a picture fit for the server, in the browser: one that is too large is made smaller, and HEIC becomes JPEG where the
+ * browser can read it (Safari can). Everything else stays as it is, for the server to refuse.
+ *
+ * @throws UploadRefusal for a file that is no picture, where a picture is wanted
+ */
+export async function fitPicture(file: File, type: SchemaType | undefined): Promise<File> {
+  if (type === undefined || !isImageSchemaType(type)) return file
+  const isHeic = HEIC_EXTENSION.test(file.name) || /^image\/hei[cf]/.test(file.type)
+  if (!isHeic && !file.type.startsWith('image/')) {
+    throw new UploadRefusal(
+      `“${file.name}” is not a picture. Upload a JPEG, PNG, WebP, AVIF, GIF, TIFF or SVG file.`,
+    )
+  }
+  // Sanity uploads only files with an image's MIME type into a field for pictures.
+  const named = file.type === '' ? new File([file], file.name, { type: 'image/heic' }) : file
+  const size = await sizeOf(named)
+  if (size === null) return named
+  const fit = fittedSize({ ...size, bytes: named.size, type: named.type })
+  if (fit === null && !isHeic) return named
+  return redrawn(named, fit ?? size)
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The width and height of a picture as it is shown; null where this browser cannot read it. */
+async function sizeOf(file: File): Promise<Size | null> {
+  const address = URL.createObjectURL(file)
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+async function redrawn(file: File, size: Size): Promise<File> {
+  const wanted = TRANSPARENT.includes(file.type) ? 'image/webp' : 'image/jpeg'
+  const blob = await encode(file, size, wanted).catch(() => null)
+  if (blob === null)
+    throw new UploadRefusal('This browser cannot make the picture smaller. Make it smaller, then upload it.')
+  // Safari encodes PNG in place of WebP.
+  const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
+  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, { type: blob.type })
+}
+
+async function encode(file: File, { width, height }: Size, type: string): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+  })
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+}
+
+/** The limits of the embedded backend (backend/lake/assets). Hosted Sanity accepts more, and no page needs it. */
+const MOST_BYTES = 20 * 1024 * 1024
+const MOST_PIXELS = 50_000_000
+/** The most pixels after scaling: four times a large screen, and the limit of a canvas on an iPhone. */
+const SCALED_PIXELS = 16_000_000
+
+/** Formats that a canvas cannot redraw: animations, and drawings without pixels. */
+const NOT_REDRAWN = ['image/gif', 'image/svg+xml']
+
+/**
+ * Computes the size to which a picture is scaled before it is uploaded; null where it may stay as it is.
+ *
+ * @param picture its size in pixels and in bytes, and its MIME type
+ */
+export function fittedSize({
+  width,
+  height,
+  bytes,
+  type,
+}: {
+  width: number
+  height: number
+  bytes: number
+  type: string
+}): { width: number; height: number } | null {
+  const isSmallEnough = bytes <= MOST_BYTES && width * height <= MOST_PIXELS
+  if (isSmallEnough || NOT_REDRAWN.includes(type)) return null
+  const scale = Math.min(1, Math.sqrt(SCALED_PIXELS / (width * height)))
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+}

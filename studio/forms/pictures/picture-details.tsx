@@ -1,0 +1,141 @@
+import { Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useCallback, useState } from 'react'
+import { type ObjectInputProps, set, useClient, useCurrentUser, useFormValue } from 'sanity'
+import { contentSource } from '../../../lib/env/content'
+import { hasValue, textOf } from '../../../schemas/fields/has-value'
+import { newestVersions } from '../../../schemas/rules/newest-versions'
+import { mayPublish } from '../../roles'
+import { useAnswer } from '../../ui/answer'
+import { Labelled } from '../../ui/form-parts'
+import { Muted, QuietButton } from '../../ui/tool-page'
+import { type PictureRecord, readPicture, saveCredit } from './picture-store'
+import { DocumentLinks, ReplaceOffer } from './replace-offer'
+import { isMainVersion, usedElsewhere, descriptionsOf } from './uses'
+import { WORDS } from './picture-messages'
+
+type PictureProps = Pick<ObjectInputProps, 'value' | 'onChange' | 'readOnly'>
+
+/**
+ * The panel under the field of a picture: descriptions from other places, credit, where else it stands, and replacing
+ * it there.
+ */
+export function PictureDetails({ value, onChange, readOnly = false }: PictureProps) {
+  const assetId = textOf(value?.['asset'], '_ref')
+  const [picture, setPicture] = useState({ assetId, previousId: '' })
+  if (assetId !== '' && assetId !== picture.assetId) setPicture({ assetId, previousId: picture.assetId })
+  if (assetId === '') return null
+  const alt = hasValue(value, 'isDecorative', true) ? '' : textOf(value, 'alt')
+  return (
+    <Stack gap={3}>
+      <Details
+        key={assetId}
+        assetId={assetId}
+        readOnly={readOnly}
+        needsDescription={alt === '' && !hasValue(value, 'isDecorative', true)}
+        onDescription={(description) => onChange(set(description, ['alt']))}
+      />
+      {picture.previousId !== '' && picture.previousId !== assetId && !readOnly && (
+        <ReplaceOffer key={picture.previousId} change={{ from: picture.previousId, to: assetId, alt }} />
+      )}
+    </Stack>
+  )
+}
+
+interface DetailsProps {
+  assetId: string
+  readOnly: boolean
+  /** Whether the picture still needs a description here. */
+  needsDescription: boolean
+  onDescription: (description: string) => void
+}
+
+function Details({ assetId, readOnly, needsDescription, onDescription }: DetailsProps) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const ownId = textOf(useFormValue([]), '_id')
+  // The credit belongs to the picture, which has no draft.
+  const mayCredit = mayPublish(useCurrentUser())
+  const { data } = useAnswer(useCallback(() => readPicture(client, assetId), [client, assetId]))
+  if (data === undefined) return null
+  const elsewhere = usedElsewhere(data.documents, { assetId, ownId })
+  const descriptions =
+    needsDescription && !readOnly
+      ? descriptionsOf(newestVersions(data.documents.filter(isMainVersion)), assetId)
+      : []
+  return (
+    <Card as="section" aria-label={WORDS.title} border radius={2} padding={3}>
+      <Stack gap={4}>
+        {descriptions.length > 0 && (
+          <Stack gap={3}>
+            <Text size={1}>{WORDS.offered}</Text>
+            <Flex wrap="wrap" gap={2}>
+              {descriptions.map((offered) => (
+                <QuietButton key={offered} text={offered} onClick={() => onDescription(offered)} />
+              ))}
+            </Flex>
+          </Stack>
+        )}
+        <Stack gap={3}>
+          <Text size={1}>{elsewhere.length === 0 ? WORDS.usedHere : WORDS.usedElsewhere}</Text>
+          <DocumentLinks documents={elsewhere} />
+        </Stack>
+        <Credit assetId={assetId} record={data} readOnly={readOnly || !mayCredit} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Credit({
+  assetId,
+  record,
+  readOnly,
+}: {
+  assetId: string
+  record: PictureRecord
+  readOnly: boolean
+}) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const [text, setText] = useState(record.credit)
+  const [stored, setStored] = useState(record.credit)
+  const [said, setSaid] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const field = `credit-${assetId}`
+  const save = async () => {
+    setIsSaving(true)
+    try {
+      await saveCredit(client, assetId, text.trim())
+      setStored(text)
+      setSaid(WORDS.saved)
+    } catch {
+      setSaid(WORDS.failed)
+    }
+    setIsSaving(false)
+  }
+  return (
+    <Labelled id={field} label={WORDS.credit}>
+      <TextInput
+        id={field}
+        fontSize={1}
+        readOnly={readOnly}
+        value={text}
+        aria-describedby={`${field}-hint`}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setSaid('')
+        }}
+      />
+      <Text id={`${field}-hint`} size={1} muted>
+        {WORDS.creditHint}
+      </Text>
+      {!readOnly && (
+        <Flex gap={3} align="center">
+          <QuietButton
+            text={isSaving ? WORDS.saving : WORDS.save}
+            disabled={isSaving || text === stored}
+            onClick={() => void save()}
+          />
+          <Muted role="status">{said}</Muted>
+        </Flex>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,90 @@
+import { getDraftId, getPublishedId, isPublishedId, isVersionId, studioPath } from '@sanity/client/csm'
+import type { Path } from 'sanity'
+import { isRecord } from '../../../lib/shared/is-record'
+import { textOf } from '../../../schemas/fields/has-value'
+import { newestVersions } from '../../../schemas/rules/newest-versions'
+import type { StoredDocument } from '../../ui/stored-document'
+
+/** A place of a document in which a picture stands: the path of the field, and its value. */
+export interface PictureUse {
+  path: Path
+  value: Record<string, unknown>
+}
+
+/** Finds the places in a document in which a picture stands, by the id of its asset. */
+export function usesIn(value: unknown, assetId: string, path: Path = []): PictureUse[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => {
+      const key = textOf(item, '_key')
+      return usesIn(item, assetId, [...path, key === '' ? index : { _key: key }])
+    })
+  }
+  if (!isRecord(value)) return []
+  if (textOf(value['asset'], '_ref') === assetId) return [{ path, value }]
+  return Object.entries(value).flatMap(([name, inner]) => usesIn(inner, assetId, [...path, name]))
+}
+
+/** Whether a document is published or a draft, and not a version in a release. */
+export function isMainVersion({ _id }: StoredDocument): boolean {
+  return !isVersionId(_id)
+}
+
+/**
+ * The newest version of each other document in which a picture stands, releases aside.
+ *
+ * @param ownId of the document in the form, in whichever version
+ */
+export function usedElsewhere(
+  documents: readonly StoredDocument[],
+  { assetId, ownId }: { assetId: string; ownId: string },
+): StoredDocument[] {
+  return newestVersions(documents.filter(isMainVersion)).filter(
+    (document) =>
+      getPublishedId(document._id) !== getPublishedId(ownId) && usesIn(document, assetId).length > 0,
+  )
+}
+
+/** The descriptions that a picture has where it is used, each once. */
+export function descriptionsOf(documents: readonly StoredDocument[], assetId: string): string[] {
+  const uses = documents.flatMap((document) => usesIn(document, assetId))
+  return [...new Set(uses.map(({ value }) => textOf(value, 'alt').trim()).filter((alt) => alt !== ''))]
+}
+
+/** The patch of one version of a document that puts another picture in place of one. */
+export interface Replacement {
+  document: StoredDocument
+  /** Whether it is published and has no draft: the patch is then of a new draft. */
+  needsDraft: boolean
+  set: Record<string, unknown>
+  unset: string[]
+}
+
+/**
+ * Plans to put one picture in the place of another in all drafts and releases; what is published without a draft gets one.
+ * Crop, focal point and description are not kept: they belonged to the old picture.
+ *
+ * @param documents all versions of all documents that refer to the old picture
+ * @param draftIds ids of all drafts of those documents: what is published under a draft stays as it is
+ * @param alt description of the new picture; empty: the form asks staff for one in each place
+ */
+export function planReplacements(
+  documents: readonly StoredDocument[],
+  { from, to, alt, draftIds }: { from: string; to: string; alt: string; draftIds: ReadonlySet<string> },
+): Replacement[] {
+  return documents.flatMap((document) => {
+    const isPublished = isPublishedId(document._id)
+    if (isPublished && draftIds.has(getDraftId(document._id))) return []
+    const uses = usesIn(document, from)
+    if (uses.length === 0) return []
+    const set: Record<string, unknown> = {}
+    const unset: string[] = []
+    for (const { path } of uses) {
+      const at = studioPath.toString(path)
+      set[`${at}.asset`] = { _type: 'reference', _ref: to }
+      if (alt === '') unset.push(`${at}.alt`)
+      else set[`${at}.alt`] = alt
+      unset.push(`${at}.crop`, `${at}.hotspot`)
+    }
+    return [{ document, needsDraft: isPublished, set, unset }]
+  })
+}

@@ -1,0 +1,131 @@
+import type { EditorContext } from '@portabletext/editor'
+import { htmlToPortableText } from '@portabletext/html'
+import { isRecord } from '../../../lib/shared/is-record'
+import type { PickedTarget } from '../../../schemas/rules/picked-target'
+
+/** The annotation of links in text (schemas/objects/rich-text.ts). */
+export const TEXT_LINK = 'textLink'
+/** The annotation that @portabletext/html 2.0 makes of `<a>`, where the schema has one of this name. */
+const LINK = 'link'
+/** Headings of other programs that the site's texts, which have one level of headings, do not have. */
+const FOREIGN_HEADINGS = ['h1', 'h2', 'h4', 'h5', 'h6']
+const SUBHEADING = 'h3'
+
+interface PasteContext {
+  schema: EditorContext['schema']
+  keyGenerator: () => string
+  /** The fields of a link to an address; null where a link may not lead there. */
+  targetOf: (address: string) => PickedTarget | null
+}
+
+/** A block of Portable Text. */
+interface Block {
+  _type: string
+  _key: string
+  [field: string]: unknown
+}
+
+/** The blocks of pasted HTML, and whether a table in it became lines of text. */
+interface Pasted {
+  data: Block[]
+  hadTable: boolean
+}
+
+/**
+ * Converts pasted HTML from Word, mail and web pages to blocks of the site's texts. The editor knows lists, bold and
+ * emphasis by itself; headings of any level become subheadings, links get the target that staff would have chosen, each
+ * row of a table becomes a line, and empty paragraphs are left out.
+ */
+export function pastedBlocks(html: string, { schema, targetOf, keyGenerator }: PasteContext): Pasted {
+  let hadTable = false
+  const widerSchema = {
+    ...schema,
+    styles: [...schema.styles, ...FOREIGN_HEADINGS.map((name) => ({ name, value: name }))],
+    annotations: [...schema.annotations, { name: LINK, fields: [{ name: 'href', type: 'string' as const }] }],
+  }
+  const parseHtml = (text: string) => {
+    const document = new DOMParser().parseFromString(text, 'text/html')
+    unwrapPlainBold(document)
+    for (const table of document.querySelectorAll('table')) {
+      if (!isOfData(table)) continue
+      table.replaceWith(...toLines(table))
+      hadTable = true
+    }
+    return document
+  }
+  const blocks = htmlToPortableText(html, { schema: widerSchema, keyGenerator, parseHtml })
+  return { data: blocks.filter(hasContent).map((block) => toOwnBlock(block, targetOf)), hadTable }
+}
+
+/**
+ * Removes bold elements that say they are not bold: Google Docs puts one around all that is copied. @portabletext/html 2.0
+ * removes it only where its id is left, and then also knows which words are bold.
+ */
+function unwrapPlainBold(document: Document): void {
+  for (const bold of document.querySelectorAll<HTMLElement>('b:not([id^=docs-internal]), strong'))
+    if (/^(?:normal|400)$/.test(bold.style.fontWeight)) bold.replaceWith(...bold.childNodes)
+}
+
+/** Whether a table has rows of several short cells. Tables that only lay out a mail hold whole paragraphs and lists. */
+function isOfData(table: HTMLTableElement): boolean {
+  const rows = [...table.rows]
+  return (
+    table.querySelector('table, ul, ol, h1, h2, h3, h4, h5, h6') === null &&
+    rows.some(({ cells }) => cells.length > 1) &&
+    rows.every(({ cells }) => [...cells].every((cell) => cell.querySelectorAll(CELL_BLOCKS).length <= 1))
+  )
+}
+
+/** The paragraph that a cell may hold. */
+const CELL_BLOCKS = 'p, div'
+const BETWEEN_CELLS = ' · '
+
+/** The caption and the rows of a table, each as a paragraph. */
+function toLines(table: HTMLTableElement): HTMLElement[] {
+  const lines = [
+    ...(table.caption ? [[table.caption]] : []),
+    ...[...table.rows].map(({ cells }) => [...cells]),
+  ]
+  return lines.map((cells) => {
+    const line = table.ownerDocument.createElement('p')
+    for (const [index, cell] of cells.entries()) {
+      for (const block of cell.querySelectorAll(CELL_BLOCKS)) block.replaceWith(...block.childNodes)
+      line.append(...(index === 0 ? [] : [BETWEEN_CELLS]), ...cell.childNodes)
+    }
+    return line
+  })
+}
+
+/** Whether a block is more than an empty paragraph. */
+function hasContent({ children }: Block): boolean {
+  return (
+    !Array.isArray(children) ||
+    children.some(
+      (child) => !isRecord(child) || typeof child['text'] !== 'string' || child['text'].trim() !== '',
+    )
+  )
+}
+
+function toOwnBlock(block: Block, targetOf: PasteContext['targetOf']): Block {
+  if (!Array.isArray(block['children'])) return block
+  const [marks, children] = [block['markDefs'], block['children']].map((list): unknown[] =>
+    Array.isArray(list) ? list : [],
+  )
+  const markDefs = (marks ?? []).filter(isRecord).flatMap((mark) => {
+    if (mark['_type'] !== LINK) return [mark]
+    const target = targetOf(String(mark['href']))
+    return target === null ? [] : [{ _type: TEXT_LINK, _key: mark['_key'], ...target }]
+  })
+  const lost = new Set((marks ?? []).filter(isRecord).map((mark) => mark['_key']))
+  for (const { _key } of markDefs) lost.delete(_key)
+  return {
+    ...block,
+    ...(FOREIGN_HEADINGS.includes(String(block['style'])) ? { style: SUBHEADING } : {}),
+    markDefs,
+    children: (children ?? []).map((child) =>
+      isRecord(child) && Array.isArray(child['marks'])
+        ? { ...child, marks: child['marks'].filter((mark) => !lost.has(mark)) }
+        : child,
+    ),
+  }
+}

@@ -1,0 +1,98 @@
+import { useEditor } from '@portabletext/editor'
+import { defineBehavior, effect, forward } from '@portabletext/editor/behaviors'
+import { BehaviorPlugin } from '@portabletext/editor/plugins'
+import { type ToastContextValue, useToast } from '@sanity/ui/toast'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import type { PortableTextPluginsProps, SchemaTypeDefinition } from 'sanity'
+import { newsletterText, richText } from '../../../schemas/objects/rich-text'
+import { pickedTarget } from '../../../schemas/rules/picked-target'
+import { NO_ADDRESSES, type SiteAddresses } from '../../../schemas/rules/site-addresses'
+import { useSiteAddresses } from '../inputs/link-inputs'
+import { pastedBlocks, TEXT_LINK } from './pasted-blocks'
+
+const LONG_TEXTS = new Set<string>([richText.name, newsletterText.name])
+
+/**
+ * Gives the types of long text our editor plugins.
+ *
+ * @param types of the schema, which holds no components
+ */
+export function withTextPlugins(types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] {
+  const components = { portableText: { plugins: TextPlugins } }
+  return types.map((type) => (LONG_TEXTS.has(type.name) ? Object.assign({}, type, { components }) : type))
+}
+
+const HTML = 'text/html'
+const TABLE_NOTICE = {
+  status: 'warning',
+  title: 'The table was pasted as text',
+  description: 'The site’s texts have no tables. Each row is one line now: check that it still reads well.',
+  closable: true,
+  duration: 15_000,
+} as const
+
+/**
+ * The plugins of the editor of long text. An address that is pasted over selected words becomes their link, and text from
+ * Word keeps its headings, lists, bold words and links: by itself the editor knows only annotations that are named `link`
+ * and hold one address.
+ */
+function TextPlugins(props: PortableTextPluginsProps) {
+  const site = useSiteAddresses()
+  const { push } = useToast()
+  const { behaviors, pasteLink } = useMemo(() => createPasting(site ?? NO_ADDRESSES, push), [site, push])
+  return (
+    <>
+      {props.renderDefault({ ...props, plugins: { ...props.plugins, pasteLink } })}
+      <BehaviorPlugin behaviors={behaviors} />
+      <NamedEditor />
+    </>
+  )
+}
+
+/** @param push shows a toast */
+function createPasting(site: SiteAddresses, push: ToastContextValue['push']) {
+  const targetOf = (address: string) => pickedTarget(address, site, [window.location.origin])
+  const pasteLink = {
+    link: ({ value }: { value: { href: string } }) => {
+      const target = targetOf(value.href)
+      return target === null ? undefined : { _type: TEXT_LINK, ...target }
+    },
+  }
+  const behaviors = [
+    defineBehavior({
+      on: 'deserialization.success',
+      // Sanity has read the HTML by now (`htmlPasteBehaviors` of its PortableTextEditorPlugins), without its links.
+      guard: ({ snapshot, event }) => {
+        if (event.mimeType !== HTML) return false
+        const html = event.originEvent.originEvent.dataTransfer.getData(HTML)
+        return html ? pastedBlocks(html, { ...snapshot.context, targetOf }) : false
+      },
+      actions: [
+        ({ event }, { data, hadTable }) => [
+          forward({ ...event, data }),
+          ...(hadTable ? [effect(() => void push(TABLE_NOTICE))] : []),
+        ],
+      ],
+    }),
+  ]
+  return { behaviors, pasteLink }
+}
+
+/** The name of a long text, for its editor. */
+export const TextName = createContext('')
+
+/** The editor's events after which it may have another element: at first, and when the text fills the screen. */
+const ELEMENT_EVENTS = ['ready', 'value changed', 'editable', 'read only', 'focused'] as const
+
+/** Names the editor for screen readers: Sanity's own component (6.16, `Editor`) passes no name to it. */
+function NamedEditor() {
+  const editor = useEditor()
+  const name = useContext(TextName)
+  useEffect(() => {
+    const setName = () => editor.dom.getEditorElement()?.setAttribute('aria-label', name)
+    setName()
+    const listeners = ELEMENT_EVENTS.map((event) => editor.on(event, setName))
+    return () => listeners.forEach((listener) => listener.unsubscribe())
+  }, [editor, name])
+  return null
+}

@@ -1,0 +1,104 @@
+import { SANITY_VERSION } from 'sanity'
+import type { ContentSource } from '../../lib/env/variables'
+import { PresenceSocket } from '../embedded/presence-socket'
+import { session } from '../embedded/session-guard'
+import { tabSocket } from '../embedded/tab-connection'
+
+/**
+ * The key from which the Studio reads the HTTP version of its connection, for tests (sanity 6.16 lib/index.js,
+ * getDebugProtocol).
+ */
+const PROTOCOL_KEY = '_sanity_debugProtocol'
+
+/**
+ * Replaces the browser functions with which the Studio bypasses the client factory. It is the only place that changes
+ * globals, and is called under the Studio's own root layout alone, before the Studio starts.
+ */
+export function installBrowserAdapter({
+  apiHost,
+  projectId,
+  dataset,
+}: Extract<ContentSource, { kind: 'embedded' }>): void {
+  const { origin, host } = window.location
+  const site = { origin, host, apiHost, projectId }
+
+  // Requests that the Studio sends with the browser's own fetch; each is listed in OUTSIDE_REQUESTS.
+  const browserFetch = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin)
+    return url.origin === origin || !url.protocol.startsWith('http')
+      ? browserFetch(input, init)
+      : answerOutsideRequest(url, site, init)
+  }
+
+  // Presence opens its own WebSocket, which no option of the client reaches:
+  // sanity 6.16 lib/WorkspaceLoader-*.js, getBifurClient; @sanity/bifur-client 2.0 dist/index.js, fromUrl.
+  const presencePath = new RegExp(`/socket/${dataset}$`)
+  window.WebSocket = new Proxy(window.WebSocket, {
+    construct(BrowserSocket, [url, protocols]: [string | URL, string | string[] | undefined]) {
+      return presencePath.test(new URL(url, origin).pathname)
+        ? new PresenceSocket(tabSocket)
+        : new BrowserSocket(url, protocols)
+    },
+  })
+
+  window.addEventListener('online', tabSocket.connectNow)
+  session.subscribe(() => {
+    if (session.read().kind === 'signedIn') tabSocket.connectNow()
+  })
+
+  // Over HTTP/1.1 the Studio warns that its streams are slow. Here they share one socket, so the warning would be wrong.
+  window.localStorage.setItem(PROTOCOL_KEY, 'h2')
+}
+
+/** The answer to one kind of request that would leave this site. */
+interface OutsideRequest {
+  matches(url: URL, site: SiteAddress): boolean
+  answer(url: URL, site: SiteAddress, init: RequestInit | undefined): Promise<Response> | Response
+}
+
+/** The origin of the Studio, and its API and project. */
+interface SiteAddress {
+  origin: string
+  /** Host name and port. */
+  host: string
+  /** Absolute base of the content API. */
+  apiHost: string
+  projectId: string
+}
+
+const OUTSIDE_REQUESTS: OutsideRequest[] = [
+  {
+    // The SDK inside the Studio asks who is signed in with the project in the host name, whatever
+    // the client factory says: @sanity/sdk 3.3 dist/authStore-*.js, subscribeToStateAndFetchCurrentUser.
+    matches: (url, { host, projectId }) => url.host === `${projectId}.${host}`,
+    answer: (url, { origin }, init) => fetch(new URL(url.pathname + url.search, origin), init),
+  },
+  {
+    // The same file's checkForCookieAuth leaves even the API host out.
+    matches: (url, { projectId }) => url.host === `${projectId}.api.sanity.io`,
+    answer: (url, { apiHost }, init) => fetch(apiHost + url.pathname + url.search, init),
+  },
+  {
+    // “Is there a newer Studio?”: sanity 6.16 lib/index.js, fetchLatestAvailableVersionForPackage.
+    // The lockfile decides the version; an unanswered question is an error in the console at each load.
+    matches: (url) => url.host === 'sanity-cdn.com' && url.pathname.startsWith('/v1/modules/'),
+    answer: () => Response.json({ latest: SANITY_VERSION, packageVersion: SANITY_VERSION }),
+  },
+  {
+    // “Can feedback be sent?”: sanity 6.16 lib/index.js, useFeedbackAvailable. Staff of a party send Sanity nothing.
+    matches: (url) => url.host === 'api.sanity.io' && url.pathname.includes('/intake/'),
+    answer: () => new Response(null, { status: 404 }),
+  },
+]
+
+/**
+ * Answers a request of the Studio to another host: from this site where it is listed above, with a failure otherwise. Nothing
+ * is sent to other hosts.
+ */
+export function answerOutsideRequest(url: URL, site: SiteAddress, init?: RequestInit): Promise<Response> {
+  const known = OUTSIDE_REQUESTS.find((request) => request.matches(url, site))
+  return known === undefined
+    ? Promise.reject(new TypeError(`The Studio of this site asks no other host, and ${url.host} is one.`))
+    : Promise.resolve(known.answer(url, site, init))
+}

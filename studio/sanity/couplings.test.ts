@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import * as internals from './internals'
+
+const ROOT = join(import.meta.dirname, '../..')
+const PACKAGE_FILE = /\.(?:m?js|css|d\.ts)$/
+
+/** All text files of an installed package, as one text. */
+function textOfPackage(name: string): string {
+  const folder = join(ROOT, 'node_modules', name)
+  return filesIn(folder, PACKAGE_FILE).join('\n')
+}
+
+function filesIn(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !file.includes('node_modules'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+/** Splits a cell such as “`sanity`: `a`, `b`; `@sanity/ui`: `c`” into pairs of package and text. */
+function lookupsIn(cell: string): { name: string; text: string }[] {
+  return cell.split(/(?<=`); /).flatMap((part) => {
+    const [name = '', ...texts] = [...part.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+    return texts.map((text) => ({ name, text }))
+  })
+}
+
+const ROWS = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| -') && !line.startsWith('| coupling'))
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()))
+  .map(([coupling = '', file = '', , , found = '', , test = '']) => ({ coupling, file, found, test }))
+
+/** The names of all tests that a row may name. */
+const TESTS = ['studio', 'tests/e2e/studio'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:test|spec|thorough)\.tsx?$/.test(file))
+    .map((file) => file.split('/').at(-1) ?? ''),
+)
+
+const packages = new Map<string, string>()
+const installed = (name: string) => {
+  const text = packages.get(name) ?? textOfPackage(name)
+  packages.set(name, text)
+  return text
+}
+
+describe('the table of couplings', () => {
+  it.each(ROWS)('finds “$coupling” in the installed packages', ({ coupling, found }) => {
+    const lookups = lookupsIn(found)
+    expect(lookups, coupling).not.toEqual([])
+    const gone = lookups.filter(({ name, text }) => !installed(name).includes(text))
+    expect(gone, `row “${coupling}”: gone from the package`).toEqual([])
+  })
+
+  it('lists every file of this folder', () => {
+    const files = readdirSync(import.meta.dirname).filter((file) => !/\.test\.|README/.test(file))
+    const listed = ROWS.map(({ file }) => file.replaceAll('`', ''))
+    expect(files.filter((file) => !listed.includes(file))).toEqual([])
+  })
+
+  it.each(ROWS)('names a file and a test that exist for “$coupling”', ({ file, test }) => {
+    const path = file.replaceAll('`', '')
+    expect(existsSync(join(import.meta.dirname, path)), path).toBe(true)
+    const name = test.replaceAll('`', '').split('/').at(-1) ?? ''
+    expect(TESTS, test).toContain(name)
+  })
+
+  it('names a row for every internal export', async () => {
+    const sanity = await import('sanity')
+    const reexported = Object.keys(internals).filter((name) => name in sanity)
+    const listed = ROWS.flatMap(({ found }) => lookupsIn(found)).map(({ text }) => text)
+    expect(reexported.length).toBeGreaterThan(10)
+    expect(reexported.filter((name) => !listed.includes(name))).toEqual([])
+  })
+})
+
+/** The functions, constants and classes that Sanity's type declarations mark as internal. */
+function internalNames(): Set<string> {
+  const declared = filesIn(join(ROOT, 'node_modules/sanity/lib'), /^(?!_).*\.d\.ts$/).join('\n')
+  const marked =
+    /\/\*\*(?:(?!\*\/)[\s\S])*?@internal(?:(?!\*\/)[\s\S])*?\*\/\s*(?:export )?(?:declare )?(?:function|const|class) (\w+)/g
+  return new Set([...declared.matchAll(marked)].map(([, name = '']) => name))
+}
+
+it('keeps internal exports of Sanity out of all other files', () => {
+  const internal = internalNames()
+  expect(internal).toContain('useSyncState')
+  const imports = ['studio', 'schemas', 'components/blocks'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== 'sanity/internals.ts')
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, folder, file), 'utf8').matchAll(/\{([^}]*)\} from 'sanity'/g)].flatMap(
+          ([, names = '']) =>
+            names.split(',').map((name) => `${folder}/${file}: ${name.replace('type ', '').trim()}`),
+        ),
+      ),
+  )
+  expect(imports.length).toBeGreaterThan(50)
+  expect(imports.filter((line) => internal.has(line.split(': ')[1] ?? ''))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { orderableDocumentListDeskItem, type OrderableListConfig } from '@sanity/orderable-document-list'
+import type { ComponentType } from 'react'
+import type { ListItem } from 'sanity/structure'
+import { isRecord } from '../../lib/shared/is-record'
+
+/** The action of the plugin's menu item “Show increments”. */
+const INCREMENTS = 'showIncrements'
+
+/**
+ * The list item of a type that staff sort by dragging, with a component of ours in place of the plugin's list, the title of
+ * the item, and a clear name for the menu item that shows arrows.
+ */
+export function orderableItem(options: OrderableListConfig, component: ComponentType<never>): ListItem {
+  const item = orderableDocumentListDeskItem(options)
+  if (!isRecord(item.child) || !Array.isArray(item.child['menuItems'])) return item
+  const menuItems = item.child['menuItems'].map((entry: unknown) =>
+    isRecord(entry) && entry['action'] === INCREMENTS
+      ? { ...entry, title: 'Show arrows that move a line' }
+      : entry,
+  )
+  Object.assign(item.child, { title: options.title, menuItems, component })
+  return item
+}

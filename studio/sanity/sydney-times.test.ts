@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest'
+import { defaultToSydney } from './sydney-times'
+
+const KEY = 'studio.timezone.content-releases'
+
+/** Opens the Studio in a new browser. @returns what is stored for the person then */
+async function openWith(answer: () => Promise<unknown>): Promise<unknown[]> {
+  const setKey = vi.fn<(key: string, value: unknown) => Promise<null>>(() => Promise.resolve(null))
+  await defaultToSydney({ request: answer }, { setKey })
+  return setKey.mock.calls
+}
+
+it('stores Sydney for a person without a time zone', async () => {
+  expect(await openWith(() => Promise.resolve([]))).toEqual([[KEY, 'Australia/Sydney']])
+  expect(await openWith(() => Promise.resolve([{ key: KEY, value: null }]))).toHaveLength(1)
+})
+
+it('keeps the time zone that a person has chosen in another browser', async () => {
+  expect(await openWith(() => Promise.resolve([{ key: KEY, value: 'Australia/Perth' }]))).toEqual([])
+})
+
+it('stores no time zone while the server cannot be reached', async () => {
+  expect(await openWith(() => Promise.reject(new Error('offline')))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { definePlugin, type LayoutProps, useClient } from 'sanity'
+import { contentSource } from '../../lib/env/content'
+import { TIME_ZONE } from '../../lib/shared/sydney-day'
+import { textOf } from '../../schemas/fields/has-value'
+import { useKeyValueStore } from './internals'
+
+/** The key of a person's time zone for releases and scheduled drafts. */
+const STORED_ZONE = 'studio.timezone.content-releases'
+
+/**
+ * Makes Sydney the default time zone of releases and scheduled drafts, so that “Monday, 6:00 am” means the same to all
+ * staff. A zone that a person has chosen, in whichever browser, stays.
+ */
+export const sydneyTimes = definePlugin({
+  name: 'sydney-times',
+  studio: { components: { layout: SydneyLayout } },
+})
+
+function SydneyLayout({ renderDefault, ...props }: LayoutProps) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const store = useKeyValueStore()
+  useEffect(() => void defaultToSydney(client, store), [client, store])
+  return renderDefault({ ...props, renderDefault })
+}
+
+/** Stores Sydney's time zone for a person who has none stored. Stores nothing while the server cannot be reached. */
+export async function defaultToSydney(
+  client: { request: (options: { url: string }) => Promise<unknown> },
+  store: Pick<ReturnType<typeof useKeyValueStore>, 'setKey'>,
+): Promise<void> {
+  try {
+    const stored = await client.request({ url: `/users/me/keyvalue/${STORED_ZONE}` })
+    if (
+      Array.isArray(stored) &&
+      stored.some((pair) => textOf(pair, 'key') === STORED_ZONE && textOf(pair, 'value') !== '')
+    )
+      return
+    await store.setKey(STORED_ZONE, TIME_ZONE)
+  } catch {
+    // Unknown is not "none": the next visit asks again.
+  }
+}

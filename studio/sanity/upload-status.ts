@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react'
+import { type FormPatch, type ObjectInputProps, PatchEvent } from 'sanity'
+import { isRecord } from '../../lib/shared/is-record'
+
+/** The key in a field's value under which Sanity's inputs write the progress of an upload (`UPLOAD_STATUS_KEY`). */
+const STATUS = '_upload'
+/** The path at which our uploader writes why an upload failed. */
+export const FAILURE_PATH = [STATUS, 'failure']
+
+/** The state of an upload. */
+export interface UploadStatus {
+  /** Sanity's record of a running upload: its progress, the file's name. */
+  running: Record<string, unknown> | undefined
+  /** Why the last upload failed, in words for staff. */
+  failure: string | undefined
+}
+
+export const NO_UPLOAD: UploadStatus = { running: undefined, failure: undefined }
+
+type Change = Pick<ObjectInputProps, 'value' | 'onChange'>
+
+/**
+ * Keeps the progress of an upload out of the document. Sanity's inputs write it into the document, so that a failed upload
+ * would make a draft of one that nobody has changed.
+ *
+ * @returns `value` and `onChange` for Sanity's input, and why the last upload failed
+ */
+export function useUploadStatus({ value, onChange }: Change): Change & { failure: string | undefined } {
+  const [status, setStatus] = useState(NO_UPLOAD)
+  // Another version of this Studio may have stored a progress: patches of it then still reach the document, to remove it.
+  const isStored = value !== undefined && STATUS in value
+  const handleChange = useCallback(
+    (change: FormPatch | FormPatch[] | PatchEvent) => {
+      const { patches } = PatchEvent.from(change)
+      setStatus((before) => patches.reduce(withPatch, before))
+      const others = patches.filter((patch) => isStored || !isAboutUpload(patch))
+      if (others.length > 0) onChange(PatchEvent.from(others))
+    },
+    [onChange, isStored],
+  )
+  const { running, failure } = status
+  return { value: running ? { ...value, [STATUS]: running } : value, onChange: handleChange, failure }
+}
+
+/** The status after a patch of the field's value. Patches that are not about an upload leave it as it is. */
+export function withPatch(status: UploadStatus, patch: FormPatch): UploadStatus {
+  if (!isAboutUpload(patch)) return status
+  const [, name, ...deeper] = patch.path
+  if (name === undefined) {
+    if (patch.type === 'unset') return { ...status, running: undefined }
+    const { value } = patch.type === 'set' ? patch : { value: undefined }
+    return isRecord(value) ? { running: value, failure: undefined } : status
+  }
+  if (patch.type !== 'set' || typeof name !== 'string' || deeper.length > 0) return status
+  const value: unknown = patch.value
+  if (name === FAILURE_PATH[1]) return typeof value === 'string' ? { ...status, failure: value } : status
+  return status.running ? { ...status, running: { ...status.running, [name]: value } } : status
+}
+
+/** Whether a patch writes the progress or the failure of an upload. */
+export function isAboutUpload({ path }: FormPatch): boolean {
+  return path[0] === STATUS
+}

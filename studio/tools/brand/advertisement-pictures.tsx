@@ -1,0 +1,164 @@
+import { Button, Card, Dialog, Flex, PortalProvider, Stack, Text } from '@sanity/ui'
+import { memo, type ReactNode, useCallback, useDeferredValue, useId, useState } from 'react'
+import { useClient } from 'sanity'
+import { Template } from '../../../components/brand/template'
+import { type Format, FORMATS } from '../../../lib/brand/formats'
+import { paletteOf } from '../../../lib/brand/palette'
+import type { LaidOutTemplate } from '../../../lib/brand/template-of'
+import { contentSource } from '../../../lib/env/content'
+import { FORM_SCROLLER } from '../../sanity/internals'
+import { useAnswer } from '../../ui/answer'
+import { useFocusBack } from '../../ui/form-parts'
+import { logoOf, readShared, type SharedContent, templatesAsTyped, warningOf } from './advertisements'
+import { BRAND_WORDS } from './brand-messages'
+
+/**
+ * The three pictures of a category above its form, drawn from what is typed as they will be exported. They stay in view while
+ * one scrolls, and are drawn when the browser has time: typing does not wait for them.
+ */
+export function AdvertisementPictures({ value }: { value: unknown }) {
+  const client = useClient({ apiVersion: contentSource.apiVersion })
+  const { data } = useAnswer(useCallback(() => readShared(client), [client]))
+  const typed = useDeferredValue(value)
+  return (
+    <Card role="group" aria-label={BRAND_WORDS.pictures} paddingY={3} className="advertisement-pictures">
+      <Flex gap={3}>
+        {data ? (
+          <Pictures typed={typed} shared={data} />
+        ) : (
+          FORMATS.map((format) => <PictureFrame key={format.id} format={format} />)
+        )}
+      </Flex>
+      <style href="advertisement-pictures" precedence="studio">{`
+        .advertisement-picture { position: relative; }
+        .advertisement-picture button { position: absolute; inset: 0; padding: 0; border: 0; background: none; cursor: zoom-in; }
+        .advertisement-picture button:focus-visible { outline: 3px solid var(--card-focus-ring-color); outline-offset: 2px; }
+        .advertisement-picture svg { display: block; width: 100%; height: auto; }
+        @media (min-height: 44rem) {
+          .advertisement-pictures { position: sticky; top: 0; z-index: 2; }
+          /* A field that gets the focus must not hide under them. */
+          ${FORM_SCROLLER}:has(.advertisement-pictures) { scroll-padding-top: 13rem; }
+        }
+      `}</style>
+    </Card>
+  )
+}
+
+const Pictures = memo(function Pictures({ typed, shared }: { typed: unknown; shared: SharedContent }) {
+  const [enlarged, setEnlarged] = useState<Format['id'] | null>(null)
+  const id = useId()
+  const category = templatesAsTyped(typed, shared)
+  if (!category) return null
+  const drawn = (template: LaidOutTemplate, name: string) => (
+    <Template
+      id={`${id}-${name}-${template.format.id}`}
+      format={template.format}
+      layout={template.layout}
+      colours={category.colours}
+      palette={paletteOf(shared.brand)}
+      drawing={category.drawing}
+      logo={logoOf(shared)}
+      warning={warningOf(shared)}
+      label={template.format.label}
+    />
+  )
+  const large = category.templates.find(({ format }) => format.id === enlarged)
+  return (
+    <>
+      {category.templates.map((template) => (
+        <PictureFrame
+          key={template.format.id}
+          format={template.format}
+          isReady={template.problems.length === 0}
+        >
+          {/* The button lies over the picture: around it, the advertisement's words would be its name. */}
+          <div className="advertisement-picture">
+            {drawn(template, 'small')}
+            <button
+              type="button"
+              aria-label={BRAND_WORDS.enlarge(template.format.label)}
+              onClick={() => setEnlarged(template.format.id)}
+            />
+          </div>
+        </PictureFrame>
+      ))}
+      {large && (
+        <LargePicture {...large} onClose={() => setEnlarged(null)}>
+          {drawn(large, 'large')}
+        </LargePicture>
+      )}
+    </>
+  )
+})
+
+type LargePictureProps = Pick<LaidOutTemplate, 'format' | 'problems'> & {
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with one picture. It covers the whole Studio: in the form's own pane a story would be cut off. */
+function LargePicture({ format, problems, onClose, children }: LargePictureProps) {
+  useFocusBack()
+  return (
+    <PortalProvider element={document.body}>
+      <Dialog
+        id={useId()}
+        header={`${format.label}, ${format.width} × ${format.height}`}
+        width={2}
+        position="fixed"
+        onClose={onClose}
+        onClickOutside={onClose}
+      >
+        <Stack gap={4} padding={4}>
+          {problems.map(({ field, message }) => (
+            <Card key={field} tone="critical" padding={3} radius={2}>
+              <Text size={1}>{message}</Text>
+            </Card>
+          ))}
+          <div
+            style={shapeOf(format, 'min(100%, calc(65vh * var(--ratio)))')}
+            className="advertisement-large"
+          >
+            {children}
+          </div>
+          <Button text={BRAND_WORDS.close} mode="ghost" onClick={onClose} />
+        </Stack>
+        <style href="advertisement-large" precedence="studio">{`
+          .advertisement-large { margin: 0 auto; }
+          .advertisement-large svg { display: block; width: 100%; height: auto; }
+        `}</style>
+      </Dialog>
+    </PortalProvider>
+  )
+}
+
+interface PictureFrameProps {
+  format: Format
+  isReady?: boolean
+  children?: ReactNode
+}
+
+/**
+ * A picture with its format's name. It is as wide as its shape asks for, so that all are of one height, at most nine
+ * rem.
+ */
+function PictureFrame({ format, isReady = true, children }: PictureFrameProps) {
+  const ratio = format.width / format.height
+  return (
+    <Stack
+      gap={2}
+      style={{ flex: `${ratio} 1 0`, minWidth: 0, maxWidth: `${ratio * 9}rem`, alignContent: 'start' }}
+    >
+      <div style={{ aspectRatio: ratio }}>{children}</div>
+      <Text size={0} muted={isReady} textOverflow="ellipsis" style={isReady ? undefined : REFUSED}>
+        {isReady ? format.label : BRAND_WORDS.refused}
+      </Text>
+    </Stack>
+  )
+}
+
+const REFUSED = { color: 'var(--card-badge-critical-fg-color)' } as const
+
+function shapeOf({ width, height }: Format, value: string): React.CSSProperties & Record<'--ratio', number> {
+  return { '--ratio': width / height, width: value }
+}

@@ -1,0 +1,49 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Box, Button, Stack, Text } from '@sanity/ui'
+import { type Tool, useClient } from 'sanity'
+import { contentSource } from '../../../lib/env/content'
+import { ADMIN_PASS_PATH, ADMIN_PATH, BRAND_TOOL } from '../../../lib/routes'
+import { ErrorNote, ToolError, useAttempt } from '../../ui/answer'
+import { askSite } from '../../ui/site-server'
+import { ToolHeading, ToolPage } from '../../ui/tool-page'
+import { BRAND_WORDS } from './brand-messages'
+
+/** The tool “Brand assets”: a button that opens /admin, also where only staff may see that page. */
+export const brandTool: Tool = {
+  name: BRAND_TOOL,
+  title: 'Brand assets',
+  icon: ImagesIcon,
+  component: BrandAssets,
+}
+
+/**
+ * The page of the tool. Hosted Sanity's token is sent to the site's server first, which then lets this browser see the page
+ * (docs/decisions/006-admin-pass.md).
+ */
+function BrandAssets() {
+  const { token } = useClient({ apiVersion: contentSource.apiVersion }).config()
+  const { isBusy, error, attempt } = useAttempt()
+  const openPage = async () => {
+    const response = await askSite(ADMIN_PASS_PATH, { method: 'POST', token })
+    if (response?.ok) location.assign(ADMIN_PATH)
+    else throw new ToolError(response?.status === 401 ? BRAND_WORDS.signedOut : BRAND_WORDS.failed)
+  }
+  return (
+    <ToolPage width={1}>
+      <Stack gap={5}>
+        <ToolHeading>{BRAND_WORDS.heading}</ToolHeading>
+        <Text size={1}>{BRAND_WORDS.text}</Text>
+        <Box>
+          <Button
+            icon={LaunchIcon}
+            text={BRAND_WORDS.button}
+            disabled={isBusy}
+            onClick={() => void attempt(openPage)}
+          />
+        </Box>
+        {error && <ErrorNote>{error}</ErrorNote>}
+      </Stack>
+    </ToolPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { Box, Button, Card, Flex, Select, Stack, Text } from '@sanity/ui'
+import { useRef, useState } from 'react'
+import { Labelled } from '../../ui/form-parts'
+import type { Entry } from './entry'
+import { type InboxKind, stateWords } from './inbox-kind'
+
+interface AnswerByMailProps {
+  kind: InboxKind
+  blocks: readonly TextBlock[]
+  entry: Entry
+  /** Called with the state for answered entries when the person says that the mail was sent. */
+  onAnswered: (state: string) => void
+}
+
+/**
+ * The button that opens an answer in the mail program of the person who answers. The Studio cannot know whether that mail is
+ * sent, so it asks.
+ */
+export function AnswerByMail({ kind, blocks, entry, onAnswered }: AnswerByMailProps) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const [key, setKey] = useState('')
+  const [isOpened, setIsOpened] = useState(false)
+  const settle = (isSent: boolean) => {
+    setIsOpened(false)
+    // The button that was pressed is removed: the focus goes to the link.
+    link.current?.focus()
+    if (isSent && kind.answered !== undefined) onAnswered(kind.answered)
+  }
+  const answered = kind.answered === undefined ? undefined : stateWords(kind, kind.answered)
+  return (
+    <Stack gap={3}>
+      {blocks.length > 0 && (
+        <Labelled id="answer-block" label="Text to begin with">
+          <Select
+            id="answer-block"
+            fontSize={1}
+            value={key}
+            onChange={({ currentTarget }) => setKey(currentTarget.value)}
+          >
+            <option value="">None</option>
+            {blocks.map(({ _key, title }) => (
+              <option key={_key} value={_key}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Labelled>
+      )}
+      <Box>
+        <Button
+          as="a"
+          ref={link}
+          href={answerHref(
+            entry,
+            blocks.find((block) => block._key === key),
+          )}
+          mode="ghost"
+          fontSize={1}
+          icon={EnvelopeIcon}
+          text="Answer by email"
+          onClick={() => setIsOpened(true)}
+        />
+      </Box>
+      {isOpened && answered && (
+        <Card tone="primary" border radius={2} padding={3} role="status">
+          <Stack gap={3}>
+            <Text size={1}>Your mail program opens with the answer. Have you sent it?</Text>
+            <Flex wrap="wrap" gap={2}>
+              <Button
+                fontSize={1}
+                tone="primary"
+                text={`Sent: set to “${answered.title}”`}
+                onClick={() => settle(true)}
+              />
+              <Button fontSize={1} mode="bleed" text="Not sent" onClick={() => settle(false)} />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** A text to begin an answer with, from the document “Forms”. */
+export interface TextBlock {
+  _key: string
+  title: string
+  subject: string | null
+  text: string
+}
+
+/**
+ * The `mailto` address (RFC 6068) of an answer: its recipient, its subject, and the text of a block.
+ *
+ * @example answerHref(entry, undefined) // 'mailto:jo@example.org?subject=Re%3A%20Trains'
+ */
+export function answerHref({ email, name, subject }: Entry, block: TextBlock | undefined): string {
+  const parts = {
+    subject: block?.subject || (subject && `Re: ${subject}`),
+    body: block?.text.replaceAll('{name}', name).replace(/\r?\n/g, '\r\n'),
+  }
+  const query = Object.entries(parts)
+    .flatMap(([part, words]) => (words ? [`${part}=${encodeURIComponent(words)}`] : []))
+    .join('&')
+  // Encoded: an address may hold characters that would add a subject, another recipient or a copy.
+  const to = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${to}${query && `?${query}`}`
+}

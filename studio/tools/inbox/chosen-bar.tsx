@@ -1,0 +1,155 @@
+import { ChevronDownIcon } from '@sanity/icons/ChevronDown'
+import { CopyIcon } from '@sanity/icons/Copy'
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import type { InboxColleague } from '../../../lib/inbox/inbox-desk'
+import { messageOf } from '../../ui/answer'
+import { copyText } from '../../ui/copy-text'
+import { counted } from '../../ui/counted'
+import type { Entry, EntryChange } from './entry'
+import { EraseDialog } from './erase-dialog'
+import { useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { forEachEntry, mailingList } from './for-each-entry'
+
+interface ChosenBarProps {
+  kind: InboxKind
+  /** Members of staff to whom entries can be assigned; empty for kinds that are not assigned. */
+  colleagues: readonly InboxColleague[]
+  chosen: readonly Entry[]
+  onChange: (chosen: readonly Entry[]) => void
+  /** Called with the entries whose state or assignee has changed. */
+  onChanged: (changed: readonly Entry[]) => void
+  onErased: (erased: readonly Entry[]) => void
+}
+
+const BUTTON = { mode: 'ghost', fontSize: 1, padding: 2 } as const
+
+/** The bar of actions for all chosen entries: copy addresses, assign, set the state, erase. */
+export function ChosenBar({ kind, colleagues, chosen, onChange, onChanged, onErased }: ChosenBarProps) {
+  const api = useKindApi(kind)
+  const { push: toast } = useToast()
+  const [isErasing, setIsErasing] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
+
+  const copy = async () => {
+    const addresses = mailingList(chosen)
+    toast(
+      (await copyText(addresses))
+        ? {
+            status: 'success',
+            title: `${counted(addresses.split(', ').length, 'address', 'addresses')} copied.`,
+            description: 'Paste them into Bcc, so that nobody reads the addresses of the others.',
+          }
+        : { status: 'error', title: 'This browser does not let the inbox copy. Use “Export CSV”.' },
+    )
+  }
+
+  const changeAll = async (change: EntryChange, done: (howMany: string) => string) => {
+    setIsChanging(true)
+    const outcome = await forEachEntry(chosen, ({ id }) => api.change(id, change))
+    setIsChanging(false)
+    onChanged(outcome.done.map(({ result }) => result))
+    onChange(outcome.failed.length > 0 ? outcome.failed.map(({ entry }) => entry) : chosen)
+    const [first] = outcome.failed
+    if (first) {
+      toast({
+        status: 'error',
+        title: `${counted(outcome.failed.length, ...kind.noun)} could not be changed and stay chosen.`,
+        description: messageOf(first.error),
+      })
+    } else {
+      toast({ status: 'success', title: done(counted(outcome.done.length, ...kind.noun)) })
+    }
+  }
+
+  return (
+    <Card
+      as="section"
+      aria-label={`Chosen ${kind.noun[1]}`}
+      tone="primary"
+      border
+      radius={2}
+      padding={2}
+      // It stays in view while the list is scrolled.
+      style={{ position: 'sticky', top: '0.5rem', zIndex: 2 }}
+    >
+      <Flex wrap="wrap" gap={2} align="center">
+        <Text size={1} weight="medium" role="status" style={{ padding: '0 0.5rem', flex: '1 0 auto' }}>
+          {`${chosen.length} chosen`}
+        </Text>
+        <Button {...BUTTON} icon={CopyIcon} text="Copy addresses" onClick={() => void copy()} />
+        {colleagues.length > 0 && (
+          <ChangeMenu
+            id="chosen-assignee"
+            text="Assign to"
+            isChanging={isChanging}
+            items={colleagues.map(({ id, name }) => ({
+              id,
+              title: name,
+              choose: () => void changeAll({ assignedTo: id }, (all) => `${all} assigned to ${name}.`),
+            }))}
+          />
+        )}
+        <ChangeMenu
+          id="chosen-state"
+          text={`Set ${kind.stateLabel.toLowerCase()}`}
+          isChanging={isChanging}
+          items={kind.states
+            .filter(({ isOfSomebody }) => !isOfSomebody)
+            .map(({ id, title }) => ({
+              id,
+              title,
+              choose: () => void changeAll({ state: id }, (all) => `${all} set to “${title}”.`),
+            }))}
+        />
+        <Button
+          {...BUTTON}
+          tone="critical"
+          icon={TrashIcon}
+          text="Erase on request …"
+          onClick={() => setIsErasing(true)}
+        />
+        <Button {...BUTTON} mode="bleed" text="Choose none" onClick={() => onChange([])} />
+      </Flex>
+      {isErasing && (
+        <EraseDialog kind={kind} entries={chosen} onClose={() => setIsErasing(false)} onErased={onErased} />
+      )}
+    </Card>
+  )
+}
+
+interface ChangeMenuProps {
+  id: string
+  text: string
+  isChanging: boolean
+  items: readonly { id: string; title: string; choose: () => void }[]
+}
+
+/** A button that opens a menu of values to set. */
+function ChangeMenu({ id, text, isChanging, items }: ChangeMenuProps) {
+  return (
+    <MenuButton
+      id={id}
+      button={
+        <Button
+          {...BUTTON}
+          iconRight={ChevronDownIcon}
+          disabled={isChanging}
+          text={isChanging ? 'Setting …' : text}
+        />
+      }
+      menu={
+        <Menu>
+          {items.map((item) => (
+            <MenuItem key={item.id} fontSize={1} text={item.title} onClick={item.choose} />
+          ))}
+        </Menu>
+      }
+      popover={{ portal: true }}
+    />
+  )
+}

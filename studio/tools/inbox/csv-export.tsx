@@ -1,0 +1,212 @@
+import { DownloadIcon } from '@sanity/icons/Download'
+import { Box, Button, Checkbox, Flex, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import { saveFile } from '../../../lib/shared/save-file'
+import { columnsFor, defaultColumns } from '../../../lib/inbox/csv-columns'
+import { isAdministrator } from '../../roles'
+import { messageOf } from '../../ui/answer'
+import { counted } from '../../ui/counted'
+import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import type { KindApi } from './inbox-api'
+import type { Filter, InboxKind } from './inbox-kind'
+
+interface CsvButtonsProps {
+  kind: InboxKind
+  api: KindApi
+  /** The filter of the list, which is that of the file too. */
+  filter: Filter
+}
+
+/** The buttons that save what a filter finds as CSV, and choose its columns. */
+export function CsvButtons({ kind, api, filter }: CsvButtonsProps) {
+  const { push: toast } = useToast()
+  const { possible, confidential, chosen, choose } = useColumns(kind)
+  const [isChoosing, setIsChoosing] = useState(false)
+
+  const save = async (columns: readonly string[]) => {
+    try {
+      saveFile(await api.csv(filter, columns), `${kind.noun[1]}.csv`)
+    } catch (error) {
+      toast({ status: 'error', title: messageOf(error) })
+    }
+  }
+
+  return (
+    <>
+      <Button mode="bleed" fontSize={1} text="Columns …" onClick={() => setIsChoosing(true)} />
+      <Button
+        mode="ghost"
+        icon={DownloadIcon}
+        fontSize={1}
+        text="Export CSV"
+        onClick={() => void save(chosen)}
+      />
+      {isChoosing && (
+        <ColumnsDialog
+          possible={possible}
+          confidential={confidential}
+          chosen={chosen}
+          note={
+            confidential.some((heading) => !possible.includes(heading))
+              ? 'Columns with dates of birth and enrolled addresses are for administrators alone.'
+              : undefined
+          }
+          onClose={() => setIsChoosing(false)}
+          onExport={async (columns) => {
+            choose(columns)
+            setIsChoosing(false)
+            await save(columns)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gap: '0.75rem',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+} as const
+
+interface ColumnsDialogProps {
+  /** All columns that this person may export. */
+  possible: readonly string[]
+  /** Those for administrators alone. */
+  confidential: readonly string[]
+  chosen: readonly string[]
+  /** A note about columns that only administrators may export; undefined where there are none. */
+  note: string | undefined
+  onClose: () => void
+  onExport: (columns: readonly string[]) => Promise<void>
+}
+
+/** The dialog that chooses the columns of the file. */
+function ColumnsDialog({ possible, confidential, chosen, note, onClose, onExport }: ColumnsDialogProps) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(chosen))
+  useFocusBack()
+  const columns = possible.filter((heading) => wanted.has(heading))
+  const groups = [
+    { legend: 'Columns', headings: possible.filter((heading) => !confidential.includes(heading)) },
+    {
+      legend: 'For administrators alone',
+      headings: possible.filter((heading) => confidential.includes(heading)),
+    },
+  ].filter(({ headings }) => headings.length > 0)
+  const set = (heading: string, isWanted: boolean) =>
+    setWanted(
+      (before) => new Set([...before].filter((one) => one !== heading).concat(isWanted ? heading : [])),
+    )
+
+  return (
+    <ActionDialog
+      id="inbox-columns"
+      header="Columns of the file"
+      submit="Export CSV"
+      busy="Export CSV"
+      tone="primary"
+      isReady={columns.length > 0}
+      onSubmit={() => onExport(columns)}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        This is personal data: export only what you need, and delete the file afterwards. Your browser
+        remembers the columns for the next time.
+      </Text>
+      {groups.map(({ legend, headings }) => (
+        <Box key={legend} as="fieldset" style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Text as="legend" size={1} weight="medium">
+            {legend}
+          </Text>
+          <Box paddingTop={4} style={GRID}>
+            {headings.map((heading) => (
+              <Flex key={heading} as="label" gap={2} align="center" style={{ cursor: 'pointer' }}>
+                <Checkbox
+                  checked={wanted.has(heading)}
+                  onChange={({ currentTarget }) => set(heading, currentTarget.checked)}
+                />
+                <Text size={1}>{heading}</Text>
+              </Flex>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <Flex gap={2} align="center" wrap="wrap">
+        <Button
+          type="button"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="All"
+          onClick={() => setWanted(new Set(possible))}
+        />
+        <Button
+          type="button"
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="None"
+          onClick={() => setWanted(new Set())}
+        />
+        <Text size={1} muted role="status">
+          {columns.length === 0
+            ? 'Choose at least one column.'
+            : counted(columns.length, 'column', 'columns')}
+        </Text>
+      </Flex>
+      {note && (
+        <Text size={1} muted>
+          {note}
+        </Text>
+      )}
+    </ActionDialog>
+  )
+}
+
+interface Columns {
+  /** All columns that this person may export, in the order of the file. */
+  possible: readonly string[]
+  /** Columns for administrators alone. */
+  confidential: readonly string[]
+  chosen: readonly string[]
+  choose: (headings: readonly string[]) => void
+}
+
+/** Keeps the chosen columns of a kind's file in the person's browser: their names and nothing else. */
+function useColumns({ id }: InboxKind): Columns {
+  const user = useCurrentUser()
+  const headings = (columns: ReturnType<typeof columnsFor>) => columns.map(({ heading }) => heading)
+  const possible = headings(columnsFor(id, isAdministrator(user)))
+  const key = `inbox-columns.${user?.id ?? ''}.${id}`
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => storedColumns(key))
+  return {
+    possible,
+    confidential: headings(columnsFor(id, true).filter(({ isConfidential }) => isConfidential)),
+    chosen: stillPossible(possible, chosen) ?? headings(defaultColumns(id)),
+    choose: (wanted) => {
+      setChosen(wanted)
+      try {
+        localStorage.setItem(key, JSON.stringify(wanted))
+      } catch {
+        // The browser stores nothing: the choice lasts until the list is left.
+      }
+    },
+  }
+}
+
+/** The chosen columns that this person may still export; undefined where none is left. */
+function stillPossible(possible: readonly string[], chosen: readonly string[] | null): string[] | undefined {
+  const wanted = possible.filter((heading) => chosen?.includes(heading))
+  return wanted.length === 0 ? undefined : wanted
+}
+
+function storedColumns(key: string): string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((heading) => typeof heading === 'string') : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,192 @@
+import { RefreshIcon } from '@sanity/icons/Refresh'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useRef } from 'react'
+import type { InboxColleague } from '../../../lib/inbox/inbox-desk'
+import { LoadState, useAnswer } from '../../ui/answer'
+import { counted } from '../../ui/counted'
+import { createKeptState } from '../../ui/kept-state'
+import type { TextBlock } from './answer-by-mail'
+import { ChosenBar } from './chosen-bar'
+import { CsvButtons } from './csv-export'
+import { type Entry, without } from './entry'
+import { EntryDetails } from './entry-details'
+import { EntryFilters, NO_FILTER } from './entry-filters'
+import { EntryTable, nameId } from './entry-table'
+import { useKindApi } from './inbox-api'
+import type { Filter, FilterFields, InboxKind } from './inbox-kind'
+import { Pager } from './pager'
+
+/** What the server is asked for: a page of what a filter finds. */
+export interface Question {
+  filter: Filter
+  page: number
+}
+
+/** How long the filter must stay unchanged before the server is asked. */
+const PAUSE_MS = 250
+
+const useFields = createKeptState<FilterFields>(NO_FILTER)
+const useQuestion = createKeptState<Question>({ filter: {}, page: 1 })
+const useOpenEntry = createKeptState<Entry | undefined>(undefined)
+/**
+ * The chosen entries. They stay chosen over pages and filters, so that a mailing list can be gathered from several
+ * searches.
+ */
+const useChosen = createKeptState<readonly Entry[]>([])
+
+interface EntryBrowserProps {
+  /** Its id is also the component's `key`. */
+  kind: InboxKind
+  /** Members of staff to whom entries can be assigned. */
+  colleagues: readonly InboxColleague[]
+  /** Texts to begin an answer with. */
+  blocks: readonly TextBlock[]
+  /** Called after a change: the number of new entries may be another. */
+  onCount: () => void
+  /** Called when somebody presses “Refresh”. */
+  onRefresh: () => void
+}
+
+/** The list of one kind with its filter, and the details of the open entry beside it. */
+export function EntryBrowser({ kind, colleagues, blocks, onCount, onRefresh }: EntryBrowserProps) {
+  const api = useKindApi(kind)
+  const { push: toast } = useToast()
+  const [fields, setFields] = useFields(kind.id)
+  const [question, setQuestion] = useQuestion(kind.id)
+  const [open, setOpen] = useOpenEntry(kind.id)
+  const [chosen, setChosen] = useChosen(kind.id)
+  const count = useRef<HTMLDivElement>(null)
+  const answer = useAnswer(useCallback(() => api.list(question.filter, question.page), [api, question]))
+
+  useEffect(() => {
+    const filter = kind.readFilter(fields)
+    if (!filter) return
+    const timer = setTimeout(() => setQuestion((asked) => withFilter(asked, filter)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [kind, fields, setQuestion])
+
+  const { askAgain } = answer
+  const refresh = () => {
+    askAgain()
+    onRefresh()
+  }
+
+  const nameOf = (account: string) => colleagues.find(({ id }) => id === account)?.name ?? 'Somebody'
+  const choose = (entries: readonly Entry[], isChosen: boolean) =>
+    setChosen((before) => [...without(before, entries), ...(isChosen ? entries : [])])
+  const changed = (entries: readonly Entry[]) => {
+    setOpen((shown) => entries.find(({ id }) => id === shown?.id) ?? shown)
+    askAgain()
+    onCount()
+  }
+  const erased = (entries: readonly Entry[]) => {
+    setOpen((shown) => (entries.some(({ id }) => id === shown?.id) ? undefined : shown))
+    setChosen((before) => without(before, entries))
+    askAgain()
+    onCount()
+    count.current?.focus()
+    const title =
+      entries.length === 1
+        ? 'Erased. A record of it is under Erasures.'
+        : `${counted(entries.length, ...kind.noun)} erased. Records of it are under Erasures.`
+    toast({ status: 'success', title })
+  }
+  const staff = { colleagues: kind.isAssigned ? colleagues : [], nameOf }
+
+  return (
+    <Stack gap={4}>
+      <EntryFilters
+        kind={kind}
+        choice={kind.isAssigned ? assignees(colleagues) : kind.choice}
+        fields={fields}
+        onChange={setFields}
+      />
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" icon={RefreshIcon} fontSize={1} text="Refresh" onClick={refresh} />
+        <CsvButtons kind={kind} api={api} filter={question.filter} />
+      </Flex>
+      <Flex wrap="wrap" gap={4} align="flex-start">
+        <Box style={{ flex: '100 1 30rem', minWidth: 0 }}>
+          <LoadState answer={answer}>
+            {({ entries, total }) => (
+              <Stack gap={3}>
+                <Text ref={count} tabIndex={-1} size={1} muted role="status">
+                  {counted(total, ...kind.noun)}
+                </Text>
+                {chosen.length > 0 && (
+                  <ChosenBar
+                    kind={kind}
+                    colleagues={staff.colleagues}
+                    chosen={chosen}
+                    onChange={(people) => {
+                      setChosen(people)
+                      // The button that was pressed is removed with the bar: the focus goes to the count.
+                      if (people.length === 0) count.current?.focus()
+                    }}
+                    onChanged={changed}
+                    onErased={erased}
+                  />
+                )}
+                {entries.length === 0 ? (
+                  <Card border radius={2} padding={5}>
+                    <Text size={1} align="center">
+                      {Object.values(fields).some(Boolean) ? 'Nobody matches this filter.' : kind.none}
+                    </Text>
+                  </Card>
+                ) : (
+                  <EntryTable
+                    kind={kind}
+                    entries={entries}
+                    nameOf={nameOf}
+                    openId={open?.id}
+                    onOpen={setOpen}
+                    chosenIds={new Set(chosen.map(({ id }) => id))}
+                    onChoose={choose}
+                  />
+                )}
+                <Pager
+                  page={question.page}
+                  total={total}
+                  shown={entries.length}
+                  onTurn={(page) => setQuestion((asked) => ({ ...asked, page }))}
+                />
+              </Stack>
+            )}
+          </LoadState>
+        </Box>
+        {open && (
+          <Box style={{ flex: '1 1 22rem', minWidth: 0 }}>
+            <EntryDetails
+              key={open.id}
+              kind={kind}
+              {...staff}
+              blocks={blocks}
+              entry={open}
+              onClose={() => {
+                setOpen(undefined)
+                document.getElementById(nameId(open))?.focus()
+              }}
+              onChanged={(entry) => changed([entry])}
+              onErased={erased}
+            />
+          </Box>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+/**
+ * The question for a filter, from its first page. Where the filter is the one that was asked for, the question stays as
+ * it is: a list that is opened again keeps its page.
+ */
+export function withFilter(asked: Question, filter: Filter): Question {
+  return JSON.stringify(filter) === JSON.stringify(asked.filter) ? asked : { filter, page: 1 }
+}
+
+/** The filter by assignee. */
+function assignees(colleagues: readonly InboxColleague[]) {
+  const options = colleagues.map(({ id, name }) => ({ value: id, title: name }))
+  return { label: 'Assigned to', any: 'Anybody', options }
+}

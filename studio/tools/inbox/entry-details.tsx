@@ -1,0 +1,203 @@
+import { CloseIcon } from '@sanity/icons/Close'
+import { TrashIcon } from '@sanity/icons/Trash'
+import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-desk'
+import { isAdministrator } from '../../roles'
+import { ErrorNote, messageOf } from '../../ui/answer'
+import { Labelled } from '../../ui/form-parts'
+import { AnswerByMail, type TextBlock } from './answer-by-mail'
+import type { Entry, EntryChange } from './entry'
+import { Detail, EntryFile, MembershipFacts } from './entry-facts'
+import { EntryNotes } from './entry-notes'
+import { EraseDialog } from './erase-dialog'
+import { useKindApi } from './inbox-api'
+import { type InboxKind, stateWords } from './inbox-kind'
+
+interface EntryDetailsProps {
+  kind: InboxKind
+  /** Members of staff to whom it can be assigned. */
+  colleagues: readonly InboxColleague[]
+  /** The name of an account, by its id. */
+  nameOf: (account: string) => string
+  /** Texts to begin an answer with. */
+  blocks: readonly TextBlock[]
+  entry: Entry
+  onClose: () => void
+  onChanged: (entry: Entry) => void
+  onErased: (erased: readonly Entry[]) => void
+}
+
+/** The details of an entry: what the person wrote, its state, and notes of staff. */
+export function EntryDetails({
+  kind,
+  colleagues,
+  nameOf,
+  blocks,
+  entry,
+  onClose,
+  onChanged,
+  onErased,
+}: EntryDetailsProps) {
+  const api = useKindApi(kind)
+  const isAdmin = isAdministrator(useCurrentUser())
+  const mayReadAll = isAdmin || !kind.isConfidential
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isErasing, setIsErasing] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => heading.current?.focus(), [])
+
+  const change = async (changes: EntryChange) => {
+    setError(undefined)
+    try {
+      onChanged(await api.change(entry.id, changes))
+    } catch (cause) {
+      setError(messageOf(cause))
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="entry-name" border radius={2} padding={4}>
+      <Stack gap={5}>
+        <Flex gap={3} align="flex-start" justify="space-between">
+          <Heading
+            as="h2"
+            id="entry-name"
+            ref={heading}
+            tabIndex={-1}
+            size={1}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {entry.name}
+          </Heading>
+          <Button mode="bleed" padding={2} icon={CloseIcon} aria-label="Close details" onClick={onClose} />
+        </Flex>
+        <Stack as="dl" gap={4} style={{ margin: 0 }}>
+          <Detail term="Email">
+            <a href={`mailto:${entry.email}`}>{entry.email}</a>
+          </Detail>
+          {entry.facts.map(({ term, text, href }) => (
+            <Detail key={term} term={term}>
+              {href ? <a href={href}>{text}</a> : text}
+            </Detail>
+          ))}
+          {kind.isConfidential && mayReadAll && (
+            <MembershipFacts api={api} id={entry.id} isOpen={entry.state === 'applied'} />
+          )}
+          {entry.file && mayReadAll && (
+            <Detail term={kind.fileTerm}>
+              <EntryFile api={api} id={entry.id} file={entry.file} />
+            </Detail>
+          )}
+          <Detail term={kind.came}>
+            {formatMoment(entry.createdAt)}
+            {entry.consentVersion && `, privacy note ${entry.consentVersion}`}
+          </Detail>
+          {entry.changedBy && (
+            <Detail term="Last change">
+              {formatMoment(entry.changedAt)}, {entry.changedBy}
+            </Detail>
+          )}
+        </Stack>
+        {!mayReadAll && (
+          <Card tone="transparent" border padding={3} radius={2}>
+            <Text size={1}>{`${FOR_ADMINISTRATORS} Ask one of them what you need to know.`}</Text>
+          </Card>
+        )}
+        <AnswerByMail
+          kind={kind}
+          blocks={blocks}
+          entry={entry}
+          onAnswered={(state) => void change({ state })}
+        />
+        <EntryState
+          kind={kind}
+          colleagues={colleagues}
+          nameOf={nameOf}
+          entry={entry}
+          onChange={(changes) => void change(changes)}
+          error={error}
+        />
+        <EntryNotes kind={kind} entry={entry} onChanged={onChanged} />
+        <Box>
+          <Button
+            mode="ghost"
+            tone="critical"
+            icon={TrashIcon}
+            fontSize={1}
+            text="Erase on request …"
+            onClick={() => setIsErasing(true)}
+          />
+        </Box>
+      </Stack>
+      {isErasing && (
+        <EraseDialog kind={kind} entries={[entry]} onClose={() => setIsErasing(false)} onErased={onErased} />
+      )}
+    </Card>
+  )
+}
+
+interface EntryStateProps {
+  kind: InboxKind
+  /** Members of staff to whom it can be assigned. */
+  colleagues: readonly InboxColleague[]
+  /** The name of an account, by its id. */
+  nameOf: (account: string) => string
+  entry: Entry
+  onChange: (change: EntryChange) => void
+  /** Why the last change failed. */
+  error: string | undefined
+}
+
+/** The choices of an entry's state and assignee. */
+function EntryState({ kind, colleagues, nameOf, entry, onChange, error }: EntryStateProps) {
+  const { state, assignedTo } = entry
+  return (
+    <Stack gap={4}>
+      <Labelled id="entry-state" label={`${kind.stateLabel} of this ${kind.noun[0]}`}>
+        <Select
+          id="entry-state"
+          fontSize={1}
+          value={state}
+          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
+        >
+          {/* A stored state that this version does not know is in the list too. */}
+          {including(kind.states, stateWords(kind, state)).map(({ id, title, isOfSomebody }) => (
+            <option key={id} value={id} disabled={isOfSomebody && assignedTo === null}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Labelled>
+      {kind.isAssigned && (
+        <Labelled id="entry-assignee" label="Assigned to">
+          <Select
+            id="entry-assignee"
+            fontSize={1}
+            value={assignedTo ?? ''}
+            onChange={({ currentTarget }) => onChange({ assignedTo: currentTarget.value })}
+          >
+            <option value="">Nobody yet</option>
+            {including(
+              colleagues,
+              assignedTo === null ? undefined : { id: assignedTo, name: nameOf(assignedTo) },
+            ).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Labelled>
+      )}
+      {error && <ErrorNote>{error}</ErrorNote>}
+    </Stack>
+  )
+}
+
+/** A list with an item appended, unless it has one of that id. */
+function including<Item extends { id: string }>(list: readonly Item[], one: Item | undefined): Item[] {
+  return one === undefined || list.some(({ id }) => id === one.id) ? [...list] : [...list, one]
+}

@@ -1,0 +1,94 @@
+import { DownloadIcon } from '@sanity/icons/Download'
+import { Box, Button, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useCallback } from 'react'
+import { formatDate } from '../../../lib/shared/format-date'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { saveFile } from '../../../lib/shared/save-file'
+import { useAnswer, useAttempt } from '../../ui/answer'
+import type { Entry } from './entry'
+import type { KindApi } from './inbox-api'
+
+/** A term with its description, in a description list (`dl`). */
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Text as="dt" size={1} muted>
+        {term}
+      </Text>
+      <Text as="dd" size={1} style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Stack>
+  )
+}
+
+interface EntryFileProps {
+  api: KindApi
+  id: string
+  file: NonNullable<Entry['file']>
+}
+
+/** The file of an application: its name and size, and a button that saves it. The Studio never opens it. */
+export function EntryFile({ api, id, file: { name, size } }: EntryFileProps) {
+  const { isBusy, error, attempt } = useAttempt()
+  return (
+    <Stack gap={3} paddingTop={2}>
+      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+        {name}, {size}
+      </Text>
+      <Box>
+        <Button
+          mode="ghost"
+          icon={DownloadIcon}
+          fontSize={1}
+          text="Save the file"
+          aria-label={`Save the file ${name}`}
+          loading={isBusy}
+          onClick={() => void attempt(async () => saveFile(await api.file(id), name))}
+        />
+      </Box>
+      <Text size={1} muted>
+        It came from a stranger. Open it only where viruses are looked for.
+      </Text>
+      {error && (
+        <Text size={1} role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface MembershipFactsProps {
+  api: KindApi
+  id: string
+  /** Whether the declaration is still to come. */
+  isOpen: boolean
+}
+
+/**
+ * The birth date and enrolled address of an applicant for membership, for administrators. They are read when the application
+ * is opened, and are kept nowhere once it is closed.
+ */
+export function MembershipFacts({ api, id, isOpen }: MembershipFactsProps) {
+  const { data, error } = useAnswer(useCallback(() => api.membership(id), [api, id]))
+  if (error !== undefined)
+    return (
+      <Detail term="Date of birth and enrolled address">
+        <span role="alert">{error}</span>
+      </Detail>
+    )
+  return (
+    <>
+      <Detail term="Date of birth">{data ? formatDate(data.birthDate) : LOADING}</Detail>
+      <Detail term="Enrolled address">
+        {data ? `${data.street}\n${data.suburb} ${data.state} ${data.postcode}` : LOADING}
+      </Detail>
+      {data && isOpen && (
+        <Detail term="Link for the declaration works until">{formatMoment(data.linkUntil)}</Detail>
+      )}
+    </>
+  )
+}
+
+const LOADING = 'Loading …'

@@ -1,0 +1,106 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { LIMITS } from '../../../lib/inbox/requests'
+import { ErrorNote, messageOf } from '../../ui/answer'
+import { LongField } from '../../ui/form-parts'
+import { SiteError } from '../../ui/site-server'
+import type { Entry } from './entry'
+import { useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+
+interface EntryNotesProps {
+  kind: InboxKind
+  entry: Entry
+  onChanged: (entry: Entry) => void
+}
+
+/** The notes of staff about a person. Unsaved text is kept until it is saved. */
+export function EntryNotes({ kind, entry, onChanged }: EntryNotesProps) {
+  const api = useKindApi(kind)
+  const [draft, setDraft] = useState(() => drafts.get(entry.id) ?? { text: entry.notes, before: entry.notes })
+  const [isSaving, setIsSaving] = useState(false)
+  const [error, setError] = useState<string>()
+  const isChanged = draft.text !== draft.before
+
+  // Unsaved notes outlive this component, the page of the list and the tool.
+  useEffect(() => keepDraft(entry.id, draft), [entry.id, draft])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => drafts.size > 0 && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  const save = async () => {
+    if (isSaving) return
+    setIsSaving(true)
+    setError(undefined)
+    const { text, before } = draft
+    try {
+      const changed = await api.change(entry.id, { notes: text, notesBefore: before })
+      // More may have been typed meanwhile.
+      setDraft((now) => ({ text: now.text, before: changed.notes }))
+      if (drafts.get(entry.id)?.text === text) drafts.delete(entry.id)
+      onChanged(changed)
+    } catch (cause) {
+      const theirs = theirNotes(cause)
+      if (theirs === undefined) setError(messageOf(cause))
+      else {
+        setError(
+          `Somebody else has changed these notes meanwhile. They wrote: “${theirs}”. Saving again replaces that.`,
+        )
+        setDraft((now) => ({ ...now, before: theirs }))
+      }
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      <LongField
+        id="entry-notes"
+        label="Notes"
+        rows={6}
+        maxLength={LIMITS.notes}
+        value={draft.text}
+        onChange={(text) => setDraft((now) => ({ ...now, text }))}
+      />
+      {error && <ErrorNote>{error}</ErrorNote>}
+      <Flex gap={3} align="center">
+        <Button
+          tone="primary"
+          fontSize={1}
+          text={isSaving ? 'Saving …' : 'Save notes'}
+          disabled={!isChanged || isSaving}
+          onClick={() => void save()}
+        />
+        <Text size={1} muted role="status">
+          {isChanged ? 'Not saved yet' : ''}
+        </Text>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** The notes in an answer 409: somebody else has saved them since these were read. */
+function theirNotes(error: unknown): string | undefined {
+  if (!(error instanceof SiteError) || error.status !== 409) return undefined
+  const { body } = error
+  const hasNotes = typeof body === 'object' && body !== null && 'notes' in body
+  return hasNotes && typeof body.notes === 'string' ? body.notes : undefined
+}
+
+/** Unsaved notes by the id of their entry. They are kept in memory alone, since they are about people. */
+const drafts = new Map<string, NoteDraft>()
+
+/** Unsaved notes. */
+interface NoteDraft {
+  text: string
+  /** The stored notes from which they were begun. */
+  before: string
+}
+
+function keepDraft(id: string, draft: NoteDraft): void {
+  if (draft.text === draft.before) drafts.delete(id)
+  else drafts.set(id, draft)
+}

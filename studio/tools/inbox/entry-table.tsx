@@ -1,0 +1,150 @@
+import { Badge, Button, Card, Checkbox, Text } from '@sanity/ui'
+import type { CSSProperties, ReactNode } from 'react'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import type { Entry } from './entry'
+import { type InboxKind, stateWords } from './inbox-kind'
+
+const CELL: CSSProperties = {
+  padding: '0.5rem 0.75rem',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  borderBottom: '1px solid var(--card-border-color)',
+}
+
+/**
+ * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in
+ * view.
+ */
+const NAME: CSSProperties = { ...CELL, maxWidth: '13rem' }
+const EMAIL: CSSProperties = { ...CELL, minWidth: '13rem' }
+/** Wide enough for two skills in two lines: on a phone it would otherwise take six lines. */
+const GIST: CSSProperties = { ...CELL, minWidth: '13rem' }
+const SOMEBODY: CSSProperties = { ...CELL, minWidth: '7rem' }
+const MOMENT: CSSProperties = { ...CELL, whiteSpace: 'nowrap' }
+
+interface EntryTableProps {
+  kind: InboxKind
+  entries: readonly Entry[]
+  /** The name of an account, by its id. */
+  nameOf: (account: string) => string
+  openId: string | undefined
+  onOpen: (entry: Entry) => void
+  /** Ids of all chosen entries, those on other pages included. */
+  chosenIds: ReadonlySet<string>
+  /** Adds entries of this page to the choice, or removes them. */
+  onChoose: (entries: readonly Entry[], isChosen: boolean) => void
+}
+
+/** The table of entries. A name opens its entry, a checkbox chooses it. */
+export function EntryTable({ kind, entries, nameOf, openId, onOpen, chosenIds, onChoose }: EntryTableProps) {
+  const chosenHere = entries.filter(({ id }) => chosenIds.has(id)).length
+  const headings = [
+    kind.hasName ? 'Name' : 'Email',
+    kind.hasName && 'Email',
+    kind.gist,
+    kind.stateLabel,
+    kind.isAssigned && 'Assigned to',
+    kind.came,
+  ].filter((heading) => typeof heading === 'string')
+  return (
+    <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={`List of ${kind.noun[1]}`}>
+      <table style={{ width: '100%', minWidth: '46rem', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            <td style={CELL}>
+              <Checkbox
+                aria-label="Choose all on this page"
+                checked={chosenHere === entries.length}
+                indeterminate={chosenHere > 0 && chosenHere < entries.length}
+                onChange={({ currentTarget }) => onChoose(entries, currentTarget.checked)}
+              />
+            </td>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" style={CELL}>
+                <Text size={1} weight="semibold" muted>
+                  {heading}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr
+              key={entry.id}
+              // A variable of the Studio's theme, which differs between its light and dark scheme.
+              style={entry.id === openId ? { background: 'var(--card-muted-bg-color)' } : undefined}
+            >
+              <td style={CELL}>
+                <Checkbox
+                  aria-label={`Choose ${entry.name}`}
+                  checked={chosenIds.has(entry.id)}
+                  onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
+                />
+              </td>
+              <td style={kind.hasName ? NAME : { ...NAME, maxWidth: '20rem' }}>
+                <Button
+                  id={nameId(entry)}
+                  mode="bleed"
+                  padding={2}
+                  style={{ maxWidth: '100%' }}
+                  title={entry.name}
+                  text={entry.name}
+                  textAlign="left"
+                  aria-pressed={entry.id === openId}
+                  onClick={() => onOpen(entry)}
+                />
+              </td>
+              {kind.hasName && <Cell style={EMAIL}>{entry.email}</Cell>}
+              <Cell muted style={GIST}>
+                {entry.gist || '–'}
+              </Cell>
+              <td style={CELL}>
+                <StateBadge kind={kind} state={entry.state} />
+              </td>
+              {kind.isAssigned && (
+                <Cell muted style={SOMEBODY}>
+                  {entry.assignedTo === null ? '–' : nameOf(entry.assignedTo)}
+                </Cell>
+              )}
+              <Cell muted style={MOMENT}>
+                {formatMoment(entry.createdAt)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+/** The id of the button with an entry's name, which gets the focus when the entry is closed. */
+export function nameId({ id }: Entry): string {
+  return `entry-name-${id}`
+}
+
+/** A badge with a state, in its colour. */
+function StateBadge({ kind, state }: { kind: InboxKind; state: string }) {
+  const { title, tone } = stateWords(kind, state)
+  return (
+    <Badge tone={tone} fontSize={1} style={{ display: 'inline-block' }}>
+      {title}
+    </Badge>
+  )
+}
+
+interface CellProps {
+  muted?: boolean
+  style?: CSSProperties
+  children: ReactNode
+}
+
+function Cell({ muted = false, style = CELL, children }: CellProps) {
+  return (
+    <td style={style}>
+      <Text size={1} muted={muted} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </td>
+  )
+}

@@ -1,0 +1,102 @@
+import { Card, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+import { LIMITS } from '../../../lib/inbox/requests'
+import { messageOf, ToolError } from '../../ui/answer'
+import { counted } from '../../ui/counted'
+import { ActionDialog, Labelled, LongField, useFocusBack } from '../../ui/form-parts'
+import { PLAIN_LIST } from '../../ui/tool-page'
+import type { Entry } from './entry'
+import { useKindApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { forEachEntry } from './for-each-entry'
+
+/** The word that staff type to confirm, so that nobody is erased by accident. */
+const CONFIRMATION = 'ERASE'
+
+interface EraseDialogProps {
+  kind: InboxKind
+  /** At least one. */
+  entries: readonly Entry[]
+  onClose: () => void
+  onErased: (erased: readonly Entry[]) => void
+}
+
+/** The dialog that erases people who asked for it, after a reason and a typed word. */
+export function EraseDialog({ kind, entries, onClose, onErased }: EraseDialogProps) {
+  const api = useKindApi(kind)
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  useFocusBack()
+
+  const erase = async () => {
+    const { done, failed } = await forEachEntry(entries, ({ id }) => api.erase(id, reason.trim()))
+    if (done.length > 0) onErased(done.map(({ entry }) => entry))
+    const [first] = failed
+    if (first)
+      throw new ToolError(failureOf({ erased: done.length, left: failed.length, error: first.error }))
+    onClose()
+  }
+
+  return (
+    <ActionDialog
+      id="erase-entry"
+      header={`Erase ${namesOf(kind, entries)}?`}
+      submit="Erase for good"
+      busy="Erasing …"
+      tone="critical"
+      isReady={reason.trim() !== '' && typed.trim() === CONFIRMATION}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        {entries.length === 1
+          ? `${kind.erases[0]} deleted for good. What remains is a record that it was done, by whom, when and why, without a name.`
+          : `${kind.erases[1]} deleted for good. What remains of each is a record that it was done, by whom, when and why, without a name.`}
+      </Text>
+      {entries.length > 1 && <PeopleList entries={entries} />}
+      <LongField
+        id="erase-reason"
+        label="Reason"
+        rows={2}
+        maxLength={LIMITS.erasureReason}
+        value={reason}
+        onChange={setReason}
+        hint="Such as “Asked by email on 3 March”. Do not write who it was."
+      />
+      <Labelled id="erase-confirmation" label={`Type ${CONFIRMATION} to confirm`}>
+        <TextInput
+          id="erase-confirmation"
+          fontSize={1}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Labelled>
+    </ActionDialog>
+  )
+}
+
+/** The names of several people, for whom the heading has no room. Some may stand on other pages of the list. */
+function PeopleList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Card border radius={2} padding={3} overflow="auto" tabIndex={0} style={{ maxHeight: '10rem' }}>
+      <Stack as="ul" gap={3} style={PLAIN_LIST}>
+        {entries.map(({ id, name, email }) => (
+          <Text as="li" key={id} size={1} style={{ overflowWrap: 'anywhere' }}>
+            {name === email ? email : `${name}, ${email}`}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function namesOf({ noun }: InboxKind, entries: readonly Entry[]): string {
+  const [first, ...others] = entries
+  return first && others.length === 0 ? first.name : counted(entries.length, ...noun)
+}
+
+function failureOf({ erased, left, error }: { erased: number; left: number; error: unknown }): string {
+  if (erased === 0) return messageOf(error)
+  return `${erased} erased, ${left} not. ${messageOf(error)}`
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import type { StoredEntry, StoredPage } from '../../../lib/inbox/entry'
+import type {
+  ErasureRecord,
+  InboxColleague,
+  KindCount,
+  MembershipDetails,
+} from '../../../lib/inbox/inbox-desk'
+import type { MailAction, MailPage } from '../../../lib/inbox/mail'
+import { type Ask, readJson, useAsk } from '../../ui/site-server'
+import type { Entry, EntryChange, EntryPage } from './entry'
+import type { Filter, InboxKind } from './inbox-kind'
+import { entryOf } from './kinds'
+
+/** The timeout of a download: files have up to five megabytes, and staff may have slow connections. */
+const FILE_TIME_LIMIT = 120_000
+
+/** The site's endpoints about one kind. Each call rejects with a `SiteError` when it fails. */
+export interface KindApi {
+  list(filter: Filter, page: number): Promise<EntryPage>
+  change(id: string, change: EntryChange): Promise<Entry>
+  erase(id: string, reason: string): Promise<void>
+  /** The file of an application. */
+  file(id: string): Promise<Blob>
+  /** The details of an application for membership that only administrators may read. */
+  membership(id: string): Promise<MembershipDetails>
+  /** The CSV file, with these columns. */
+  csv(filter: Filter, columns: readonly string[]): Promise<Blob>
+}
+
+/** The site's endpoints about all kinds together. */
+export interface InboxApi {
+  counts(): Promise<KindCount[]>
+  /** Members of staff to whom entries can be assigned. */
+  colleagues(): Promise<InboxColleague[]>
+  /** Records of erasures, newest first. */
+  erasures(): Promise<ErasureRecord[]>
+  /** A page of mails, newest first, and the state of mailing. */
+  mails(filter: Filter): Promise<MailPage>
+  mail(action: MailAction): Promise<void>
+}
+
+/** Gives the calls about all kinds together. */
+export function useInboxApi(): InboxApi {
+  const ask = useAsk()
+  return useMemo(() => createInboxApi(ask), [ask])
+}
+
+/** Gives the calls about one kind. */
+export function useKindApi(kind: InboxKind): KindApi {
+  const ask = useAsk()
+  return useMemo(() => createKindApi(ask, kind), [ask, kind])
+}
+
+function createInboxApi(ask: Ask): InboxApi {
+  return {
+    counts: async () => readJson<KindCount[]>(await ask('/api/inbox')),
+    colleagues: async () => readJson<InboxColleague[]>(await ask('/api/inbox/staff')),
+    erasures: async () => readJson<ErasureRecord[]>(await ask('/api/inbox/erasures')),
+    mails: async (filter) => readJson<MailPage>(await ask(`/api/inbox/mails?${query(filter)}`)),
+    mail: async (action) => {
+      await ask('/api/inbox/mails', { method: 'POST', body: action })
+    },
+  }
+}
+
+function createKindApi(ask: Ask, { id: kind, filePath }: InboxKind): KindApi {
+  const path = `/api/inbox/${kind}`
+  return {
+    async list(filter, page) {
+      const answer = await ask(`${path}?${query({ ...filter, page: String(page) })}`)
+      const { entries, total } = await readJson<StoredPage>(answer)
+      return { entries: entries.map(entryOf), total }
+    },
+    change: async (id, body) =>
+      entryOf(await readJson<StoredEntry>(await ask(`${path}/${id}`, { method: 'PATCH', body }))),
+    erase: async (id, reason) => {
+      await ask(`${path}/${id}`, { method: 'DELETE', body: { reason } })
+    },
+    file: async (id) => (await ask(`${path}/${id}/${filePath}`, { timeLimit: FILE_TIME_LIMIT })).blob(),
+    membership: async (id) => readJson<MembershipDetails>(await ask(`${path}/${id}/details`)),
+    csv: async (filter, columns) =>
+      (await ask(`${path}/export?${query({ ...filter, columns: columns.join(',') })}`)).blob(),
+  }
+}
+
+function query(values: Filter): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return new URLSearchParams(given).toString()
+}

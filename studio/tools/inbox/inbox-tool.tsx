@@ -1,0 +1,169 @@
+import { InboxIcon } from '@sanity/icons/Inbox'
+import { Card, Heading, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { Tool } from 'sanity'
+import { route, useRouter, useRouterState } from 'sanity/router'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import type { KindCount } from '../../../lib/inbox/inbox-desk'
+import { INBOX_TOOL } from '../../../lib/routes'
+import { ErrorNote, LoadState, useAnswer } from '../../ui/answer'
+import { numberWords } from '../../ui/counted'
+import { createKeptState } from '../../ui/kept-state'
+import { PLAIN_LIST, ToolPage } from '../../ui/tool-page'
+import { EntryBrowser } from './entry-browser'
+import { FileRoom } from './file-room'
+import { useInboxApi } from './inbox-api'
+import type { InboxKind } from './inbox-kind'
+import { KINDS } from './kinds'
+import { MailDesk } from './mail-desk'
+import { MailStatus } from './mail-status'
+import { type FormsInUse, useForms } from './use-forms'
+
+/**
+ * The tool “Inbox”: what visitors send, each kind at `/studio/inbox/<kind>`. Its data never enter the content store.
+ */
+export const inboxTool: Tool = {
+  name: INBOX_TOOL,
+  title: 'Inbox',
+  icon: InboxIcon,
+  component: Inbox,
+  router: route.create('/', [route.create('/:page')]),
+}
+
+/** The last parts of the addresses of the tabs that are no kinds. */
+const ERASURES = 'erasures'
+const MAIL = 'mail'
+const PANEL = 'inbox-panel'
+const tabId = (id: string) => `inbox-tab-${id}`
+
+/** The last counts: without them the tabs would appear one after the other each time the tool opens. */
+const useLastCounts = createKeptState<readonly KindCount[]>([])
+
+/** The page of the tool: a tab for each kind, one for mail and one for records of erasures. */
+function Inbox() {
+  const { navigate } = useRouter()
+  const { page } = useRouterState()
+  const api = useInboxApi()
+  const [lastCounts, keepCounts] = useLastCounts()
+  const count = useCallback(async () => {
+    const counts = await api.counts()
+    keepCounts(counts)
+    return counts
+  }, [api, keepCounts])
+  // While counts cannot be read, the last ones are shown.
+  const { data: counts = lastCounts, askAgain: countAgain } = useAnswer(count)
+  const colleagues = useAnswer(api.colleagues)
+  const mails = useAnswer(useCallback(() => api.mails({ state: 'failed' }), [api]))
+  // The state of mailing; undefined while it is not known.
+  const mail = mails.data?.report
+  const forms = useForms()
+  const asked = KINDS.find(({ id }) => id === page)
+  const kinds = KINDS.filter((kind) => kind === asked || isShown(kind, counts, forms))
+  const other = page === ERASURES || page === MAIL ? page : undefined
+  const kind = other === undefined ? (asked ?? kinds[0]) : undefined
+  const shown = kind?.id ?? other ?? ERASURES
+  const tabs = [
+    ...kinds.map(({ id, title }) => ({ id, label: title + freshOf(id, counts) })),
+    {
+      id: MAIL,
+      label: mail !== undefined && mail.failed !== 0 ? `Mail (${numberWords(mail.failed)} not sent)` : 'Mail',
+    },
+    { id: ERASURES, label: 'Erasures' },
+  ]
+  return (
+    <ToolPage>
+      <Stack gap={4}>
+        <Heading as="h1" size={2}>
+          Inbox
+        </Heading>
+        {mail !== undefined && shown !== MAIL && (
+          <MailStatus report={mail} onShow={() => navigate({ page: MAIL })} />
+        )}
+        <FileRoom counts={counts} />
+        <TabList gap={1} aria-label="What people sent">
+          {tabs.map(({ id, label }) => (
+            <Tab
+              key={id}
+              id={tabId(id)}
+              aria-controls={PANEL}
+              label={label}
+              selected={id === shown}
+              onClick={() => navigate({ page: id })}
+            />
+          ))}
+        </TabList>
+        <TabPanel id={PANEL} aria-labelledby={tabId(shown)} tabIndex={-1}>
+          {kind === undefined ? (
+            shown === MAIL ? (
+              <MailDesk onChange={mails.askAgain} />
+            ) : (
+              <ErasureList />
+            )
+          ) : (
+            <Stack gap={4}>
+              {kind.isAssigned && colleagues.error && (
+                <ErrorNote>The list of staff could not be read: {colleagues.error}</ErrorNote>
+              )}
+              <EntryBrowser
+                key={kind.id}
+                kind={kind}
+                colleagues={colleagues.data ?? []}
+                blocks={forms.blocks}
+                onCount={countAgain}
+                onRefresh={() => {
+                  countAgain()
+                  colleagues.askAgain()
+                  mails.askAgain()
+                }}
+              />
+            </Stack>
+          )}
+        </TabPanel>
+      </Stack>
+    </ToolPage>
+  )
+}
+
+/** Whether a kind has a tab: while its form goes to the inbox, or the inbox holds some. */
+function isShown({ id }: InboxKind, counts: readonly KindCount[], forms: FormsInUse): boolean {
+  return forms.kinds.includes(id) || counts.some(({ kind, total }) => kind === id && total !== 0)
+}
+
+/** The number of a kind's new entries, for its tab. */
+function freshOf(id: string, counts: readonly KindCount[]): string {
+  const fresh = counts.find(({ kind }) => kind === id)?.fresh ?? 0
+  return fresh === 0 ? '' : ` (${numberWords(fresh)} new)`
+}
+
+/** The list of records of erasures: who erased an entry, when and why. */
+function ErasureList() {
+  const api = useInboxApi()
+  const answer = useAnswer(api.erasures)
+  return (
+    <LoadState answer={answer}>
+      {(erasures) =>
+        erasures.length === 0 ? (
+          <Text size={1} muted>
+            Nobody has been erased.
+          </Text>
+        ) : (
+          <Stack as="ul" gap={2} style={PLAIN_LIST}>
+            {erasures.map(({ id, kind, erasedId, erasedAt, erasedBy, reason }) => (
+              <Card as="li" key={id} border radius={2} padding={3}>
+                <Stack gap={3}>
+                  <Text size={1} weight="medium">
+                    {reason}
+                  </Text>
+                  <Text size={1} muted>
+                    {KINDS.find((one) => one.id === kind)?.title ?? kind} · {formatMoment(erasedAt)} · by{' '}
+                    {erasedBy} · id {erasedId}
+                  </Text>
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+        )
+      }
+    </LoadState>
+  )
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { FormKind } from '../../../lib/forms/forms'
+import type { StoredEntry } from '../../../lib/inbox/entry'
+import { NO_FILTER } from './entry-filters'
+import { stateWords } from './inbox-kind'
+import { entryOf, KINDS } from './kinds'
+
+const SENT = {
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2026-11-21T00:00:00.000Z',
+  consent_version: '2026-11',
+  state: 'assigned',
+  assigned_to: 'p1',
+  notes: 'Rang.',
+  changed_at: '2026-11-22T00:00:00.000Z',
+  changed_by: 'editor@example.org',
+}
+
+/** An entry as the inbox shows it, of what the server answers. */
+function read(kind: FormKind, fields: StoredEntry['fields'], more: Partial<StoredEntry> = {}) {
+  return entryOf({ ...SENT, subscription: null, kind, fields, ...more })
+}
+
+/** A kind of the inbox. */
+function kindOf(id: FormKind) {
+  const kind = KINDS.find((each) => each.id === id)
+  expect.assert(kind)
+  return kind
+}
+
+test('the tabs stand in their order', () => {
+  expect(KINDS.slice(0, 5).map(({ id, title }) => [id, title])).toEqual([
+    ['volunteers', 'Volunteers'],
+    ['contact', 'Contact'],
+    ['job', 'Jobs'],
+    ['membership', 'Memberships'],
+    ['newsletter', 'Newsletter'],
+  ])
+})
+
+test('a message is read with all that was written, and who answers it', () => {
+  const message = `Is it ${'very '.repeat(20)}late?`
+  const fields = { name: 'Jo Example', email: 'jo@example.org', message }
+  expect(read('contact', fields)).toEqual({
+    id: SENT.id,
+    name: 'Jo Example',
+    email: 'jo@example.org',
+    subject: '',
+    gist: 'Is it very very very very very very very very very very …',
+    state: 'assigned',
+    assignedTo: 'p1',
+    notes: 'Rang.',
+    createdAt: SENT.created_at,
+    changedAt: SENT.changed_at,
+    changedBy: 'editor@example.org',
+    consentVersion: '2026-11',
+    facts: [{ term: 'Message', text: message }],
+  })
+})
+
+test('an application is about its job, and its phone number can be called', () => {
+  const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', phone: '(02) 5550 0000' }
+  expect(read('job', fields)).toMatchObject({
+    subject: 'Cook',
+    gist: 'Cook',
+    facts: [
+      { term: 'Job', text: 'Cook' },
+      { term: 'Phone', text: '(02) 5550 0000', href: 'tel:0255500000' },
+    ],
+  })
+})
+
+test('an application for membership is known by its number, and no state of it is that of a message', () => {
+  const fields = {
+    ...{ name: 'Jo', email: 'jo@example.org', reference: 'M-7K4Q-2XWD', level: 'Concession' },
+    ...{ file: 'scan.jpg', fileSize: '2048' },
+  }
+  expect(read('membership', fields, { state: 'declared' })).toMatchObject({
+    subject: 'Membership application M-7K4Q-2XWD',
+    gist: 'Concession, M-7K4Q-2XWD',
+    state: 'declared',
+    facts: [
+      { term: 'Number', text: 'M-7K4Q-2XWD' },
+      { term: 'Level', text: 'Concession' },
+    ],
+    file: { name: 'scan.jpg', size: '2 kB' },
+  })
+  expect(kindOf('membership').states.map(({ id, title }) => [id, title])).toEqual([
+    ['applied', 'Applied'],
+    ['declared', 'Declared'],
+    ['checked', 'Checked'],
+    ['approved', 'Approved'],
+    ['refused', 'Refused'],
+    ['lapsed', 'Lapsed'],
+  ])
+})
+
+test.each([
+  ['1', '1 kB'],
+  ['49152', '48 kB'],
+  ['5242880', '5.0 MB'],
+])('a file of %s bytes is of %s', (fileSize, size) => {
+  const fields = { name: 'Jo', email: 'jo@example.org', job: 'Cook', file: 'cv.pdf', fileSize }
+  expect(read('job', fields).file).toEqual({ name: 'cv.pdf', size })
+})
+
+test('who subscribes has no name but the address', () => {
+  const fields = { email: 'jo@example.org' }
+  expect(read('newsletter', fields)).toMatchObject({
+    name: 'jo@example.org',
+    email: 'jo@example.org',
+    facts: [],
+    gist: '',
+  })
+})
+
+test('a volunteer is read with skills in short, and is nobody’s to answer', () => {
+  const fields = {
+    fullName: 'Mia Example',
+    email: 'mia@example.org',
+    skills: ['writing', 'design', 'photography'],
+  }
+  expect(read('volunteers', fields, { state: 'contacted', assigned_to: null })).toMatchObject({
+    name: 'Mia Example',
+    gist: 'Content Writing, Graphic Design and 1 more',
+    state: 'contacted',
+    assignedTo: null,
+    facts: [{ term: 'Skills', text: 'Content Writing, Graphic Design, Photography/Videography' }],
+  })
+})
+
+test('the filter asks in the words of the server, and not while it holds what would be refused', () => {
+  const fields = { ...NO_FILTER, search: 'jo', state: 'new', from: '2026-11-01' }
+  expect(kindOf('contact').readFilter({ ...fields, choice: 'p1' })).toEqual({
+    search: 'jo',
+    state: 'new',
+    assignedTo: 'p1',
+    from: '2026-11-01',
+  })
+  expect(kindOf('volunteers').readFilter({ ...fields, choice: 'design' })).toEqual({
+    search: 'jo',
+    state: 'new',
+    skill: 'design',
+    from: '2026-11-01',
+  })
+  for (const kind of KINDS)
+    expect(kind.readFilter({ ...NO_FILTER, search: 'x'.repeat(201) }), kind.id).toBeUndefined()
+})
+
+test('a state that this version does not know is shown as it is', () => {
+  expect(stateWords(kindOf('contact'), 'answered').title).toBe('Answered')
+  expect(stateWords(kindOf('contact'), 'lost')).toEqual({ id: 'lost', title: 'lost', tone: 'default' })
+})

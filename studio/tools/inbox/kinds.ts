@@ -1,0 +1,150 @@
+import { phoneHref } from '../../../lib/shared/phone-href'
+import { type FormKind, formOf, KINDS as FORM_KINDS } from '../../../lib/forms/forms'
+import { SKILL_IDS, skillName, skillsInShort } from '../../../lib/forms/skills'
+import {
+  type COMMON_STATES,
+  EntryFilter,
+  type MEMBERSHIP_STATES,
+  type StoredEntry,
+  type SubscriptionState,
+  type VOLUNTEER_STATES,
+} from '../../../lib/inbox/entry'
+import { type Entry, writtenFacts } from './entry'
+import type { InboxKind, StateWords } from './inbox-kind'
+
+type States<Ids extends readonly string[]> = Record<Ids[number], Omit<StateWords, 'id'>>
+
+const OF_VOLUNTEERS: States<typeof VOLUNTEER_STATES> = {
+  new: { title: 'New', tone: 'primary' },
+  contacted: { title: 'Contacted', tone: 'caution' },
+  active: { title: 'Active', tone: 'positive' },
+  declined: { title: 'Declined', tone: 'default' },
+}
+
+const OF_MEMBERSHIPS: States<typeof MEMBERSHIP_STATES> = {
+  applied: { title: 'Applied', tone: 'primary' },
+  declared: { title: 'Declared', tone: 'primary' },
+  checked: { title: 'Checked', tone: 'caution' },
+  approved: { title: 'Approved', tone: 'positive' },
+  refused: { title: 'Refused', tone: 'critical' },
+  lapsed: { title: 'Lapsed', tone: 'default' },
+}
+
+/** The states of all other kinds. */
+const COMMON: States<typeof COMMON_STATES> = {
+  new: { title: 'New', tone: 'primary' },
+  assigned: { title: 'Assigned', tone: 'caution', isOfSomebody: true },
+  answered: { title: 'Answered', tone: 'positive' },
+  closed: { title: 'Closed', tone: 'default' },
+}
+
+/** What differs from other kinds. */
+const SPECIAL: Partial<Record<FormKind, Partial<InboxKind>>> = {
+  volunteers: {
+    states: statesOf(OF_VOLUNTEERS),
+    answered: 'contacted',
+    isAssigned: false,
+    choice: {
+      label: 'Skill',
+      any: 'Any skill',
+      options: SKILL_IDS.map((value) => ({ value, title: skillName(value) })),
+    },
+  },
+  membership: {
+    states: statesOf(OF_MEMBERSHIPS),
+    // An answer by email does not change the state: staff decide that.
+    answered: undefined,
+    isConfidential: true,
+    fileTerm: 'Signed declaration',
+    filePath: 'declaration',
+  },
+}
+
+/** The kinds of the inbox, in the order of its tabs. */
+export const KINDS: readonly InboxKind[] = FORM_KINDS.map(inboxKind)
+
+function inboxKind(id: FormKind): InboxKind {
+  const { inbox, fields } = formOf(id)
+  return {
+    id,
+    ...{ came: 'Received', stateLabel: 'State', ...inbox },
+    states: statesOf(COMMON),
+    answered: 'answered',
+    hasName: fields.some(({ name }) => name === 'name' || name === 'fullName'),
+    ...{ isAssigned: true, isConfidential: false, fileTerm: 'File', filePath: 'file' },
+    readFilter: ({ search, state, choice, from, until }) => {
+      const chosen = id === 'volunteers' ? { skill: choice } : { assignedTo: choice }
+      return EntryFilter.safeParse({ search, state, from, until, ...chosen }).data
+    },
+    ...SPECIAL[id],
+  }
+}
+
+function statesOf(words: Readonly<Record<string, Omit<StateWords, 'id'>>>): StateWords[] {
+  return Object.entries(words).map(([id, ofState]) => ({ id, ...ofState }))
+}
+
+/** Whether a subscription is confirmed. Entries from before there was a newsletter have no such state. */
+const SUBSCRIPTIONS: Record<SubscriptionState, string> = {
+  asked: 'Not confirmed yet',
+  confirmed: 'Subscribed',
+  unsubscribed: 'Unsubscribed',
+}
+
+/** Makes an entry of the inbox of what the server answers. */
+export function entryOf({ id, kind, fields, state, notes, subscription, ...stored }: StoredEntry): Entry {
+  const text = (field: string) => {
+    const value = fields[field] ?? ''
+    return typeof value === 'string' ? value : value.map(skillName).join(', ')
+  }
+  const [reference, level, skills] = [text('reference'), text('level'), fields['skills']]
+  const subject = text('job') || text('subject') || (reference && `Membership application ${reference}`)
+  const gist = [
+    subscription && SUBSCRIPTIONS[subscription],
+    Array.isArray(skills) && skillsInShort(skills),
+    reference && [level, reference].join(', '),
+    kind !== 'volunteers' && inShort(subject || text('message')),
+  ].find(Boolean)
+  const facts = formOf(kind).fields.filter(
+    ({ name, heading, type }) => heading && type !== 'file' && !['name', 'fullName', 'email'].includes(name),
+  )
+  return {
+    id,
+    name: text('name') || text('fullName') || text('email'),
+    email: text('email'),
+    subject,
+    gist: gist || '',
+    state,
+    assignedTo: stored.assigned_to,
+    notes,
+    createdAt: stored.created_at,
+    changedAt: stored.changed_at,
+    changedBy: stored.changed_by,
+    consentVersion: stored.consent_version,
+    facts: writtenFacts([
+      { term: 'Subscription', text: subscription && SUBSCRIPTIONS[subscription] },
+      { term: 'Number', text: reference },
+      ...facts.map(({ name, heading = name, type }) => ({
+        term: heading,
+        text: text(name),
+        ...(type === 'tel' && { href: phoneHref(text(name)) }),
+      })),
+    ]),
+    ...(text('file') && { file: { name: text('file'), size: sizeInWords(Number(text('fileSize'))) } }),
+  }
+}
+
+/** Writes a file's size, as in “48 kB” and “4.9 MB”; at least 1 kB. */
+function sizeInWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
+
+/** The most characters of a gist: two lines of the list hold them. */
+const GIST_LENGTH = 60
+
+/** Shortens a text at the end of a word. */
+function inShort(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= GIST_LENGTH ? line : `${line.slice(0, GIST_LENGTH).replace(/\s\S*$/, '')} …`
+}

@@ -1,0 +1,133 @@
+import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import type { Mail } from '../../../lib/inbox/mail'
+import { PLAIN_LIST } from '../../ui/tool-page'
+import { KINDS } from './kinds'
+
+interface MailListProps {
+  mails: readonly Mail[]
+  /** Whether an action is running: the buttons are disabled then. */
+  isBusy: boolean
+  onRetry: (mail: Mail) => void
+  onDiscard: (mail: Mail) => void
+}
+
+const STATES = {
+  waiting: { title: 'Waiting', tone: 'default' },
+  sending: { title: 'On its way', tone: 'primary' },
+  sent: { title: 'Sent', tone: 'positive' },
+  failed: { title: 'Not sent', tone: 'critical' },
+} as const
+
+/** The purposes of mails, in words for staff. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  notice: 'Notice to staff',
+  confirmation: 'Confirmation',
+  answer: 'Answer',
+  test: 'Test',
+  'opt-in': 'Newsletter: please confirm',
+  newsletter: 'Newsletter',
+  review: 'Review',
+  release: 'Release',
+}
+
+/** The list of mails. Failed ones are red, with the reason. */
+export function MailList({ mails, isBusy, onRetry, onDiscard }: MailListProps) {
+  if (mails.length === 0)
+    return (
+      <Text size={1} muted>
+        There are no mails here.
+      </Text>
+    )
+  return (
+    <Stack as="ul" gap={2} style={PLAIN_LIST}>
+      {mails.map((mail) => (
+        <Card
+          as="li"
+          key={mail.id}
+          border
+          radius={2}
+          padding={3}
+          tone={mail.state === 'failed' ? 'critical' : 'default'}
+        >
+          <Stack gap={3}>
+            <Flex gap={2} align="center" wrap="wrap">
+              <Badge tone={STATES[mail.state].tone} fontSize={1}>
+                {STATES[mail.state].title}
+              </Badge>
+              <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+                {mail.subject ||
+                  (mail.state === 'failed' ? 'This mail could not be written' : 'Not written yet')}
+              </Text>
+            </Flex>
+            <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+              {PURPOSES[mail.purpose] ?? mail.purpose}
+              {aboutOf(mail)} {mail.recipient && `to ${mail.recipient} `}· {whenOf(mail)}
+            </Text>
+            {mail.lastError !== null && (
+              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                {mail.attempts > 0 && 'The mail server says: '}
+                {mail.lastError}
+              </Text>
+            )}
+            {mail.text !== '' && (
+              <details>
+                <summary>
+                  <Text as="span" size={1}>
+                    Text
+                  </Text>
+                </summary>
+                <Text as="p" size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {mail.text}
+                </Text>
+              </details>
+            )}
+            {(mail.state === 'failed' || mail.state === 'waiting') && (
+              <Flex gap={2} wrap="wrap">
+                {mail.state === 'failed' && (
+                  <Button
+                    fontSize={1}
+                    padding={2}
+                    text="Send again"
+                    aria-label={`Send again to ${recipientOf(mail)}`}
+                    disabled={isBusy}
+                    onClick={() => onRetry(mail)}
+                  />
+                )}
+                <Button
+                  mode="ghost"
+                  tone="critical"
+                  fontSize={1}
+                  padding={2}
+                  text="Delete"
+                  aria-label={`Delete the mail to ${recipientOf(mail)}`}
+                  disabled={isBusy}
+                  onClick={() => onDiscard(mail)}
+                />
+              </Flex>
+            )}
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+/** The recipient of a mail. A notice without an address is for all whom “Forms” names. */
+export function recipientOf({ recipient }: Mail): string {
+  return recipient || 'staff'
+}
+
+/** Names the entries that a mail without words tells of; other mails' subjects do. */
+function aboutOf({ subject, aboutKind }: Mail): string {
+  const kind = KINDS.find(({ id }) => id === aboutKind)
+  return subject === '' && kind !== undefined ? ` (${kind.title})` : ''
+}
+
+function whenOf({ state, subject, createdAt, sentAt, dueAt, attempts }: Mail): string {
+  if (sentAt !== null) return `sent ${formatMoment(sentAt)}`
+  const written = `${subject === '' ? 'due' : 'written'} ${formatMoment(createdAt)}`
+  const tries =
+    attempts === 0 ? written : `${written}, tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+  return state === 'waiting' && attempts > 0 ? `${tries}, again ${formatMoment(dueAt)}` : tries
+}

@@ -1,0 +1,53 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import type { Count } from '../../../lib/inbox/inbox-desk'
+import { PAGE_SIZE } from '../../../lib/inbox/requests'
+import { numberWords } from '../../ui/counted'
+
+/** The buttons that turn the pages of a list. Shows nothing for a single page. */
+export function Pager({ onTurn, ...place }: PagePlace & { onTurn: (page: number) => void }) {
+  const position = pagePosition(place)
+  if (position === undefined) return null
+  return (
+    <Flex as="nav" aria-label="Pages" gap={3} align="center" justify="center">
+      <Button
+        mode="ghost"
+        fontSize={1}
+        text="Previous"
+        disabled={!position.hasPrevious}
+        onClick={() => onTurn(place.page - 1)}
+      />
+      <Text size={1}>{position.words}</Text>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        text="Next"
+        disabled={!position.hasNext}
+        onClick={() => onTurn(place.page + 1)}
+      />
+    </Flex>
+  )
+}
+
+/** The page of a list that is shown. */
+interface PagePlace {
+  /** Counted from 1. */
+  page: number
+  /** How many entries the list has in all. */
+  total: Count
+  /** How many entries this page has. */
+  shown: number
+}
+
+/** Describes the position of a page, and whether there are pages before and after it; undefined for a single page. */
+export function pagePosition({ page, total, shown }: PagePlace) {
+  const pages = Math.ceil(Math.abs(total) / PAGE_SIZE)
+  const hasPrevious = page > 1
+  // Of a list that was not counted to its end, the last page is the one that is not full.
+  const hasNext = total < 0 ? shown === PAGE_SIZE : page < pages
+  if (!hasPrevious && !hasNext) return undefined
+  const words =
+    page > pages
+      ? `Page ${numberWords(page)}`
+      : `Page ${numberWords(page)} of ${numberWords(Math.sign(total) * pages)}`
+  return { words, hasPrevious, hasNext }
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type {
+  NewsletterAction,
+  NewsletterDesk,
+  NewsletterPreview,
+} from '../../../lib/newsletter/newsletter-desk'
+import { type Ask, readJson, useAsk } from '../../ui/site-server'
+
+/** The site's endpoints about one newsletter. Each call rejects with a `SiteError` when it fails. */
+export interface NewsletterApi {
+  desk(): Promise<NewsletterDesk>
+  preview(): Promise<NewsletterPreview>
+  /** Sends the newsletter or a test of it. @returns its state afterwards */
+  act(action: NewsletterAction): Promise<NewsletterDesk>
+}
+
+/** Gives the calls about one newsletter. @param id of the published document */
+export function useNewsletterApi(id: string): NewsletterApi {
+  const ask = useAsk()
+  return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])
+}
+
+function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
+  return {
+    desk: async () => readJson<NewsletterDesk>(await ask(path)),
+    preview: async () => readJson<NewsletterPreview>(await ask(`${path}/mail`)),
+    act: async (action) => readJson<NewsletterDesk>(await ask(path, { method: 'POST', body: action })),
+  }
+}

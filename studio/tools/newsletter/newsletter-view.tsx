@@ -1,0 +1,61 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/structure'
+import { mayUseInbox } from '../../roles'
+import { LoadState, useAnswer } from '../../ui/answer'
+import { useNewsletterApi } from './newsletter-api'
+import { SendPanel } from './send-panel'
+
+/** The views of a document: its form, and for a newsletter “As email”, for people who work with newsletters. */
+export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType, currentUser }) => {
+  if (schemaType !== 'newsletter' || !mayUseInbox(currentUser)) return S.document()
+  return S.document().views([S.view.form(), S.view.component(NewsletterView).id('email').title('As email')])
+}
+
+/** The view “As email”: the mail of the newest version, draft included, and the panel to send it. */
+const NewsletterView: UserViewComponent = ({ documentId, document: { displayed } }) => {
+  const api = useNewsletterApi(documentId)
+  const revision = displayed._rev
+  const ask = useCallback(() => {
+    // The server reads what is stored: the mail is read again when a change is saved.
+    void revision
+    return api.preview()
+  }, [api, revision])
+  const preview = useAnswer(ask)
+
+  return (
+    <Stack gap={5} padding={4}>
+      <SendPanel api={api} revision={revision} />
+      <LoadState answer={preview}>
+        {({ subject, html, plainText }) => (
+          <Stack gap={4}>
+            <Text size={1} weight="semibold">
+              {subject}
+            </Text>
+            <Card border radius={2} overflow="hidden">
+              <iframe
+                title="As email"
+                // Nothing in a mail runs, and no link in it leads away from the Studio.
+                sandbox=""
+                srcDoc={html}
+                style={{ display: 'block', width: '100%', height: '36rem', border: 0, background: '#fff' }}
+              />
+            </Card>
+            <details>
+              <summary>
+                <Text as="span" size={1}>
+                  For mail programs that show text alone
+                </Text>
+              </summary>
+              <Card tone="transparent" padding={3} marginTop={3} radius={2} overflow="auto">
+                <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {plainText}
+                </Text>
+              </Card>
+            </details>
+          </Stack>
+        )}
+      </LoadState>
+    </Stack>
+  )
+}

@@ -1,0 +1,193 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useCurrentUser } from 'sanity'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import type { NewsletterDesk, NewsletterIssue } from '../../../lib/newsletter/newsletter-desk'
+import { isAdministrator } from '../../roles'
+import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
+import { counted } from '../../ui/counted'
+import { ActionDialog, useFocusBack } from '../../ui/form-parts'
+import type { NewsletterApi } from './newsletter-api'
+
+/** How often the progress is read while a newsletter is being sent. */
+const POLL_MS = 2_000
+
+/**
+ * The panel that sends a test to the person who is signed in, sends the newsletter to everybody, and shows the
+ * progress.
+ */
+export function SendPanel({ api, revision }: { api: NewsletterApi; revision: string | undefined }) {
+  const isAdmin = isAdministrator(useCurrentUser())
+  const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [chosen, setChosen] = useState<NewsletterDesk>()
+  const ask = useCallback(() => {
+    void revision
+    return api.desk()
+  }, [api, revision])
+  const answer = useAnswer(ask)
+  const { askAgain } = answer
+
+  const isSending = (answer.data?.issue?.waiting ?? 0) > 0
+  useEffect(() => {
+    if (!isSending || answer.isLoading) return
+    const timer = setTimeout(askAgain, POLL_MS)
+    return () => clearTimeout(timer)
+  }, [isSending, answer.isLoading, askAgain])
+
+  const test = async () => {
+    setIsBusy(true)
+    try {
+      const { hasMailServer } = await api.act({ action: 'test' })
+      const text = hasMailServer
+        ? 'A test mail is on its way to you.'
+        : 'A test mail to you waits for a mail server.'
+      setOutcome({ isError: false, text })
+    } catch (error) {
+      setOutcome({ isError: true, text: messageOf(error) })
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack gap={4}>
+      {outcome && <OutcomeNote {...outcome} />}
+      <LoadState answer={answer}>
+        {(desk) => (
+          <Stack gap={4}>
+            <Flex gap={2} wrap="wrap">
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Send a test to me"
+                disabled={isBusy}
+                onClick={() => void test()}
+              />
+              {isAdmin && desk.issue === null && (
+                <Button
+                  tone="primary"
+                  fontSize={1}
+                  text={`Send to ${counted(desk.subscribers, 'person', 'people')}`}
+                  disabled={desk.problem !== null}
+                  onClick={() => setChosen(desk)}
+                />
+              )}
+            </Flex>
+            {desk.issue === null && desk.problem !== null && (
+              <Text size={1} muted>
+                {desk.problem}
+              </Text>
+            )}
+            {desk.issue !== null && <IssueProgress issue={desk.issue} />}
+          </Stack>
+        )}
+      </LoadState>
+      {chosen && (
+        <SendDialog
+          api={api}
+          desk={chosen}
+          onClose={() => setChosen(undefined)}
+          onSent={() => {
+            setChosen(undefined)
+            setOutcome(undefined)
+            askAgain()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** How many mails of a newsletter are sent, wait or were refused. */
+function IssueProgress({ issue }: { issue: NewsletterIssue }) {
+  const { startedAt, startedBy, recipients, waiting, sent, failed } = issue
+  const done = sent + failed
+  return (
+    <Card border padding={4} radius={2} role="status">
+      <Stack gap={4}>
+        <Text size={1}>
+          {waiting > 0
+            ? `Sending: ${done} of ${done + waiting} are sent.`
+            : `Sent to ${counted(recipients, 'person', 'people')}.`}
+        </Text>
+        {waiting > 0 && <Bar done={done} total={done + waiting} />}
+        {failed > 0 && (
+          <Text size={1}>
+            {counted(failed, 'mail was refused', 'mails were refused')}: the inbox says why, under Mail.
+          </Text>
+        )}
+        <Text size={1} muted>
+          Started on {formatMoment(startedAt)} by {startedBy}. Each subscriber gets it once.
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A progress bar. It is no `progress` element: the Studio's style sheet removes the look of those. */
+function Bar({ done, total }: { done: number; total: number }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label="Sent"
+      aria-valuemin={0}
+      aria-valuenow={done}
+      aria-valuemax={total}
+      style={{ height: '0.5rem', borderRadius: '0.25rem', background: 'var(--card-border-color)' }}
+    >
+      <div
+        style={{
+          width: `${(100 * done) / total}%`,
+          height: '100%',
+          borderRadius: 'inherit',
+          background: 'var(--card-focus-ring-color)',
+        }}
+      />
+    </div>
+  )
+}
+
+interface SendDialogProps {
+  api: NewsletterApi
+  /** The subject, the first lines and the number of subscribers. */
+  desk: NewsletterDesk
+  onClose: () => void
+  onSent: () => void
+}
+
+/** The dialog that asks before a newsletter goes to everybody: it shows to how many, and how it begins. */
+function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
+  useFocusBack()
+  const people = counted(desk.subscribers, 'person', 'people')
+  const send = async () => {
+    if (desk.revision === null) return
+    await api.act({ action: 'send', revision: desk.revision })
+    onSent()
+  }
+  return (
+    <ActionDialog
+      id="send-newsletter"
+      header={`Send to ${people}?`}
+      submit={`Send to ${people}`}
+      busy="Sending …"
+      tone="primary"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        The published version goes to everybody who has subscribed and confirmed, once. What is sent cannot be
+        taken back.
+      </Text>
+      <Card border padding={3} radius={2}>
+        <Stack gap={3}>
+          <Text size={1} weight="semibold">
+            {desk.subject}
+          </Text>
+          <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {desk.firstLines}
+          </Text>
+        </Stack>
+      </Card>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ToolError } from '../../ui/answer'
+import { askSite } from '../../ui/site-server'
+import { WORDS } from './staff-messages'
+
+const PATH = '/backend/staff'
+
+const role = z.enum(['viewer', 'contributor', 'editor', 'administrator'])
+const account = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role,
+  lastSignInAt: z.number().nullable(),
+})
+const link = z.object({ kind: z.enum(['invite', 'reset']), email: z.string(), role, expiresAt: z.number() })
+const overview = z.object({ accounts: z.array(account), links: z.array(link) })
+const newLink = z.object({ url: z.string(), expiresAt: z.number() })
+const problem = z.union([
+  z.object({ message: z.string() }).transform(({ message }) => message),
+  z.object({ error: z.object({ description: z.string() }) }).transform(({ error }) => error.description),
+])
+
+/** A member of staff's role. */
+export type Role = z.infer<typeof role>
+/** An account that may sign in. Times are in milliseconds since 1970. */
+export type Account = z.infer<typeof account>
+/** A one-time link that has not been used, without its token. */
+export type PendingLink = z.infer<typeof link>
+/** All accounts and one-time links, and when they were read. */
+export type Overview = z.infer<typeof overview> & { askedAt: number }
+/** A new one-time link, which the server shows only once. */
+export type NewLink = z.infer<typeof newLink>
+
+/** The backend's endpoints about accounts (backend/staff/account-routes.ts). Each rejects with a `ToolError`. */
+export const staffApi = {
+  overview: async (): Promise<Overview> => ({
+    ...overview.parse(await askStaffServer('GET', '/accounts')),
+    askedAt: Date.now(),
+  }),
+  invite: async (email: string, as: Role): Promise<NewLink> =>
+    newLink.parse(await askStaffServer('POST', '/invitations', { email, role: as })),
+  withdraw: async (email: string): Promise<void> => {
+    await askStaffServer('DELETE', `/invitations/${encodeURIComponent(email)}`)
+  },
+  changeRole: async (id: string, to: Role): Promise<void> => {
+    await askStaffServer('PATCH', `/accounts/${id}`, { role: to })
+  },
+  reset: async (id: string): Promise<NewLink> =>
+    newLink.parse(await askStaffServer('POST', `/accounts/${id}/reset`)),
+  remove: async (id: string): Promise<void> => {
+    await askStaffServer('DELETE', `/accounts/${id}`)
+  },
+}
+
+/** Sends a request to the backend's endpoints for staff. @returns the JSON of the answer @throws ToolError */
+export async function askStaffServer(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await askSite(PATH + path, { method, ...(body && { body }) })
+  if (response === null) throw new ToolError(WORDS.unreachable)
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer
+  throw new ToolError(problem.safeParse(answer).data ?? WORDS.failed(response.status))
+}

@@ -1,0 +1,187 @@
+import { EllipsisHorizontalIcon } from '@sanity/icons/EllipsisHorizontal'
+import { Badge, Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { formatMoment } from '../../../lib/shared/format-moment'
+import { OWN_PASSWORD_PATH } from '../../embedded/sign-in-path'
+import { Muted, StateBadge } from '../../ui/tool-page'
+import type { Account, Overview, PendingLink } from './staff-api'
+import { ROLE_WORDS, WORDS } from './staff-messages'
+
+const CELL: CSSProperties = {
+  padding: '0.6rem 0.75rem',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  borderBottom: '1px solid var(--card-border-color)',
+}
+
+interface StaffTableProps {
+  overview: Overview
+  ownId: string | undefined
+  onTask: (task: Task) => void
+}
+
+/** The table of accounts and invitations, each with a menu of actions. */
+export function StaffTable({ overview, ownId, onTask }: StaffTableProps) {
+  return (
+    <Card border radius={2} overflow="auto" tabIndex={0} role="region" aria-label={WORDS.list}>
+      <table style={{ width: '100%', minWidth: '52rem', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            {WORDS.columns.map((column) => (
+              <th key={column} scope="col" style={CELL}>
+                <Text size={1} weight="semibold" muted>
+                  {column}
+                </Text>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(overview, ownId).map((person) => (
+            <Row key={keyOf(person)} person={person} onTask={onTask} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Row({ person, onTask }: { person: Person; onTask: (task: Task) => void }) {
+  const isAccount = person.kind === 'account'
+  const { email, role } = isAccount ? person.account : person.link
+  return (
+    <tr>
+      <th scope="row" style={CELL}>
+        <Flex gap={2} align="center">
+          <Text size={1} weight="medium" muted={!isAccount}>
+            {isAccount ? person.account.name : WORDS.noName}
+          </Text>
+          {isAccount && person.isSelf && <Badge fontSize={1}>{WORDS.you}</Badge>}
+        </Flex>
+      </th>
+      <Cell>{email}</Cell>
+      <Cell>{ROLE_WORDS[role].title}</Cell>
+      <td style={CELL}>
+        {isAccount ? (
+          <Stack gap={3}>
+            <Muted>
+              {person.account.lastSignInAt === null ? WORDS.never : formatMoment(person.account.lastSignInAt)}
+            </Muted>
+            {person.reset && <LinkState title={WORDS.resetting} link={person.reset} />}
+          </Stack>
+        ) : (
+          <LinkState title={WORDS.invited} link={person.link} hasEnded={person.hasEnded} />
+        )}
+      </td>
+      <td style={CELL}>
+        <PersonMenu person={person} onTask={onTask} />
+      </td>
+    </tr>
+  )
+}
+
+/** The state of an unused link: until when it works, or that it has expired. */
+function LinkState({
+  title,
+  link,
+  hasEnded = false,
+}: {
+  title: string
+  link: PendingLink
+  hasEnded?: boolean
+}) {
+  return (
+    <Stack gap={2}>
+      <Box>
+        <StateBadge tone={hasEnded ? 'caution' : 'primary'}>{title}</StateBadge>
+      </Box>
+      <Muted>{hasEnded ? WORDS.linkEnded : WORDS.linkWorksUntil(formatMoment(link.expiresAt))}</Muted>
+    </Stack>
+  )
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return (
+    <td style={CELL}>
+      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </td>
+  )
+}
+
+function keyOf(person: Person): string {
+  return person.kind === 'account' ? person.account.id : person.link.email
+}
+
+/** The menu of actions for one person. The own account has only a link to change its password. */
+function PersonMenu({ person, onTask }: { person: Person; onTask: (task: Task) => void }) {
+  const id = useId()
+  if (person.kind === 'account' && person.isSelf) {
+    return (
+      <Text size={1}>
+        <a href={OWN_PASSWORD_PATH}>{WORDS.changePassword}</a>
+      </Text>
+    )
+  }
+  const name = person.kind === 'account' ? person.account.name : person.link.email
+  return (
+    <MenuButton
+      id={id}
+      button={
+        <Button mode="bleed" icon={EllipsisHorizontalIcon} aria-label={WORDS.actionsFor(name)} padding={2} />
+      }
+      menu={<Menu>{itemsOf(person, onTask)}</Menu>}
+      popover={{ portal: true, placement: 'bottom-end' }}
+    />
+  )
+}
+
+function itemsOf(person: Person, onTask: (task: Task) => void) {
+  const item = (task: Exclude<Task, { kind: 'invite' }>) => (
+    <MenuItem
+      key={task.kind}
+      fontSize={1}
+      text={WORDS[task.kind].action}
+      tone={task.kind === 'remove' || task.kind === 'withdraw' ? 'critical' : 'default'}
+      onClick={() => onTask(task)}
+    />
+  )
+  if (person.kind === 'invited') {
+    const { link } = person
+    return [item({ kind: 'newLink', link }), item({ kind: 'withdraw', link })]
+  }
+  const { account } = person
+  return [
+    item({ kind: 'changeRole', account }),
+    item({ kind: 'reset', account }),
+    item({ kind: 'remove', account }),
+  ]
+}
+
+/** A row of the table: an account, or an invitation. */
+type Person =
+  | { kind: 'account'; account: Account; isSelf: boolean; reset: PendingLink | undefined }
+  | { kind: 'invited'; link: PendingLink; hasEnded: boolean }
+
+/** The action that an administrator has chosen. */
+export type Task =
+  | { kind: 'invite' }
+  | { kind: 'newLink' | 'withdraw'; link: PendingLink }
+  | { kind: 'changeRole' | 'reset' | 'remove'; account: Account }
+
+/** The rows: accounts in the order in which they were made, then unused invitations. */
+function rowsOf({ accounts, links, askedAt }: Overview, ownId: string | undefined): Person[] {
+  return [
+    ...accounts.map((account) => ({
+      kind: 'account' as const,
+      account,
+      isSelf: account.id === ownId,
+      reset: links.find(({ kind, email }) => kind === 'reset' && email === account.email),
+    })),
+    ...links
+      .filter(({ kind }) => kind === 'invite')
+      .map((link) => ({ kind: 'invited' as const, link, hasEnded: link.expiresAt <= askedAt })),
+  ]
+}

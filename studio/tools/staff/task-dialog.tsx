@@ -1,0 +1,166 @@
+import { Box, Flex, Radio, Stack, Text, TextInput } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { ActionDialog, Labelled } from '../../ui/form-parts'
+import { LinkDialog } from './link-dialog'
+import { type NewLink, type Role, staffApi } from './staff-api'
+import type { Task } from './staff-table'
+import { ROLE_WORDS, WORDS } from './staff-messages'
+
+interface TaskDialogProps {
+  task: Task
+  /** Called when something was changed: the list is out of date. */
+  onChanged: () => void
+  /** Closes the dialog, with a message about what was done. */
+  onClose: (message?: string) => void
+}
+
+const DIALOG = { id: 'staff-task', busy: WORDS.working } as const
+
+/** The dialog of an action: it asks for confirmation, runs the action, and shows the link where one was made. */
+export function TaskDialog({ task, onChanged, onClose }: TaskDialogProps) {
+  const [made, setMade] = useState<{ email: string; link: NewLink }>()
+  const close = () => onClose()
+  const showLink = (email: string, link: NewLink) => {
+    setMade({ email, link })
+    onChanged()
+  }
+  const finish = (message: string) => {
+    onChanged()
+    onClose(message)
+  }
+  if (made) return <LinkDialog {...made} onClose={close} />
+  return task.kind === 'invite' ? (
+    <InviteForm onMade={showLink} onClose={close} />
+  ) : (
+    <PersonForm task={task} onMade={showLink} onDone={finish} onClose={close} />
+  )
+}
+
+interface FormProps {
+  onMade: (email: string, link: NewLink) => void
+  onDone: (message: string) => void
+  onClose: () => void
+}
+
+function InviteForm({ onMade, onClose }: Pick<FormProps, 'onMade' | 'onClose'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('editor')
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <ActionDialog
+      {...DIALOG}
+      header={WORDS.invite.header}
+      submit={WORDS.invite.submit}
+      tone="primary"
+      onClose={onClose}
+      onSubmit={async () => onMade(email.trim(), await staffApi.invite(email, role))}
+    >
+      <Text size={1}>{WORDS.invite.intro}</Text>
+      <Labelled id="staff-email" label={WORDS.email}>
+        <TextInput
+          id="staff-email"
+          ref={field}
+          // Of type email it would be marked as wrong from the first letter on; the server says what is wrong.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          fontSize={1}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+      </Labelled>
+      <RoleChoice value={role} onChange={setRole} />
+    </ActionDialog>
+  )
+}
+
+/** The form for an action on an account or an invitation. */
+function PersonForm({
+  task,
+  onMade,
+  onDone,
+  onClose,
+}: FormProps & { task: Exclude<Task, { kind: 'invite' }> }) {
+  const isInvitation = 'link' in task
+  const [role, setRole] = useState(isInvitation ? task.link.role : task.account.role)
+  const words = WORDS[task.kind]
+  const submit = async () => {
+    switch (task.kind) {
+      case 'newLink':
+        return onMade(task.link.email, await staffApi.invite(task.link.email, task.link.role))
+      case 'withdraw':
+        await staffApi.withdraw(task.link.email)
+        return onDone(WORDS.withdraw.toast)
+      case 'changeRole':
+        await staffApi.changeRole(task.account.id, role)
+        return onDone(WORDS.changeRole.toast(task.account.name, role))
+      case 'reset':
+        return onMade(task.account.email, await staffApi.reset(task.account.id))
+      case 'remove':
+        await staffApi.remove(task.account.id)
+        return onDone(WORDS.remove.toast(task.account.name))
+      default:
+        return task satisfies never
+    }
+  }
+  return (
+    <ActionDialog
+      {...DIALOG}
+      header={words.header(isInvitation ? task.link.email : task.account.name)}
+      submit={words.submit}
+      tone={task.kind === 'newLink' || task.kind === 'changeRole' ? 'primary' : 'critical'}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Stack gap={4}>
+        <Text size={1}>{words.text}</Text>
+        {task.kind === 'remove' && <Text size={1}>{WORDS.remove.stays}</Text>}
+      </Stack>
+      {task.kind === 'changeRole' && <RoleChoice value={role} onChange={setRole} />}
+    </ActionDialog>
+  )
+}
+
+const ROLES = ['viewer', 'contributor', 'editor', 'administrator'] as const satisfies readonly Role[]
+
+interface RoleChoiceProps {
+  value: Role
+  onChange: (role: Role) => void
+}
+
+/** The choice of a role, each with what it may do. */
+function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  return (
+    <Box as="fieldset" style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+      <Box as="legend" marginBottom={3} style={{ padding: 0 }}>
+        <Text size={1} weight="medium">
+          {WORDS.role}
+        </Text>
+      </Box>
+      <Stack gap={4}>
+        {ROLES.map((role) => (
+          <Flex key={role} gap={3} align="flex-start">
+            <Radio
+              id={`staff-role-${role}`}
+              name="staff-role"
+              value={role}
+              checked={value === role}
+              aria-describedby={`staff-role-${role}-may`}
+              onChange={() => onChange(role)}
+            />
+            <Stack gap={2} flex={1}>
+              <Text as="label" htmlFor={`staff-role-${role}`} size={1} weight="medium">
+                {ROLE_WORDS[role].title}
+              </Text>
+              <Text id={`staff-role-${role}-may`} size={1} muted>
+                {ROLE_WORDS[role].may}
+              </Text>
+            </Stack>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
