@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClientError, type QueryParams } from '@sanity/client'
 import { isBuilding } from '@/lib/env/site'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { publishedClient, singleTryClient } from './client'
 import { IS_ANNOUNCED } from './fragments'
 
@@ -69,7 +69,7 @@ function isContentError(error: unknown): boolean {
 
 /**
  * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
- * with the day in Sydney, and when the announcement begins and ends.
+ * with the day in the party's time zone, and when the announcement begins and ends.
  *
  * @throws when the content store cannot be reached, or when another program answers in its place
  */
@@ -81,7 +81,7 @@ export async function contentFingerprint(): Promise<string> {
   breaker.close()
   const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
   if (!isStore) throw new Error('What answers for the content store is not the content store.')
-  return `${sydneyDay()} ${JSON.stringify(answer)}`
+  return `${localDay()} ${JSON.stringify(answer)}`
 }
 
 /**

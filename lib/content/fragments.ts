@@ -31,7 +31,7 @@ export const SEO = /* groq */ `title, description, keywords`
 export const SERVICE = /* groq */ `serviceType, audience`
 
 /*
- * Conditions for documents that end on a day. `$today` is the day in Sydney; read.ts gives it to each query that names
+ * Conditions for documents that end on a day. `$today` is the party's day; read.ts gives it to each query that names
  * it. The fingerprint of the content (ask-store.ts) changes with the day and with the announcement, so that pages are
  * found to be stale within a minute.
  */

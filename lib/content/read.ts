@@ -6,7 +6,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { draftAccess } from '@/lib/draft/draft-access'
 import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { withPartyNames } from '@/lib/shared/fill-in'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { withoutBlanks } from '@/lib/format/without-blanks'
 import { askStore, withTimeout } from './ask-store'
 import { shownAnswers } from './shown-answers'
@@ -85,7 +85,7 @@ export function slugsIn(documents: readonly { slug: string | null }[]): string[]
   return documents.flatMap(({ slug }) => (slug === null ? [] : [slug]))
 }
 
-/** Returns the day in Sydney, as `yyyy-mm-dd`: today, or in draft mode the day that the page is shown for. */
+/** Returns the day in the party's time zone, as `yyyy-mm-dd`: today, or in draft mode the day that the page is shown for. */
 export async function currentDay(): Promise<string> {
   // A page in draft mode is rendered for its request, so it needs no cached day.
   const access = await draftAccess()
@@ -99,7 +99,7 @@ async function cachedDay(): Promise<string> {
   'use cache'
   cacheTag(CONTENT_TAG)
   cacheLife(CONTENT_LIFE)
-  return Promise.resolve(sydneyDay())
+  return Promise.resolve(localDay())
 }
 
 /** Whether a query needs the day. Parameters are part of the cache's keys, so other queries do not get it. */

@@ -4,7 +4,7 @@ import type { DraftAccess } from '@/lib/draft/draft-pass'
 import { draftPerspective, shownToGuest } from '@/lib/draft/draft-access'
 import type { DraftPerspective } from '@/lib/shared/draft-perspective'
 import type { Shown } from '@/lib/shared/share-answer'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 import { draftClient, guestDraftClient } from './client'
 
 /** The releases that are scheduled to be published by a moment, the latest first: its versions take precedence. */
@@ -14,7 +14,7 @@ const DUE_QUERY = /* groq */ `*[_type == "system.release" && state in ["schedule
 /** The client that a request in draft mode reads with, and the time that its page is shown for. */
 interface ShownVersions {
   client: typeof draftClient
-  /** The day in Sydney at that time, as `yyyy-mm-dd`. */
+  /** The day at that time in the party's time zone, as `yyyy-mm-dd`. */
   today: string
   /** The later moment that the page is shown as of, in ISO 8601. Null for now. */
   at: string | null
@@ -41,7 +41,7 @@ export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
     case 'moment': {
       const { at } = shown
       const due = await guestDraftClient.fetch<string[]>(DUE_QUERY, { at }, { perspective: 'raw' })
-      return { client: from(due.length === 0 ? 'published' : due), today: sydneyDay(new Date(at)), at }
+      return { client: from(due.length === 0 ? 'published' : due), today: localDay(new Date(at)), at }
     }
     default:
       return shown satisfies never
@@ -49,5 +49,5 @@ export async function versionsForGuest(shown: Shown): Promise<ShownVersions> {
 }
 
 function now(client: typeof draftClient): ShownVersions {
-  return { client, today: sydneyDay(), at: null }
+  return { client, today: localDay(), at: null }
 }

@@ -1,5 +1,6 @@
 // Visitors load this when they first touch a form: zod/mini is a third of zod, with the same checks.
 import * as z from 'zod/mini'
+import { POSTCODE } from '../shared/country.ts'
 import { isMailable, visibleText } from '../shared/mailable'
 import { readBirthDate } from './birth-date'
 import { characterCount, cleanField } from './clean-text'
@@ -82,7 +83,7 @@ function textProblem(
   if (characterCount(visibleText(text)) < least) return 'tooShort'
   if (type === 'email' && !isMailable(text)) return 'noAddress'
   if (type === 'birthDate' && readBirthDate(text) === null) return 'noDate'
-  if (type === 'postcode' && !/^[0-9]{4}$/.test(text)) return 'noPostcode'
+  if (type === 'postcode' && !POSTCODE.test(text)) return 'noPostcode'
   if (type === 'reference' && !/^[\w-]{1,128}$/.test(text)) return 'missing'
   // The field is a list to choose from; any other value was forged.
   if (known !== undefined && !known.includes(text)) return 'missing'

@@ -4,7 +4,7 @@ import { getStoredForm, isPublished } from '../content/forms'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { formsDatabase } from '../env/forms-database'
-import { sydneyDay } from '../shared/sydney-day'
+import { localDay } from '../shared/local-day'
 import { readCookie } from '../shared/cookies'
 import { readShortBody } from '../shared/short-body'
 import { answerWithPage, seeOther } from './answer-page'
@@ -123,7 +123,7 @@ function isPerson(data: FormData, headers: Headers): boolean {
 
 /** Returns a text that differs for different forms. Links end, so that whoever applies again the next day gets another. */
 async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
-  const day = formOf(kind).senderPage ? sydneyDay() : ''
+  const day = formOf(kind).senderPage ? localDay() : ''
   const parts = Object.entries(values).map(async ([name, value]) => {
     if (!(value instanceof File)) return [name, value]
     const bytes = new Uint8Array(await value.arrayBuffer())

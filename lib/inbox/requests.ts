@@ -15,7 +15,7 @@ const limitedText = (most: number) =>
 export const optionalParameter = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** The filter that all lists of the inbox share. Days are Sydney's, inclusive. */
+/** The filter that all lists of the inbox share. Days are in the party's time zone, inclusive. */
 export const CommonFilter = z.object({
   search: optionalParameter(z.string().max(200)),
   from: optionalParameter(z.iso.date()),

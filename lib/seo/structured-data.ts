@@ -7,6 +7,7 @@ import type {
 import type { Crumb } from '@/lib/content/breadcrumbs'
 import { absoluteUrl, siteUrl } from '@/lib/env/site'
 import { documentPath } from '@/lib/routes'
+import { COUNTRY_NAME, EVERYONE, LANGUAGE } from '@/lib/shared/country'
 import { postalAddress } from './postal-address'
 
 type Settings = NonNullable<SETTINGS_QUERY_RESULT>
@@ -35,7 +36,7 @@ export function siteStructuredData({ service = null, settings, blocks }: Site) {
         '@type': 'WebSite',
         name: settings.partyName,
         url: siteUrl,
-        inLanguage: 'en-AU',
+        inLanguage: LANGUAGE,
         publisher: { '@id': `${siteUrl}/#party` },
       },
       governmentService({
@@ -113,7 +114,7 @@ export function pageStructuredData({
         name: title,
         description: description ?? undefined,
         url: absoluteUrl(path),
-        inLanguage: 'en-AU',
+        inLanguage: LANGUAGE,
         publisher: settings ? organisation(settings) : undefined,
         mainEntity: questions.length > 0 ? questions.map(questionNode) : undefined,
       },
@@ -168,7 +169,7 @@ function questionNode({ question, answerText }: PageQuestion) {
 const LOGO_PATH = '/apple-icon.png'
 
 /** The node of the country. */
-export const AUSTRALIA = { '@type': 'Country', name: 'Australia' }
+export const COUNTRY = { '@type': 'Country', name: COUNTRY_NAME }
 
 interface Service {
   name: string | null
@@ -182,9 +183,6 @@ function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 
-/** For whom a page is that names no audience. */
-const EVERYONE = 'Australian citizens and residents'
-
 /** The node of the public service that a page is about (specification, section 3, page metadata). */
 function governmentService({ name, description, service, settings }: Service) {
   return {
@@ -193,7 +191,7 @@ function governmentService({ name, description, service, settings }: Service) {
     description: description ?? undefined,
     provider: settings ? organisation(settings) : undefined,
     serviceType: service?.serviceType ?? name,
-    areaServed: AUSTRALIA,
+    areaServed: COUNTRY,
     audience: { '@type': 'Audience', audienceType: service?.audience ?? EVERYONE },
   }
 }

@@ -1,6 +1,6 @@
-import { TIME_ZONE } from './sydney-day.ts'
+import { LANGUAGE, TIME_ZONE } from './country.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-AU', {
+const MOMENT = new Intl.DateTimeFormat(LANGUAGE, {
   timeZone: TIME_ZONE,
   day: 'numeric',
   month: 'short',
@@ -15,7 +15,7 @@ const SORTED = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * Formats a moment for people, in Sydney's time.
+ * Formats a moment for people, in the party's time zone.
  *
  * @param moment in ISO 8601, or in milliseconds since 1970
  * @example formatMoment('2026-11-22T19:00:00Z') // '23 Nov 2026, 6:00 am'
@@ -25,10 +25,10 @@ export function formatMoment(moment: string | number): string {
 }
 
 /**
- * Formats a moment for files, in Sydney's time: the format sorts, and all spreadsheets read it.
+ * Formats a moment for files, in the party's time zone: the format sorts, and all spreadsheets read it.
  *
- * @example sydneyMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
+ * @example sortedMoment('2026-11-20T23:05:00Z') // '2026-11-21 10:05'
  */
-export function sydneyMoment(iso: string): string {
+export function sortedMoment(iso: string): string {
   return SORTED.format(new Date(iso))
 }

@@ -1,6 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
-import { TIME_ZONE } from '../../lib/shared/sydney-day'
+import { TIME_ZONE, TIME_ZONE_CITY } from '../../lib/shared/country'
 import { textOf } from '../fields/has-value'
 import { typedField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
@@ -34,7 +34,7 @@ export const announcement = defineType({
       'datetime',
       'begins',
       'Begins',
-      'Sydney time. Leave empty to start as soon as it is published.',
+      `${TIME_ZONE_CITY} time. Leave empty to start as soon as it is published.`,
       {
         options: SYDNEY_TIME,
       },
@@ -43,7 +43,7 @@ export const announcement = defineType({
       'datetime',
       'ends',
       'Ends',
-      'Sydney time. The announcement comes off every page within a minute of this time.',
+      `${TIME_ZONE_CITY} time. The announcement comes off every page within a minute of this time.`,
       {
         options: SYDNEY_TIME,
         validation: (rule) => [
