@@ -78,8 +78,8 @@ async function testUnbuilt(parts: Set<Part>, run: Run, isBeside: boolean): Promi
 /** The parts that test the running product, in sequence. */
 async function testBuilt(parts: Set<Part>, run: Run, browsers: Promise<void>): Promise<void> {
   if (parts.has('stack')) await run('stack', () => vitest('stack'))
-  if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
   await browsers
+  if (parts.has('thorough')) await run('thorough, commands', () => vitest('thorough'))
   for (const part of BROWSER) if (parts.has(part)) await run(part, () => playwright(part))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sydneyDay } from '@/lib/shared/sydney-day'
+import { localDay } from '@/lib/shared/local-day'
 
 /** A query whose results are on pages. */
 interface ShownQuery {
@@ -48,7 +48,7 @@ export interface ShownAnswers {
 }
 
 /** Creates an empty registry. The options are for tests. */
-export function createShownAnswers({ day = sydneyDay, limitMs = COMPARE_LIMIT_MS } = {}): ShownAnswers {
+export function createShownAnswers({ day = localDay, limitMs = COMPARE_LIMIT_MS } = {}): ShownAnswers {
   const queries = new Map<string, ShownQuery>()
   let notedOn = day()
   /** How often content has changed. */

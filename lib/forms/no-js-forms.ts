@@ -6,7 +6,7 @@ import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { readCookie } from '../shared/cookies'
 import { readShortBody } from '../shared/short-body'
-import { sydneyDay } from '../shared/sydney-day'
+import { localDay } from '../shared/local-day'
 import { answerWithPage, seeOther } from './answer-page'
 import { checkForm } from './check-form'
 import {
@@ -125,7 +125,7 @@ function isPerson(data: FormData, headers: Headers): boolean {
 
 /** Returns a text that differs for different forms. Forms with a sender's page get a new one each day, since links expire. */
 async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string> {
-  const day = formOf(kind).senderPage ? sydneyDay() : ''
+  const day = formOf(kind).senderPage ? localDay() : ''
   const parts = Object.entries(values).map(async ([name, value]) => {
     if (!(value instanceof File)) return [name, value]
     const bytes = new Uint8Array(await value.arrayBuffer())

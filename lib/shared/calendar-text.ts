@@ -1,5 +1,5 @@
-import { sydneyMoment } from './format-moment.ts'
-import { TIME_ZONE } from './sydney-day.ts'
+import { sortedMoment } from './format-moment.ts'
+import { TIME_ZONE } from './country.ts'
 import {
   changeOf,
   CHANGES,
@@ -126,7 +126,7 @@ function sequenceOf(updatedAt: string): number {
 
 /** Formats a time in Sydney's zone, with the zone's name. */
 function localTime(moment: string): string {
-  return `TZID=${TIME_ZONE}:${sydneyMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
+  return `TZID=${TIME_ZONE}:${sortedMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
 }
 
 function utcTime(moment: string): string {

@@ -1,3 +1,5 @@
+import { TIME_ZONE_CITY } from '../../../lib/shared/country'
+
 /** The words of “Share draft”. */
 export const SHARE_WORDS = {
   action: 'Share draft',
@@ -14,5 +16,6 @@ export const SHARE_WORDS = {
   },
   make: 'Make a link',
   link: 'Link to the draft',
-  until: (date: string) => `It works until ${date} (Sydney time).`,
+  until: (date: string) => `It works until ${date} (${TIME_ZONE_CITY} time).`,
+  unreachable: 'The server cannot be reached. Try again.',
 } as const
