@@ -47,6 +47,6 @@ it('answers with 503 while sign-in is unavailable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   expect(await ask(() => Promise.resolve(Response.json({})))).toEqual([
     503,
-    { error: 'It cannot be found out who you are just now. Try again.' },
+    { error: 'Your sign-in cannot be checked right now. Try again.' },
   ])
 })
