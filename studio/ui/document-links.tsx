@@ -3,7 +3,7 @@ import { Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { documentTitle, titleOfType } from './titles'
+import { documentTitle, titleOfType } from './documents'
 import { PLAIN_LIST } from './tool-page'
 
 interface DocumentLinkProps {

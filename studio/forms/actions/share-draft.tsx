@@ -5,14 +5,14 @@ import { type DocumentActionComponent, useCurrentUser, usePerspective } from 'sa
 import { SHARE_PATH, ShareAnswer } from '../../../lib/shared/share-answer'
 import { contentSource } from '../../../lib/env/content'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { seenOn } from '../../ui/public-path'
+import { seenOn } from '../../ui/documents'
 import { mayPublish } from '../../roles'
 import { ErrorNote, useAttempt } from '../../ui/answer'
 import { Labelled } from '../../ui/form-parts'
 import { OneTimeLink } from '../../ui/one-time-link'
 import { useAsk } from '../../ui/site-server'
 import { shareChoices } from './share-choices'
-import { SHARE_WORDS } from './share-messages'
+import { SHARE_WORDS } from './share-choices'
 import { useActiveReleases } from '../../sanity/internals'
 
 /**

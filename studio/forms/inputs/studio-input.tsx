@@ -1,3 +1,4 @@
+import { Stack, Text } from '@sanity/ui'
 import { type ComponentType, createRef, type ReactNode, useState } from 'react'
 import {
   type ArrayOfPrimitivesInputProps,
@@ -15,15 +16,10 @@ import {
   useSchema,
 } from 'sanity'
 import { DRAWINGS } from '../../../lib/brand/template-words'
-import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import { textOf } from '../../../schemas/fields/has-value'
+import { COLOURS, ICONS, SCENES } from '../../../schemas/fields/icon'
 import type { FieldInput } from '../../../schemas/fields/input-options'
-import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
-import { useCaretAfterStyle } from '../../sanity/caret-after-style'
-import { TextName } from '../text/text-plugins'
-import { fieldTitles } from '../../ui/titles'
-import { CountedInput } from './counted-input'
-import { DateField } from './date-field'
+import { useCaretAfterStyle } from '../../sanity/form-focus'
 import {
   useEscapeInDialogs,
   useFocusFirstField,
@@ -31,15 +27,20 @@ import {
   useFocusOnSecondClick,
   useRadioFocus,
 } from '../../sanity/form-focus'
+import { isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
+import { useStoreOnLeave } from '../../sanity/store-on-leave'
+import { AdvertisementPictures } from '../../tools/brand/advertisement-pictures'
+import { fieldTitles } from '../../ui/documents'
+import { TextName } from '../text/text-plugins'
+import { DateField } from './date-field'
+import { WORDS } from './input-messages'
 import { useKeptCaret } from './kept-caret'
 import { AddressInput, AnchorInput, TargetInput, TopicInput } from './link-inputs'
-import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { PartyRatings } from './party-ratings'
+import { ColourPicker, DrawingPicker, IconPicker, isListOf, ScenePicker, SkyColourInput } from './pickers'
 import { SeoInput } from './seo-input'
-import { useStoreOnLeave } from '../../sanity/store-on-leave'
 import { TableInput } from './table-input'
 import { UploadInput } from './upload-input'
-import { isFileSchemaType, isImageSchemaType } from '../../sanity/internals'
 
 /** Chooses the input of each field of the forms: ours where we have one, Sanity’s own otherwise. */
 export function StudioInput(props: InputProps) {
@@ -134,4 +135,23 @@ function NamedText({ path, children }: { path: Path; children: ReactNode }) {
 function useFieldTitles(path: Path): string {
   const type = useSchema().get(textOf(useFormValue([]), '_type'))
   return type ? fieldTitles(type, path) : ''
+}
+
+/** A text field with its count of characters under it. */
+function CountedInput({ limit, ...props }: StringInputProps & { limit: number }) {
+  // The validation counts UTF-16 units too.
+  const { length } = props.value ?? ''
+  return (
+    <Stack gap={2}>
+      {props.renderDefault(props)}
+      <Text
+        size={0}
+        muted={length <= limit}
+        align="right"
+        style={length > limit ? { color: 'var(--card-badge-caution-fg-color)' } : undefined}
+      >
+        {length > limit ? WORDS.tooLong(length, limit) : WORDS.counter(length, limit)}
+      </Text>
+    </Stack>
+  )
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { formatMoment } from '../../../lib/shared/format-moment'
 import { CELL, Cell, Table } from '../../ui/table'
 import type { Entry } from './entry'
-import { type InboxKind, stateWords } from './inbox-kind'
+import { type InboxKind, stateWords } from './entry'
 
 /**
  * A long name is cut off, since the details show it whole; a long address is broken, to leave the other columns in

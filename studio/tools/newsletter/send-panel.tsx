@@ -1,14 +1,19 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
+import type {
+  NewsletterAction,
+  NewsletterIssue,
+  NewsletterPreview,
+  NewsletterStatus,
+} from '../../../lib/newsletter/newsletter-types'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import type { NewsletterStatus, NewsletterIssue } from '../../../lib/newsletter/newsletter-types'
 import { isAdministrator } from '../../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
 import { counted } from '../../ui/counted'
 import { ActionDialog, useFocusBack } from '../../ui/form-parts'
 import { ProgressBar } from '../../ui/progress-bar'
-import type { NewsletterApi } from './newsletter-api'
+import { type Ask, readJson, useAsk } from '../../ui/site-server'
 
 /** How often the progress is read while a newsletter is being sent. */
 const POLL_MS = 2_000
@@ -168,4 +173,26 @@ function SendDialog({ api, desk, onClose, onSent }: SendDialogProps) {
       </Card>
     </ActionDialog>
   )
+}
+
+/** The site's endpoints about one newsletter. Each call rejects with a `SiteError` when it fails. */
+export interface NewsletterApi {
+  desk(): Promise<NewsletterStatus>
+  preview(): Promise<NewsletterPreview>
+  /** Sends the newsletter or a test of it. @returns its state afterwards */
+  act(action: NewsletterAction): Promise<NewsletterStatus>
+}
+
+/** Gives the calls about one newsletter. @param id of the published document */
+export function useNewsletterApi(id: string): NewsletterApi {
+  const ask = useAsk()
+  return useMemo(() => createNewsletterApi(ask, `/api/newsletter/${id}`), [ask, id])
+}
+
+function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
+  return {
+    desk: async () => readJson<NewsletterStatus>(await ask(path)),
+    preview: async () => readJson<NewsletterPreview>(await ask(`${path}/mail`)),
+    act: async (action) => readJson<NewsletterStatus>(await ask(path, { method: 'POST', body: action })),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOfForm, searchWords } from './search-words'
+import { pageOfForm, searchWords } from './seo-input'
 
 const site = { partyName: 'Next Generation Party', description: 'Of all pages.' }
 

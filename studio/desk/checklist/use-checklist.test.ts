@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time'
+import { oneAtATime } from './use-checklist'
 
 test('asked for three times while it runs, a task comes to its end and runs once more', async () => {
   const ends: (() => void)[] = []

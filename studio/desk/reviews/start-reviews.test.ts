@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { readReviewed } from './review-documents'
+import { readReviewed } from './start-reviews'
 
 test('reads the draft of a reviewed document, under the id that it gets once it is published', async () => {
   const documents = [

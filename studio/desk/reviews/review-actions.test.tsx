@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reactPages } from '../../../tests/setup/react-page'
 import { ActionButton } from '../../../tests/setup/studio-page'
 import { reviewsApi } from './reviews-api'
-import { askInstead, scheduleUnlessSecond } from './second-account-actions'
+import { askInstead, scheduleUnlessSecond } from './review-actions'
 
 const ABOUT = { revision: 'r1', needsOther: true, reviewers: [] }
 const AskInstead = askInstead(() => ({ label: 'Publish' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForms } from './use-forms'
+import { readForms } from './inbox-tool'
 
 const BLOCK = { _key: 'a', title: 'Thanks', subject: null, text: 'Dear {name},' }
 

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { rendered, settled } from '../../../tests/setup/react-page'
 import { studioPages } from '../../../tests/setup/studio-page'
-import { WaitingLine } from './waiting-line'
+import { WaitingLine } from './review-lines'
 
 const show = studioPages()
 

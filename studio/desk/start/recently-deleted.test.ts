@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { restore } from './deleted-documents'
+import { restore } from './recently-deleted'
 
 const GONE = {
   id: 'a',

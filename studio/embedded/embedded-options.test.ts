@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLakeClient } from './lake-client'
+import { createLakeClient } from './embedded-options'
 
 const HOST = 'http://localhost:3000/backend/lake'
 
