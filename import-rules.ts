@@ -60,7 +60,7 @@ const FILES = [
   // Pure code for every room: it imports packages and itself, and knows no framework, environment or network.
   { category: 'shared', pattern: ['lib/shared/**', 'lib/brand/*.ts'] },
   // The forms and the inbox, whose types and rules the Studio and the mails share with the site.
-  { category: 'forms', pattern: ['lib/{forms,inbox}/**', 'lib/newsletter/newsletter-desk.ts'] },
+  { category: 'forms', pattern: ['lib/{forms,inbox}/**', 'lib/newsletter/newsletter-types.ts'] },
   // Writes and sends mail: in the backend, in the site's server with hosted Supabase, and in the doctor's test.
   { category: 'mail', pattern: ['lib/outbox/**', 'lib/env/mail-variables.ts'] },
   // Drawings and advertisements, which the Studio shows like the site.
@@ -118,7 +118,7 @@ const POLICIES = [
   allow('mail', 'mail', 'routes', 'forms', 'shared'),
   allow('routes', 'routes'),
   allow('shared', 'shared', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'shared'),
+  allow('schemas', 'schemas', 'routes', 'forms', 'shared'),
   allow('studio', 'studio', 'schemas', 'env', 'routes', 'forms', 'drawings', 'shared'),
   allow('front', 'front', 'shared'),
   allow('backend', ...BACKEND_RINGS.map(([folder]) => ringCategory(folder)), 'shared'),

@@ -35,6 +35,7 @@ const SEEN_ON: Record<Exclude<DocumentType, SlugPageType>, `/${string}` | null> 
 /** The kind of the blocks that show documents of a type, on whatever page they stand. */
 export const SHOWN_BY: Partial<Record<DocumentType, string>> = {
   ageGroup: 'ageGroups',
+  event: 'eventList',
   faq: 'faqList',
   jobOpening: 'jobOpenings',
   locality: 'suburbs',
@@ -49,6 +50,7 @@ const SECTIONS: Record<SlugPageType, Readonly<Record<string, string>>> = {
   policy: { initiatives: 'Key initiatives' },
   locality: { issues: 'Issues', actions: 'Links at the end' },
   newsletter: {},
+  event: {},
   page: {},
 }
 

@@ -1,7 +1,7 @@
 /** Addresses of the site that are no fixed pages (those: lib/pages.ts), and the addresses of documents. */
 
 /** Types of documents that have a page each. */
-export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'page'] as const
+export const SLUG_PAGE_TYPES = ['policy', 'locality', 'newsletter', 'event', 'page'] as const
 
 /** A type of documents that have a page each. */
 export type SlugPageType = (typeof SLUG_PAGE_TYPES)[number]
@@ -11,6 +11,7 @@ export const SLUG_PREFIXES = {
   policy: '/policies',
   locality: '/local',
   newsletter: '/newsletter',
+  event: '/events',
   page: '',
 } as const satisfies Record<SlugPageType, string>
 
@@ -24,11 +25,14 @@ export const STUDIO_PATH = '/studio'
 /** The feed of policy changes. */
 export const FEED_PATH = '/feed.xml'
 
+/** The calendar of events. The file of one event is below it, such as `/events.ics/town-hall.ics`. */
+export const CALENDAR_PATH = '/events.ics'
+
 /** The table of redirects, which the server reads itself. */
 export const REDIRECTS_PATH = '/redirects.json'
 
 /** Files that programs read beside the pages. */
-export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, '/llms.txt', REDIRECTS_PATH] as const
+export const MACHINE_PATHS = ['/sitemap.xml', FEED_PATH, CALENDAR_PATH, '/llms.txt', REDIRECTS_PATH] as const
 
 /** Pages on which people confirm a subscription or unsubscribe. The token of a mail follows. */
 export const SUBSCRIPTION_PREFIX = '/subscription'

@@ -1,6 +1,7 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { BLOCK_PARTS, BLOCK_TYPES } from '../components/blocks/block-types'
 import { ageGroup, ageIssue } from './documents/age-group'
+import { event, eventException } from './documents/event'
 import { faq } from './documents/faq'
 import { jobOpening } from './documents/job-opening'
 import { localIssue } from './documents/local-issue'
@@ -41,11 +42,13 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   locality,
   localIssue,
   newsletter,
+  event,
   teamMember,
   jobOpening,
   redirect,
   accessibleImage,
   ageIssue,
+  eventException,
   anchoredSection,
   link,
   navItem,

@@ -1143,6 +1143,82 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
       ],
     ],
   },
+  event: {
+    sound: {
+      title: 'Town hall',
+      slug: { current: 'town-hall' },
+      ...{ starts: '2026-12-08T07:00:00.000Z', ends: '2026-12-08T09:00:00.000Z' },
+      ...{ repeats: 'weekly', repeatUntil: '2026-12-29', place: 'Town Hall' },
+      exceptions: [item('eventException', { day: '2026-12-15' })],
+    },
+    faults: [
+      NO_HEADING,
+      LONG_HEAD,
+      [
+        'has an address of two words',
+        { slug: { current: 'Town Hall' } },
+        [
+          'error slug: Use lowercase letters, digits and single hyphens only, such as “town-hall-strathfield”.',
+        ],
+      ],
+      [
+        'has neither times nor a place',
+        { starts: undefined, ends: undefined, repeats: 'never', exceptions: undefined, place: undefined },
+        [
+          'error starts: Choose when the event starts.',
+          'error ends: Choose when the event ends.',
+          'error onlineUrl: Write a place or an online link.',
+        ],
+      ],
+      [
+        'ends before it starts',
+        { ends: '2026-12-08T06:59:00.000Z' },
+        ['error ends: The event cannot end before it starts. Check both times.'],
+      ],
+      [
+        'repeats without an end',
+        { repeatUntil: undefined, exceptions: undefined },
+        ['error repeatUntil: Choose the last day on which it may be repeated.'],
+      ],
+      [
+        'repeats until a day before it starts',
+        { repeatUntil: '2026-12-07', exceptions: undefined },
+        ['error repeatUntil: This is before the first date. Check both.'],
+      ],
+      [
+        'repeats for more than two years',
+        { repeatUntil: '2028-12-31' },
+        ['error repeatUntil: Choose a day within two years. You can move it later.'],
+      ],
+      [
+        'has exceptions without a day, and on a day without the event',
+        {
+          exceptions: [
+            item('eventException'),
+            { ...item('eventException', { day: '2026-12-16' }), _key: 'second' },
+          ],
+        },
+        [
+          'error exceptions[_key=="k"].day: Choose the day.',
+          'error exceptions[_key=="second"].day: The event is not on this day. Choose one of its dates.',
+        ],
+      ],
+      [
+        'has room for half a person, and addresses of other kinds',
+        { capacity: 0.5, onlineUrl: 'http://x.au', email: 'nobody' },
+        [
+          'error onlineUrl: Write a full address that starts with https://.',
+          'error capacity: Write a whole number, such as 80.',
+          'error email: Write an email address, such as events@example.org.',
+        ],
+      ],
+      [
+        'has the seed’s address for questions',
+        { email: 'events@example.org' },
+        [`warning email: ${PLACEHOLDER_ADDRESS}`],
+      ],
+    ],
+  },
   announcement: {
     sound: {
       text: 'Vote today',
@@ -1465,6 +1541,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
           'error handle: Required',
           'error website: Required',
           'error placeholderWarning: Write a few words, such as “Placeholder authorisation: do not publish”.',
+        ],
+      ],
+      [
+        'names colours in words',
+        { darkColour: 'navy', brightColour: '#fb1' },
+        [
+          'error darkColour: Write a colour such as #121c38.',
+          'error brightColour: Write a colour such as #121c38.',
         ],
       ],
       [

@@ -1,5 +1,5 @@
 import type { CurrentUser } from 'sanity'
-import { INBOX_ROLES } from '../lib/inbox/inbox-desk'
+import { INBOX_ROLES } from '../lib/inbox/inbox-types'
 
 /** Whether a signed-in person has the administrator role, on hosted Sanity and on the embedded backend alike. */
 export function isAdministrator(user: Omit<CurrentUser, 'role'> | null): boolean {

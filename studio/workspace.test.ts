@@ -19,6 +19,7 @@ const HOSTED = {
 
 const MANY = [
   'ageGroup',
+  'event',
   'faq',
   'jobOpening',
   'localIssue',

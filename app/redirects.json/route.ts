@@ -1,3 +1,4 @@
+import { getEventSlugs } from '@/lib/content/events'
 import { getLocalitySlugs, getPageSlugs, getPolicySlugs } from '@/lib/content/pages'
 import { getNewsletterSlugs } from '@/lib/content/newsletters'
 import { getRedirects } from '@/lib/content/site-index'
@@ -9,14 +10,18 @@ import { makeTable } from '@/lib/redirects/resolve-redirects'
  * stays while content cannot be read.
  */
 export async function GET(): Promise<Response> {
-  const [documents, policy, locality, newsletter, page] = await Promise.all([
+  const [documents, policy, locality, newsletter, event, page] = await Promise.all([
     getRedirects(),
     getPolicySlugs(),
     getLocalitySlugs(),
     getNewsletterSlugs(),
+    getEventSlugs(),
     getPageSlugs(),
   ])
-  const { table, ignored } = makeTable({ documents, slugs: { policy, locality, newsletter, page } }, siteUrl)
+  const { table, ignored } = makeTable(
+    { documents, slugs: { policy, locality, newsletter, event, page } },
+    siteUrl,
+  )
   for (const { from, reason } of ignored) {
     // oxlint-disable-next-line no-console -- for the site's operator; the Studio tells staff
     console.warn(`The redirect from “${from}” is ignored: ${reason}.`)

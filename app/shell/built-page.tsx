@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs'
 import { JsonLd } from '@/components/ui/json-ld'
 import { getCrumbs } from '@/lib/content/breadcrumbs'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
+import { eventsFor } from '@/lib/content/events'
 import { getPage } from '@/lib/content/pages'
 import { getSettings } from '@/lib/content/site'
 import { browserApi } from '@/lib/env/forms-database'
@@ -47,6 +48,7 @@ export async function BuiltPage({ slug }: { slug: string }) {
         title={title}
         description={description}
         api={browserApi}
+        events={await eventsFor(blocks)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         {...await editAttributeOf(page)}
       />

@@ -1,6 +1,7 @@
 import { PageBlocks } from '@/components/blocks/page-blocks'
 import type { PageBlock } from '@/components/blocks/block-props'
 import { editAttributeOf } from '@/lib/content/edit-attribute'
+import { eventsFor } from '@/lib/content/events'
 import { browserApi } from '@/lib/env/forms-database'
 
 interface ClosingBlocksProps {
@@ -26,6 +27,7 @@ export async function ClosingBlocks({ page, path }: ClosingBlocksProps) {
       title={title}
       description={description}
       api={browserApi}
+      events={await eventsFor(blocks)}
       {...await editAttributeOf(page)}
     />
   )

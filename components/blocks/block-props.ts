@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { EventsAtTime } from '@/lib/content/events'
 import type { PAGE_QUERY_RESULT } from '@/lib/content/sanity.types'
 
 export type PageBlock = NonNullable<NonNullable<PAGE_QUERY_RESULT>['blocks']>[number]
@@ -24,6 +25,8 @@ export interface BlockProps<Type extends BlockType> {
   faq?: Extract<PageBlock, { _type: 'faqList' }> | undefined
   /** Returns the `data-sanity` attribute that makes a block editable in Presentation. Omitted for visitors. */
   editAttribute?: ((key: string) => string) | undefined
+  /** The events, for a block that lists them. Null on pages without one. */
+  events?: EventsAtTime | null
   /** The database's REST address and public key, for blocks with a form. */
   api: { url: string; key: string }
 }

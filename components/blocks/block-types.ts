@@ -7,6 +7,7 @@ import { contactDetails, officeHours } from './contact-details/schema'
 import { contactForm } from './contact-form/schema'
 import { donation, donationPreset } from './donation/schema'
 import { downloadFile, downloads } from './downloads/schema'
+import { eventList } from './event-list/schema'
 import { faqList } from './faq-list/schema'
 import { figures, stat } from './figures/schema'
 import { gallery, galleryPicture } from './gallery/schema'
@@ -38,7 +39,11 @@ import { volunteerForm, volunteerSkill } from './volunteer-form/schema'
 export const BLOCK_GROUPS = [
   { name: 'start', title: 'Start', of: [hero, opening] },
   { name: 'text', title: 'Text', of: [prose, pictureText, numberedSections, statements, table] },
-  { name: 'lists', title: 'Lists', of: [cards, figures, steps, questions, faqList, newsletterArchive] },
+  {
+    name: 'lists',
+    title: 'Lists',
+    of: [cards, figures, steps, questions, faqList, eventList, newsletterArchive],
+  },
   {
     name: 'people',
     title: 'People and policies',

@@ -114,6 +114,9 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
     ratings: { yes: 'Yes', partial: 'Partly', minimal: 'Hardly' },
     rows: [{ _key: 'r', feature: 'Taxes', party: true, ratings: [{ partyId: 'labor', rating: 'partial' }] }],
   },
+  eventList: {
+    ...{ _type: 'eventList', anchor: null, heading: 'Meet us', look: 'next', empty: 'None yet.', link: LINK },
+  },
   newsletterArchive: {
     ...{ _type: 'newsletterArchive', anchor: null, empty: 'None yet.' },
     newsletters: [
@@ -159,7 +162,7 @@ const BLOCKS: { [Type in BlockType]: Omit<Extract<PageBlock, { _type: Type }>, '
   },
   newsletterForm: {
     ...{ _type: 'newsletterForm', anchor: null, heading: 'Letter', text: 'Monthly.', emailLabel: 'Email' },
-    ...{ button: 'Subscribe', submittingButton: 'Subscribing…', use: 'firstDay' },
+    ...{ button: 'Subscribe', submittingButton: 'Subscribing…', forms: null },
   },
   quote: {
     ...{ _type: 'quote', anchor: null, text: 'Less control.', source: 'A volunteer', detail: 'Strathfield' },

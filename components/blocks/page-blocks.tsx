@@ -7,9 +7,10 @@ import { CallToAction } from './call-to-action/call-to-action'
 import { Cards } from './cards/cards'
 import { Comparison } from './comparison/comparison'
 import { ContactDetails } from './contact-details/contact-details'
-import { ContactForm } from './contact-form/contact-form'
+import { Contact } from './contact-form/contact-form'
 import { Donation } from './donation/donation'
 import { Downloads } from './downloads/downloads'
+import { EventList } from './event-list/event-list'
 import { FaqList } from './faq-list/faq-list'
 import { Figures } from './figures/figures'
 import { Gallery } from './gallery/gallery'
@@ -19,7 +20,7 @@ import { MapLink } from './map/map'
 import { NumberedSections } from './numbered-sections/numbered-sections'
 import { NewsletterArchive } from './newsletter-archive/newsletter-archive'
 import { Newsletter } from './newsletter-form/newsletter-form'
-import { MembershipToInbox } from './membership-form/membership-to-inbox'
+import { MembershipForm } from './membership-form/membership-form'
 import { MembershipLevels } from './membership-levels/membership-levels'
 import { Opening } from './opening/opening'
 import { PictureText } from './picture-text/picture-text'
@@ -39,7 +40,7 @@ import { Video } from './video/video'
 import { VolunteerSignUp } from './volunteer-form/volunteer-sign-up'
 import { withCount } from './with-count'
 
-type OfPage = 'title' | 'description' | 'crumbs' | 'api' | 'editAttribute'
+type OfPage = 'title' | 'description' | 'crumbs' | 'api' | 'events' | 'editAttribute'
 
 interface PageBlocksProps extends Pick<BlockProps<BlockType>, OfPage> {
   blocks: readonly PageBlock[]
@@ -107,8 +108,9 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   figures: Figures,
   questions: Questions,
   faqList: FaqList,
+  eventList: EventList,
   contactDetails: ContactDetails,
-  contactForm: ContactForm,
+  contactForm: Contact,
   donation: Donation,
   policyAreas: PolicyAreas,
   suburbs: Suburbs,
@@ -131,7 +133,7 @@ const COMPONENTS: { [Type in BlockType]: (props: BlockProps<Type>) => ReactNode 
   map: MapLink,
   steps: Steps,
   membershipLevels: MembershipLevels,
-  membershipForm: MembershipToInbox,
+  membershipForm: MembershipForm,
   volunteerForm: VolunteerSignUp,
   jobOpenings: JobOpenings,
 }

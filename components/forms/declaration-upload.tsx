@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MOST_FILE_BYTES, scanTypeOf } from '@/lib/forms/file-type'
-import { UPLOAD, type UploadProblem } from '@/lib/membership/upload-form'
+import { UPLOAD, type UploadProblem } from '@/lib/membership/membership-copy'
 import { BUTTON } from '../ui/button-look'
 import { Field } from './field'
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FormField as FieldRules, FormProblem, FormValue } from '@/lib/forms/form-kit'
 import { FORM_ERRORS } from '../ui/labels'
 
-/** A field as its form shows it, with its words. */
+/** A field with its copy. */
 export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComplete' | 'accept'> {
   label: string
   hint?: string
@@ -17,7 +17,7 @@ export interface ShownField extends Pick<FieldRules, 'name' | 'type' | 'autoComp
   isWide?: boolean
 }
 
-/** Returns the error for a problem of a field. That of an email address is the same in all forms. */
+/** Returns the error for a problem of a field. All forms share that of an email address. */
 export function errorOf({ type, errors = {} }: ShownField, problem: FormProblem): string | undefined {
   return errors[problem] ?? (type === 'email' ? FORM_ERRORS.email : undefined)
 }
@@ -29,45 +29,57 @@ interface FieldOption {
 
 interface FormFieldProps {
   field: ShownField & { id: string; error: string | undefined }
-  /** The value at first; undefined for an empty field. */
+  /** The initial value; undefined for an empty field. */
   value: FormValue | undefined
   className: string
 }
 
 /** Shows a field of a form by its type. */
 export function FormField({ field, value, className }: FormFieldProps) {
-  const { type, errors: _, reference, isWide, isOptional = false, options = [], maxLength, ...rest } = field
+  const { id, type, name, label, hint, error, autoComplete, options = [] } = field
   const text = typeof value === 'string' ? value : ''
-  const shared = {
-    ...rest,
-    required: !isOptional,
-    defaultValue: text,
-    className: isWide ? 'col-span-full' : className,
-  }
+  const notes = { id, label, hint, error, className: field.isWide ? 'col-span-full' : className }
+  const input = { name, autoComplete, required: !field.isOptional, defaultValue: text }
+  const control = { ...controlOf(notes), ...input }
   switch (type) {
     case 'boxes':
     case 'ticks':
       return <Boxes {...field} options={options} ticked={Array.isArray(value) ? value : []} />
     case 'choice': {
-      // An option that is gone since stays in the list for the visitor who chose it.
+      // An option that has been removed since stays in the list for the visitor who chose it.
       const isGone = text !== '' && options.every((option) => option.value !== text)
-      return <Select {...shared} options={isGone ? [...options, { value: text, label: text }] : options} />
+      return (
+        <Labelled {...notes}>
+          <select {...control}>
+            <option value="">–</option>
+            {[...options, ...(isGone ? [{ value: text, label: text }] : [])].map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+      )
     }
     case 'lines':
-      // No `maxLength`, which cuts pasted text off silently: a message that is too long is an error.
-      return <TextArea {...shared} />
-    case 'file':
-      return <Field {...shared} type="file" />
+      // No `maxLength`, which would silently cut pasted text off: a message that is too long is an error.
+      return (
+        <Labelled {...notes}>
+          <textarea {...control} />
+        </Labelled>
+      )
     case 'reference':
-      return <input type="hidden" name={field.name} value={reference ?? ''} />
+      return <input type="hidden" name={name} value={field.reference ?? ''} />
+    case 'file':
+      return <Field {...notes} {...input} accept={field.accept} type="file" />
     case 'postcode':
-      return <Field {...shared} maxLength={maxLength} inputMode="numeric" />
+      return <Field {...notes} {...input} maxLength={field.maxLength} inputMode="numeric" />
     case 'email':
     case 'tel':
-      return <Field {...shared} maxLength={maxLength} type={type} />
+      return <Field {...notes} {...input} maxLength={field.maxLength} type={type} />
     case 'text':
     case 'birthDate':
-      return <Field {...shared} maxLength={maxLength} type="text" />
+      return <Field {...notes} {...input} maxLength={field.maxLength} type="text" />
     default:
       return type satisfies never
   }
@@ -76,11 +88,12 @@ export function FormField({ field, value, className }: FormFieldProps) {
 interface FieldNotes {
   id: string
   label: string
-  hint?: string | null
+  hint?: string | null | undefined
   error?: string | undefined
+  className?: string | undefined
 }
 
-/** Shows a field for one line of text, with its label, hint and error. */
+/** Shows a one-line field with its label, hint and error. */
 export function Field({
   id,
   label,
@@ -89,60 +102,16 @@ export function Field({
   className,
   ...input
 }: FieldNotes & Omit<ComponentProps<'input'>, 'id'>) {
+  const notes = { id, label, hint, error, className }
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
-      <input id={id} {...described({ id, hint, error })} className="field" {...input} />
+    <Labelled {...notes}>
+      <input {...controlOf(notes)} {...input} />
     </Labelled>
   )
 }
 
-/** Shows a field for several lines of text; it is at least 120 pixels high (specification, section 9). */
-function TextArea({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  ...area
-}: FieldNotes & Omit<ComponentProps<'textarea'>, 'id'>) {
-  return (
-    <Labelled {...{ id, label, hint, error, className }}>
-      <textarea id={id} {...described({ id, hint, error })} className="field" {...area} />
-    </Labelled>
-  )
-}
-
-/** Shows a list to choose one option from. The first option is none. */
-function Select({
-  id,
-  label,
-  hint,
-  error,
-  className,
-  options,
-  ...select
-}: FieldNotes & Omit<ComponentProps<'select'>, 'id'> & { options: readonly FieldOption[] }) {
-  return (
-    <Labelled {...{ id, label, hint, error, className }}>
-      <select id={id} {...described({ id, hint, error })} className="field" {...select}>
-        <option value="">–</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  )
-}
-
-interface LabelledProps extends FieldNotes {
-  className: string | undefined
-  children: ReactNode
-}
-
-/** Shows a field between its label and its notes, the hint and the error. */
-function Labelled({ id, label, hint, error, className, children }: LabelledProps) {
+/** Shows a control between its label and its hint and error. */
+function Labelled({ id, label, hint, error, className, children }: FieldNotes & { children: ReactNode }) {
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-bold">
@@ -157,6 +126,16 @@ function Labelled({ id, label, hint, error, className, children }: LabelledProps
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+/** Returns the attributes that connect a control with its label, hint and error. */
+function controlOf({ id, hint, error }: FieldNotes) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return {
+    ...{ id, className: 'field' },
+    'aria-invalid': error !== undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  }
 }
 
 function FieldError({ id, error }: Pick<FieldNotes, 'id' | 'error'>) {
@@ -174,7 +153,7 @@ interface BoxesProps extends Pick<FormFieldProps['field'], 'id' | 'name' | 'type
   ticked: readonly string[]
 }
 
-/** Shows boxes to tick; the whole line can be tapped. */
+/** Shows checkboxes. The whole line is the target. */
 function Boxes({ id, name, type, label, error, options, ticked }: BoxesProps) {
   const isList = type === 'ticks'
   return (
@@ -205,10 +184,4 @@ function Boxes({ id, name, type, label, error, options, ticked }: BoxesProps) {
       <FieldError id={id} error={error} />
     </fieldset>
   )
-}
-
-/** Returns the attributes by which screen readers read a field with its notes. */
-function described({ id, hint, error }: Pick<FieldNotes, 'id' | 'hint' | 'error'>) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return { 'aria-invalid': error !== undefined, 'aria-describedby': ids.join(' ') || undefined }
 }

@@ -30,7 +30,7 @@ it('keeps what is typed, lists too, until it is sent', () => {
   expect(draft.values()).toBeUndefined()
 })
 
-it('has one id and token for the same words, also after a reload, and another for others', () => {
+it('has one id and token for the same copy, also after a reload, and another for others', () => {
   const draft = createFormDraft('contact', FORMS.contact.fields)
   draft.keep(MIA)
   const attempt = draft.attemptFor(MIA)

@@ -11,7 +11,7 @@ function missingErrors(requiredError: string | null) {
       subject: { label: 'Subject' },
       message: { label: 'Message' },
     },
-    words: { button: 'Send', requiredError, tooLongError: 'At most {count} characters' },
+    copy: { button: 'Send', requiredError, tooLongError: 'At most {count} characters' },
     sent: { title: '', text: '' },
   })
   return form?.fields.map(({ errors }) => errors)

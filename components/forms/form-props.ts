@@ -6,12 +6,12 @@ import { DEFAULTS } from '../ui/labels'
 import type { ShownField } from './field'
 import type { FormProps } from './form'
 
-type Words = string | null | undefined
+type Copy = string | null | undefined
 
-/** The words of content for one field. */
-interface FieldWords {
-  label: Words
-  hint?: Words
+/** The copy of content for one field. */
+interface FieldCopy {
+  label: Copy
+  hint?: Copy
   /** The options of a list or of boxes: the stored value and the label of each. */
   options?: ShownField['options']
   /** The id in a reference field. Its label is the title of the document. */
@@ -20,24 +20,24 @@ interface FieldWords {
   errors?: Partial<Record<FormProblem, string>>
 }
 
-interface FormWords {
-  button: Words
-  submittingButton?: Words
-  privacy?: Words
-  consentVersion?: Words
-  problemHeading?: Words
+interface FormCopy {
+  button: Copy
+  submittingButton?: Copy
+  privacy?: Copy
+  consentVersion?: Copy
+  problemHeading?: Copy
   /** The error of an empty field; `{field}` stands for its label. */
-  requiredError?: Words
+  requiredError?: Copy
   /** The error of a text that is too long; `{count}` stands for the most characters. */
-  tooLongError?: Words
-  busyText?: Words
+  tooLongError?: Copy
+  busyText?: Copy
 }
 
-/** The words of content for one form. */
+/** The copy of content for one form. */
 interface FormContent<Kind extends FormKind> extends Pick<FormProps, 'sent' | 'failed' | 'look'> {
   kind: Kind
-  fields: Readonly<Record<FieldName<Kind>, FieldWords>>
-  words: FormWords
+  fields: Readonly<Record<FieldName<Kind>, FieldCopy>>
+  copy: FormCopy
   /** The database, or the address for mails. Without either the form is simulated. */
   to?: { url: string; key: string } | string
   answer?: FormAnswer | undefined
@@ -50,18 +50,18 @@ const NO_VERSION = 'unversioned'
 export function formProps<Kind extends FormKind>({
   kind,
   fields,
-  words,
+  copy,
   to,
   answer,
   ...look
 }: FormContent<Kind>): FormProps | null {
-  const { button, privacy, problemHeading, busyText, submittingButton } = words
-  const byName: Readonly<Record<string, FieldWords>> = fields
+  const { button, privacy, problemHeading, busyText, submittingButton } = copy
+  const byName: Readonly<Record<string, FieldCopy>> = fields
   const shown = formOf(kind).fields.flatMap((rules) =>
-    shownField(rules, byName[rules.name], words, look.look ?? 'grid'),
+    shownField(rules, byName[rules.name], copy, look.look ?? 'grid'),
   )
   if (!button || shown.some(({ label }) => label === '')) return null
-  const consentVersion = privacy ? (words.consentVersion ?? NO_VERSION) : ''
+  const consentVersion = privacy ? (copy.consentVersion ?? NO_VERSION) : ''
   return {
     kind,
     fields: shown,
@@ -70,7 +70,7 @@ export function formProps<Kind extends FormKind>({
     }),
     // Only a form that is stored says these, and pages are to stay small.
     ...(typeof to === 'object' && { sentHash: formOf(kind).sent }),
-    words: {
+    copy: {
       ...{ button, submittingButton: submittingButton ?? button, ...(privacy && { privacy }) },
       ...(look.look !== 'line' && { problemHeading: problemHeading ?? DEFAULTS.problems }),
       ...(typeof to === 'object' && { busyText: busyText ?? DEFAULTS.busyForms }),
@@ -80,11 +80,11 @@ export function formProps<Kind extends FormKind>({
   }
 }
 
-/** Returns a field with its words; without a label if content has none. Boxes without options are left out. */
+/** Returns a field with its copy; without a label if content has none. Boxes without options are left out. */
 function shownField(
   { name, type, most, isOptional, isWide, autoComplete, accept }: FormField,
-  { label, hint, options, reference, errors }: FieldWords = { label: null },
-  { requiredError, tooLongError }: FormWords,
+  { label, hint, options, reference, errors }: FieldCopy = { label: null },
+  { requiredError, tooLongError }: FormCopy,
   look: 'grid' | 'line',
 ): ShownField[] {
   const areBoxes = type === 'boxes' || type === 'ticks'

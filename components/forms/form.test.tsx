@@ -36,7 +36,7 @@ function contact(to: typeof API | string) {
       subject: { label: 'Subject' },
       message: { label: 'Message' },
     },
-    words: { button: 'Send', submittingButton: 'Sending …', requiredError: 'Please fill in: {field}' },
+    copy: { button: 'Send', submittingButton: 'Sending …', requiredError: 'Please fill in: {field}' },
     sent: { title: 'Sent', text: 'We answer within a week.' },
     to,
   })
@@ -45,7 +45,7 @@ function contact(to: typeof API | string) {
 const newsletter = formProps({
   kind: 'newsletter',
   fields: { email: { label: 'Email' } },
-  words: { button: 'Subscribe', submittingButton: 'Subscribing …' },
+  copy: { button: 'Subscribe', submittingButton: 'Subscribing …' },
   sent: { title: 'Success', text: 'Thank you for subscribing!' },
   look: 'line',
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { fieldId, type FormAnswer, FORMS_ENDPOINT, TRAP_FIELD } from '@/lib/forms/form-kit'
+import { fieldId, type FormAnswer, FORMS_ENDPOINT, HONEYPOT_FIELD, STARTED_FIELD } from '@/lib/forms/form-kit'
 import type { FormKind } from '@/lib/forms/forms'
 import { LANGUAGE } from '@/lib/shared/country'
 import { fillIn } from '@/lib/shared/fill-in'
@@ -19,7 +19,7 @@ export type Sending =
   /** `consentVersion` is the version of the privacy note that the form shows. */
   { how: 'store'; url: string; key: string; consentVersion: string } | { how: 'mail'; to: string }
 
-/** The fields and words of a form, from content (form-props.ts). */
+/** The fields and copy of a form, from content (form-props.ts). */
 export interface FormProps {
   kind: FormKind
   fields: readonly ShownField[]
@@ -27,7 +27,7 @@ export interface FormProps {
   send?: Sending
   /** The hash of the address once the form was stored without scripts. */
   sentHash?: string
-  words: {
+  copy: {
     privacy?: string
     /** The heading of the error summary. */
     problemHeading?: string
@@ -53,7 +53,7 @@ export interface FormProps {
  * on every change after that, and sends it itself; the code for that loads when the form is first touched.
  */
 export function Form({ columns = '', ...form }: FormProps) {
-  const { kind, fields, send, words, sent, failed = FAILED, answer } = form
+  const { kind, fields, send, copy, sent, failed = FAILED, answer } = form
   const { element, state, preload, saveAndCheck, submit } = useForm(form)
   const stored = send?.how === 'store' ? send : undefined
   const isLine = form.look === 'line'
@@ -75,9 +75,7 @@ export function Form({ columns = '', ...form }: FormProps) {
   return (
     <>
       {stored && <FormOutcome id={form.sentHash} {...sent} className="mb-8 hidden target:block" />}
-      {hasSummary && (
-        <ErrorSummary key={state.attempt} heading={words.problemHeading ?? ''} errors={errors} />
-      )}
+      {hasSummary && <ErrorSummary key={state.attempt} heading={copy.problemHeading ?? ''} errors={errors} />}
       <form
         ref={element}
         {...(stored
@@ -100,12 +98,12 @@ export function Form({ columns = '', ...form }: FormProps) {
             <p aria-hidden="true" className="sr-only">
               <label>
                 {LABELS.leaveEmpty}
-                <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+                <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
               </label>
             </p>
             <input type="hidden" name="consentVersion" value={stored.consentVersion} />
-            {answer && <input type="hidden" name="begun" value={answer.begun} />}
-            {words.privacy && <p className={`text-small text-ink-soft ${look.note}`}>{words.privacy}</p>}
+            {answer && <input type="hidden" name={STARTED_FIELD} value={answer.formStartedAt} />}
+            {copy.privacy && <p className={`text-small text-ink-soft ${look.note}`}>{copy.privacy}</p>}
             {state.phase === 'sent' && <FormOutcome {...sent} className={look.outcome} />}
             {state.phase === 'failed' && (
               <FormOutcome
@@ -113,7 +111,7 @@ export function Form({ columns = '', ...form }: FormProps) {
                 isFailure
                 {...failed}
                 {...(state.busyMinutes !== null && {
-                  more: fillIn(words.busyText ?? '', { minutes: MINUTES.format(state.busyMinutes) }),
+                  more: fillIn(copy.busyText ?? '', { minutes: MINUTES.format(state.busyMinutes) }),
                 })}
                 className={look.outcome}
               />
@@ -127,7 +125,7 @@ export function Form({ columns = '', ...form }: FormProps) {
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           className={`${BUTTON.ink} ${look.button} aria-disabled:cursor-progress aria-disabled:bg-ink-soft`}
         >
-          {isSubmitting ? words.submittingButton : words.button}
+          {isSubmitting ? copy.submittingButton : copy.button}
         </button>
       </form>
     </>

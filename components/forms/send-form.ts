@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { createFormControl } from 'react-hook-form'
 import { type CheckedForm, schemaOf } from '@/lib/forms/check-form'
 import { contactMailto } from '@/lib/forms/contact-message'
-import { type FormProblem, type FormValues, isProblem, TRAP_FIELD } from '@/lib/forms/form-kit'
+import { type FormProblem, type FormValues, isProblem, HONEYPOT_FIELD } from '@/lib/forms/form-kit'
 import { formOf, storedForm } from '@/lib/forms/forms'
 import { storeForm } from '@/lib/forms/store-form'
 import type { FormProps } from './form'
@@ -41,7 +41,7 @@ interface Sending {
   values: FormValues
   draft: FormDraft
   /** When the form was shown. */
-  begun: number
+  formStartedAt: number
 }
 
 /**
@@ -52,15 +52,15 @@ interface Sending {
  */
 export async function store(
   { kind, fields, send }: FormProps,
-  { shown, values, draft, begun }: Sending,
+  { shown, values, draft, formStartedAt }: Sending,
 ): Promise<string | undefined> {
   if (send?.how === 'mail') {
     const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
     window.open(contactMailto(send.to, values, labels), '_self')
   }
   if (send?.how !== 'store') return undefined
-  emptyTrap(shown)
-  await new Promise((resolve) => setTimeout(resolve, begun + LEAST_MS - performance.now()))
+  emptyHoneypot(shown)
+  await new Promise((resolve) => setTimeout(resolve, formStartedAt + LEAST_MS - performance.now()))
   // A retry leads to the page of the form that the first attempt may have stored, although its answer never came.
   const { id, token } = draft.attemptFor(values)
   const url = new URL(send.url, location.origin).href
@@ -77,9 +77,9 @@ export async function store(
  *
  * @throws Error when it was filled in. A person whose browser filled it in can send the form at the next attempt.
  */
-function emptyTrap(form: HTMLFormElement): void {
-  const trap = form.elements.namedItem(TRAP_FIELD)
-  if (!(trap instanceof HTMLInputElement) || trap.value === '') return
-  trap.value = ''
+function emptyHoneypot(form: HTMLFormElement): void {
+  const honeypot = form.elements.namedItem(HONEYPOT_FIELD)
+  if (!(honeypot instanceof HTMLInputElement) || honeypot.value === '') return
+  honeypot.value = ''
   throw new Error('A field that stays empty was filled in. Try again.')
 }

@@ -17,7 +17,7 @@ const FORM: FormProps = {
   fields: fields.map(({ name, type }) => ({ name, type, label: name })),
   send: { how: 'store', url: '/backend/rest', key: '', consentVersion: '1' },
   sentHash: 'sent',
-  words: { button: '', submittingButton: '' },
+  copy: { button: '', submittingButton: '' },
   sent: NOTICE,
 }
 

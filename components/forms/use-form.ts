@@ -39,12 +39,12 @@ export function useForm(form: FormProps) {
   const isStored = send?.how === 'store'
   const [state, setState] = useState(() => firstState(answer))
   const [draft] = useState(() => createFormDraft(`${kind}-form`, fields))
-  const begun = useRef(0)
+  const formStartedAt = useRef(0)
   const isBusy = useRef(false)
   const valuesOf = (shown: HTMLFormElement) => valuesIn(fields, new FormData(shown))
 
   useEffect(() => {
-    begun.current = performance.now()
+    formStartedAt.current = performance.now()
     const shown = element.current
     if (!shown) return
     // From now on scripts check and send the form, not the browser (app/styles/forms.css reads the mark).
@@ -84,7 +84,12 @@ export function useForm(form: FormProps) {
       return { phase: 'idle', problems: checked.problems, attempt: state.attempt + 1 }
     }
     await simulated
-    const next = await store(form, { shown, values: checked.values, draft, begun: begun.current })
+    const next = await store(form, {
+      shown,
+      values: checked.values,
+      draft,
+      formStartedAt: formStartedAt.current,
+    })
     clear(shown, typed, valuesOf(shown))
     if (isStored) {
       draft.forget()

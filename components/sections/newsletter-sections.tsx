@@ -1,6 +1,6 @@
 import type { NEWSLETTER_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { formatDate } from '@/lib/shared/format-date'
-import { STEP_FIELDS } from '@/lib/newsletter/words'
+import { STEP_FIELDS } from '@/lib/newsletter/newsletter-copy'
 import { BUTTON } from '../ui/button-look'
 import { Picture } from '../ui/picture'
 import { RichText } from '../ui/rich-text'

@@ -26,6 +26,23 @@ export const BLOCK_LABELS = {
   openMap: 'Open in {service}',
 } as const
 
+/** Labels of events. */
+export const EVENT_LABELS = {
+  starts: 'When',
+  dates: 'Dates',
+  place: 'Where',
+  online: 'Online',
+  capacity: 'Room for',
+  people: '{count} people',
+  contact: 'Questions',
+  weekly: 'every week',
+  monthly: 'every month',
+  over: 'This event is over.',
+  save: 'Add to your calendar',
+  subscribe: 'Subscribe to the calendar',
+  past: 'Past events',
+} as const
+
 /** Defaults for optional fields that staff left empty. */
 export const DEFAULTS = {
   announcement: 'Announcement',

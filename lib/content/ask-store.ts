@@ -1,10 +1,12 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClientError, type QueryParams } from '@sanity/client'
+import { defineQuery } from 'next-sanity'
 import { isBuilding } from '@/lib/env/site'
+import { type EventTimes, lastEnd } from '@/lib/shared/occurrences'
 import { localDay } from '@/lib/shared/local-day'
 import { publishedClient, singleTryClient } from './client'
-import { IS_ANNOUNCED } from './fragments'
+import { EVENT_TIMES, IS_ANNOUNCED } from './fragments'
 
 /**
  * The error of content that could not be read. It has no stack: a stack would lead here alone, and Next looks up each
@@ -34,6 +36,9 @@ const ANSWER_LIMIT = isBuilding ? 50_000 : 1_500
  */
 const PAUSE = 1_000
 
+/** The query for the times of all events. */
+export const EVENT_TIMES_QUERY = defineQuery(`*[_type == "event" && defined(starts)]{${EVENT_TIMES}}`)
+
 /**
  * The query of `contentFingerprint`. It is sent once a minute and after each publish, so it must stay cheap. Hosted
  * Sanity's times are whole seconds: revisions tell apart documents that were published in the same second.
@@ -41,7 +46,8 @@ const PAUSE = 1_000
 const FINGERPRINT = `{
   "count": count(*[defined(_updatedAt)]),
   "latest": *[defined(_updatedAt)] | order(_updatedAt desc, _rev)[0...100]._rev,
-  "announced": count(*[${IS_ANNOUNCED}])
+  "announced": count(*[${IS_ANNOUNCED}]),
+  "events": ${EVENT_TIMES_QUERY}
 }`
 
 /**
@@ -69,19 +75,24 @@ function isContentError(error: unknown): boolean {
 
 /**
  * Returns a text that differs whenever published content differs, or the part of it that is shown: the text changes
- * with the day in the party's time zone, and when the announcement begins and ends.
+ * with the day in the party's time zone, when the announcement begins and ends, and when an event ends.
  *
  * @throws when the content store cannot be reached, or when another program answers in its place
  */
 export async function contentFingerprint(): Promise<string> {
   // Sent once, also while the breaker is open: the caller asks again soon, and must notice at once that the store is
   // back.
-  const answering = singleTryClient.fetch<unknown>(FINGERPRINT, {}, { cache: 'no-store' })
+  const answering = singleTryClient.fetch<{ events?: EventTimes[] } | null>(
+    FINGERPRINT,
+    {},
+    { cache: 'no-store' },
+  )
   const answer = await breaker.awaitAnswer(answering)
   breaker.close()
-  const isStore = typeof answer === 'object' && answer !== null && 'count' in answer
-  if (!isStore) throw new Error('What answers for the content store is not the content store.')
-  return `${localDay()} ${JSON.stringify(answer)}`
+  if (typeof answer !== 'object' || answer === null || !('count' in answer))
+    throw new Error('What answers for the content store is not the content store.')
+  const { events = [], ...shown } = answer
+  return `${localDay()} ${lastEnd(events, new Date())} ${JSON.stringify(shown)}`
 }
 
 /**

@@ -7,6 +7,7 @@ import { CONTACT_DETAILS } from '@/components/blocks/contact-details/contact-det
 import { CONTACT_FORM } from '@/components/blocks/contact-form/contact-form'
 import { DONATION } from '@/components/blocks/donation/donation'
 import { DOWNLOADS } from '@/components/blocks/downloads/downloads'
+import { EVENT_LIST } from '@/components/blocks/event-list/event-list'
 import { FAQ_LIST } from '@/components/blocks/faq-list/faq-list'
 import { FIGURES } from '@/components/blocks/figures/figures'
 import { GALLERY } from '@/components/blocks/gallery/gallery'
@@ -16,7 +17,7 @@ import { MAP } from '@/components/blocks/map/map'
 import { NUMBERED_SECTIONS } from '@/components/blocks/numbered-sections/numbered-sections'
 import { NEWSLETTER_ARCHIVE } from '@/components/blocks/newsletter-archive/newsletter-archive'
 import { NEWSLETTER_FORM } from '@/components/blocks/newsletter-form/newsletter-form'
-import { MEMBERSHIP_FORM } from '@/components/blocks/membership-form/membership-to-inbox'
+import { MEMBERSHIP_FORM } from '@/components/blocks/membership-form/membership-form'
 import { MEMBERSHIP_LEVELS } from '@/components/blocks/membership-levels/membership-levels'
 import { OPENING } from '@/components/blocks/opening/opening'
 import { PICTURE_TEXT } from '@/components/blocks/picture-text/picture-text'
@@ -46,6 +47,7 @@ export const BLOCKS = /* groq */ `
     _type == "figures" => {${FIGURES}},
     _type == "questions" => {${QUESTIONS}},
     _type == "faqList" => {${FAQ_LIST}},
+    _type == "eventList" => {${EVENT_LIST}},
     _type == "contactDetails" => {${CONTACT_DETAILS}},
     _type == "contactForm" => {${CONTACT_FORM}},
     _type == "donation" => {${DONATION}},

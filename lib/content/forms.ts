@@ -2,18 +2,14 @@ import 'server-only'
 import { defineQuery } from 'next-sanity'
 import type { FormKind } from '@/lib/forms/forms'
 import { askStore } from './ask-store'
-import { FORM_NOTES } from './fragments'
 import { read, readPublished } from './read'
 
 const FORMS_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0]{
-  newsletter{use, privacy, sentTitle, sentText},
-  contact{use, hint, button, submittingButton, privacy, sentTitle, sentText, mailLink},
-  job{use}, membership{use, declarations},
-  ${FORM_NOTES}
+  newsletter{use}, contact{use}, job{use}, membership{use, declarations}
 }`)
 
-/** Reads the words of a form whose entries are stored in the inbox. Null while staff have not switched it on. */
-export async function getStoredForm(kind: FormKind) {
+/** Reads the switches of the forms whose submissions go to the inbox. Null if this form is not switched on. */
+export async function getInboxForms(kind: FormKind) {
   const forms = await read(FORMS_QUERY)
   const switches: Partial<Record<FormKind, { use: string | null } | null>> | null = forms
   return switches?.[kind]?.use === 'inbox' ? forms : null
@@ -36,14 +32,12 @@ const MEMBERSHIP_QUERY = defineQuery(`*[_type == "forms" && _id == "forms"][0].m
   paper{title, introduction, signatureLabel, dateLabel, sendText}
 }`)
 
-/**
- * Reads the words of an applicant's page and of the declaration. Links of applicants work also while the form is off.
- */
+/** Reads the copy of an applicant's page and declaration. Their links work while the form is switched off, too. */
 export function getMembershipWords() {
   return read(MEMBERSHIP_QUERY)
 }
 
-/** Reads the published version of these words, for the printed declaration. */
+/** Reads the published version of this copy, for the printed declaration. */
 export function getPublishedMembershipWords() {
   return readPublished(MEMBERSHIP_QUERY)
 }

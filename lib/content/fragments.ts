@@ -24,6 +24,9 @@ export const IMAGE = /* groq */ `
 /** The words of the document “Forms” that all its forms share. */
 export const FORM_NOTES = /* groq */ `consentVersion, busyText, tooLongError`
 
+/** The times of an event (lib/shared/occurrences.ts). */
+export const EVENT_TIMES = /* groq */ `starts, ends, repeats, repeatUntil, exceptions[]{day, movedTo, note}`
+
 /** The words that search engines and share previews show. */
 export const SEO = /* groq */ `title, description, keywords`
 

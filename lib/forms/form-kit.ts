@@ -87,8 +87,8 @@ export interface PendingAnswer {
 
 /** Such an answer as its page shows it. */
 export interface FormAnswer extends PendingAnswer {
-  /** The signed time at which the visitor began, for the next try (lib/forms/without-scripts.ts). */
-  begun: string
+  /** The signed time at which the visitor started, for the next attempt (lib/forms/no-js-forms.ts). */
+  formStartedAt: string
 }
 
 /** The first part of the addresses that forms post to without scripts. */
@@ -103,10 +103,13 @@ export function fieldId(kind: string, field: string): string {
 }
 
 /** The name of the honeypot: a field that no person sees, named so that no browser fills it in. */
-export const TRAP_FIELD = 'keep-empty'
+export const HONEYPOT_FIELD = 'keep-empty'
 
-/** How long the signed time at which a visitor began is valid, in seconds: a day. */
-export const BEGUN_MAX_AGE = 86_400
+/** The field with the signed time. Cached pages of earlier versions send this name. */
+export const STARTED_FIELD = 'begun'
+
+/** How long the signed time is valid, in seconds: a day. */
+export const STARTED_MAX_AGE = 86_400
 
 /** Minutes to wait where a refusal names no time: the period in which forms are counted (supabase/migrations). */
 const PERIOD_MINUTES = 10

@@ -14,7 +14,7 @@ export type FileBody =
   /** Too many files are being received. */
   | { kind: 'busy' }
   /** A page of another site sent it. */
-  | { kind: 'forged' }
+  | { kind: 'crossSite' }
 
 /**
  * Makes a reader of forms with a file. While a body is stored, memory holds several copies of it, so few are received
@@ -30,7 +30,7 @@ export function createFileReader(maxBytes: number) {
     request: Request,
     answer: (body: FileBody) => Promise<Answer>,
   ): Promise<Answer> {
-    if (isFromElsewhere(request)) return answer({ kind: 'forged' })
+    if (isCrossSiteForm(request)) return answer({ kind: 'crossSite' })
     const leave = gate.enter(networkOf(request.headers.get('x-forwarded-for') ?? ''))
     if (leave === null) return answer({ kind: 'busy' })
     try {
@@ -43,7 +43,7 @@ export function createFileReader(maxBytes: number) {
 }
 
 /** Whether a page of another site sent a form. Without TLS browsers send no Sec-Fetch-Site, and old ones no Origin. */
-export function isFromElsewhere(request: Request): boolean {
+export function isCrossSiteForm(request: Request): boolean {
   return ['origin', 'sec-fetch-site'].some((name) => request.headers.has(name)) && isCrossSite(request)
 }
 

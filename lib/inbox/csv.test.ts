@@ -1,7 +1,91 @@
-import { expect, it } from 'vitest'
-import { csvField } from './csv'
+import { expect, test } from 'vitest'
+import { chosenColumns, columnsFor, csvField, defaultColumns, entriesCsv } from './csv'
+import type { StoredEntry } from './inbox-types'
 
-it('puts an apostrophe before what a spreadsheet would run', () => {
+const headings = (columns: ReturnType<typeof chosenColumns>) =>
+  typeof columns === 'string' ? columns : columns.map(({ heading }) => heading)
+
+test('birth dates and addresses are in no file unless an administrator asks for them', () => {
+  const usual = [
+    ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone', 'File'],
+    ...['State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+  ]
+  expect(headings(defaultColumns('membership'))).toEqual(usual)
+  expect(headings(columnsFor('membership', false))).toEqual(usual)
+  expect(headings(chosenColumns('membership', null, true))).toEqual(usual)
+  expect(headings(columnsFor('membership', true))).toEqual([
+    ...['Received', 'Number', 'Level', 'Name', 'Email', 'Phone'],
+    ...['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'],
+    ...['File', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+  ])
+})
+
+test.each(['Date of birth', 'Street', 'Suburb', 'State or territory', 'Postcode'])(
+  'an editor is refused the column “%s”, and an administrator gets it',
+  (heading) => {
+    expect(headings(chosenColumns('membership', `Name,${heading}`, false))).toBe('forbidden')
+    expect(headings(chosenColumns('membership', `Name,${heading}`, true))).toEqual(['Name', heading])
+  },
+)
+
+test('columns come in their own order, each once, and none that the kind does not have', () => {
+  expect(headings(chosenColumns('contact', 'Email,Name,Email', false))).toEqual(['Name', 'Email'])
+  expect(headings(chosenColumns('contact', 'Name,Date of birth', true))).toBe('unknown')
+  expect(headings(chosenColumns('contact', 'Name,', false))).toBe('unknown')
+  expect(headings(chosenColumns('contact', '', false))).toBe('unknown')
+})
+
+const MIA: StoredEntry = {
+  id: '6f0c8a52-5e8e-4d53-8a3c-0e6c1c3a9d10',
+  kind: 'volunteers',
+  created_at: '2026-11-20T23:05:00Z',
+  fields: {
+    fullName: '=HYPERLINK("https://evil.example","Click")',
+    email: 'mia@example.org',
+    phone: '+61 400 000 000',
+    message: 'One\nTwo, "three"',
+    skills: ['design', 'photography', 'juggling'],
+  },
+  consent_version: '2026-11',
+  subscription: null,
+  state: 'new',
+  assigned_to: null,
+  notes: '@SUM(1)',
+  changed_at: '2026-11-20T23:05:00Z',
+  changed_by: null,
+}
+
+test('writes volunteers with byte order mark, headings, Sydney’s time, the names of skills and one line for each', () => {
+  const file = entriesCsv(defaultColumns('volunteers'), [{ ...MIA, assignee: null, details: undefined }])
+  const heading = 'Signed up,Full name,Email,Phone,Preferred role,Skills,Message,Status,Notes,Consent,Id'
+  expect(file.slice(0, file.indexOf('\r\n'))).toBe(`\uFEFF${heading}`)
+  expect(file.slice(file.indexOf('\r\n') + 2)).toBe(
+    [
+      '2026-11-21 10:05',
+      `"'=HYPERLINK(""https://evil.example"",""Click"")"`,
+      'mia@example.org',
+      "'+61 400 000 000",
+      '',
+      '"Graphic Design; Photography/Videography; juggling"',
+      '"One\nTwo, ""three"""',
+      'new',
+      "'@SUM(1)",
+      '2026-11',
+      '6f0c8a52-5e8e-4d53-8a3c-0e6c1c3a9d10',
+    ].join(',') + '\r\n',
+  )
+})
+
+test('each kind has its columns', () => {
+  expect(headings(defaultColumns('contact'))).toEqual([
+    ...['Received', 'Name', 'Email', 'Subject', 'Message', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+  ])
+  expect(headings(defaultColumns('newsletter'))).toEqual([
+    ...['Received', 'Email', 'Subscription', 'State', 'Assigned to', 'Notes', 'Consent', 'Id'],
+  ])
+})
+
+test('puts an apostrophe before what a spreadsheet would run', () => {
   for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
     expect(csvField(`${start}1+1`)).toBe(`'${start}1+1`)
   expect(csvField(' \u00A0=1')).toBe(" \u00A0'=1")
@@ -10,7 +94,7 @@ it('puts an apostrophe before what a spreadsheet would run', () => {
   expect(csvField('1=1')).toBe('1=1')
 })
 
-it.each([
+test.each([
   ['a;=1+1', '"a;\'=1+1"'],
   ['a; ＝1+1;b', '"a; \'＝1+1;b"'],
   ['a\t@SUM(1)', '"a\t\'@SUM(1)"'],
@@ -20,7 +104,7 @@ it.each([
   expect(csvField(text)).toBe(field)
 })
 
-it('quotes separators, quotes and line ends as RFC 4180 says', () => {
+test('quotes separators, quotes and line ends as RFC 4180 says', () => {
   expect(csvField('a,b')).toBe('"a,b"')
   expect(csvField('say "hi"')).toBe('"say ""hi"""')
   expect(csvField('one\ntwo')).toBe('"one\ntwo"')

@@ -1,13 +1,22 @@
 import 'server-only'
 import { z } from 'zod'
-import { FILE_TYPES } from '../forms/file-type'
 import { type FormKind, isFormKind, KINDS } from '../forms/forms'
 import { allRows, answerOf, inboxDatabase, isGone, type ListPart } from './database'
 import type { Database } from './database.types'
-import { type EntryFilter, FRESH_STATES, type StoredEntry, type StoredPage, SubscriptionState } from './entry'
-import { addCounts, type Count, type ErasureRecord, type KindCount } from './inbox-desk'
-import { PAGE_SIZE } from './requests'
-import { storedFile, type StoredFile } from './stored-file'
+import {
+  addCounts,
+  type Count,
+  type ErasureRecord,
+  FRESH_STATES,
+  type KindCount,
+  type MembershipDetails,
+  PAGE_SIZE,
+  type StoredEntry,
+  type StoredPage,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+} from './inbox-types'
+import type { EntryFilter } from './requests'
 
 /*
  * The one store of what visitors send. Volunteers have a table and functions of their own in the database, all other
@@ -17,6 +26,9 @@ import { storedFile, type StoredFile } from './stored-file'
 type Tables = Database['public']['Tables']
 type Submission = Tables['submissions']['Row']
 type Volunteer = Omit<Tables['volunteers']['Row'], 'kind'>
+
+/** The most ids in one request to the database (backend/rest limits its length). */
+const MAX_IDS = 500
 
 /** Reads one page of the entries of a kind that a filter finds, the newest first. */
 export function listEntries(kind: FormKind, filter: EntryFilter, page = 1): Promise<StoredPage> {
@@ -120,12 +132,19 @@ export async function allErasures(): Promise<ErasureRecord[]> {
 }
 
 /**
- * Reads the file of a job application.
- *
- * @throws InboxError 404 when there is none
+ * Reads the details of membership applications that only administrators may read, without erased ones. The caller has
+ * checked that an administrator asks.
  */
-export async function readJobFile(id: string): Promise<StoredFile> {
-  return storedFile(await answerOf(inboxDatabase().rpc('read_job_file', { submission_id: id })), FILE_TYPES)
+export async function readMemberships(ids: readonly string[]): Promise<Map<string, MembershipDetails>> {
+  const found = new Map<string, MembershipDetails>()
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
+    const part = { ids: ids.slice(start, start + MAX_IDS) }
+    for (const stored of await answerOf(inboxDatabase().rpc('read_membership_details', part))) {
+      const { id, born_on: birthDate, link_until: linkUntil, street, suburb, state, postcode } = stored
+      found.set(id, { birthDate, street, suburb, state, postcode, linkUntil })
+    }
+  }
+  return found
 }
 
 async function ask(kind: FormKind, filter: EntryFilter, { size, offset }: ListPart): Promise<StoredPage> {
@@ -186,5 +205,5 @@ async function subscriptionsOf(
   const ids = submissions.filter(({ kind }) => kind === 'newsletter').map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const data = await answerOf(inboxDatabase().rpc('newsletter_states', { ids }))
-  return new Map(data.map(({ id, state }) => [id, SubscriptionState.parse(state)]))
+  return new Map(data.map(({ id, state }) => [id, z.enum(SUBSCRIPTION_STATES).parse(state)]))
 }

@@ -5,7 +5,7 @@ import type { Colleague } from '../staff/ask-sanity'
 import { staffAccess } from '../staff/staff-access'
 import { isCrossSite } from '../http/is-cross-site'
 import { InboxError } from './database'
-import { INBOX_ROLES } from './inbox-desk'
+import { INBOX_ROLES } from './inbox-types'
 import { EntryId } from './requests'
 
 /** What a handler gets beside the request. */

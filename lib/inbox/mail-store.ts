@@ -1,5 +1,8 @@
 import 'server-only'
+import { cacheLife } from 'next/cache'
 import { z } from 'zod'
+import { withTimeout } from '../content/ask-store'
+import { CONTENT_LIFE } from '../content/read'
 import { siteUrl } from '../env/site'
 import { queryAddress } from '../env/sources'
 import { contentSource } from '../env/content'
@@ -7,10 +10,8 @@ import { mailBody } from '../outbox/mail-body'
 import { readMailWords } from '../outbox/mail-words'
 import type { NewMail } from '../outbox/outbox-store'
 import { unmailableRecipients } from '../outbox/write-mails'
-import { addCounts } from './inbox-desk'
 import { answerOf, inboxDatabase, InboxError } from './database'
-import { type Mail, MAIL_STATES, type MailPage, type MailReport } from './mail'
-import { PAGE_SIZE } from './requests'
+import { addCounts, type Mail, MAIL_STATES, type MailPage, type MailReport, PAGE_SIZE } from './inbox-types'
 
 const Report = z.object({
   is_set_up: z.boolean().nullable(),
@@ -100,4 +101,17 @@ export async function mailReport(): Promise<Omit<MailReport, 'unmailable'>> {
 async function readUnmailable(): Promise<string[]> {
   const words = await readMailWords(queryAddress(contentSource)).catch(() => null)
   return words === null ? [] : unmailableRecipients(words)
+}
+
+/** How long the database may take, in milliseconds: a page waits for it. */
+const MAY_MAIL_TIMEOUT_MS = 2_000
+
+/** Whether mail can be sent, as far as is known. A new mail server counts within ten minutes. */
+export async function mayMail(): Promise<boolean> {
+  'use cache'
+  cacheLife(CONTENT_LIFE)
+  return withTimeout(mailReport(), MAY_MAIL_TIMEOUT_MS).then(
+    ({ isSetUp }) => isSetUp !== false,
+    () => true,
+  )
 }

@@ -4,7 +4,7 @@ import { formatDate } from '../shared/format-date'
 import { localDay } from '../shared/local-day'
 import type { Declaration } from './declaration-pdf'
 import type { Applicant } from './membership-link'
-import { MEMBERSHIP_WORDS } from './words'
+import { MEMBERSHIP_COPY } from './membership-copy'
 
 interface DeclarationSources {
   applicant: Applicant
@@ -30,14 +30,14 @@ export function declarationOf({ applicant, words, settings, link }: DeclarationS
   return {
     partyName: settings?.partyName ?? '',
     reference: applicant.reference,
-    title: paper?.title ?? MEMBERSHIP_WORDS.paperTitle,
+    title: paper?.title ?? MEMBERSHIP_COPY.paperTitle,
     answers: answers
       .filter(({ answer }) => answer !== '')
       .map(({ label, answer }) => ({ label: label ?? '', answer })),
     introduction: paper?.introduction ?? '',
     declarations: words?.declarations ?? [],
-    signatureLabel: paper?.signatureLabel ?? MEMBERSHIP_WORDS.signature,
-    dateLabel: paper?.dateLabel ?? MEMBERSHIP_WORDS.date,
+    signatureLabel: paper?.signatureLabel ?? MEMBERSHIP_COPY.signature,
+    dateLabel: paper?.dateLabel ?? MEMBERSHIP_COPY.date,
     sendText: filledIn(paper?.sendText, { settings, until: applicant.link_until }),
     link,
     authorisation: settings?.authorisation ?? '',

@@ -3,7 +3,7 @@ import { cleanFileName } from '../forms/clean-text'
 import { MOST_FILE_BYTES, scanTypeOf } from '../forms/file-type'
 import { createFileReader, type FileBody, formDataIn } from '../forms/sent-body'
 import { sendDeclaration } from './membership-link'
-import { UPLOAD, type UploadProblem } from './upload-form'
+import { UPLOAD, type UploadProblem } from './membership-copy'
 
 /** The longest body, in bytes: a file of 5 MB in the format in which browsers send files. */
 const MAX_BYTES = MOST_FILE_BYTES + 64 * 1024

@@ -4,13 +4,13 @@ import { isPlaceholder } from '../brand/template-words'
 import { readNewsletterMail } from '../content/newsletters'
 import { siteUrl } from '../env/site'
 import { answerOf, inboxDatabase, InboxError } from '../inbox/database'
-import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-desk'
+import { hasMailServer, NO_MAIL_SERVER } from '../inbox/inbox-types'
 import { mailReport } from '../inbox/mail-store'
 import { FIELD_LIMITS, fitsSubject, subjectLine } from '../shared/mail-limits'
 import { cleanEmail, visibleText } from '../shared/mailable'
 import type { NewMail } from '../outbox/outbox-store'
 import { type NewsletterMail, firstLines, newsletterMail } from './newsletter-mail'
-import type { NewsletterDesk, NewsletterIssue, NewsletterPreview } from './newsletter-desk'
+import type { NewsletterStatus, NewsletterIssue, NewsletterPreview } from './newsletter-types'
 
 /** The most bytes of an issue: what one request to the database may hold (backend/rest), less its other parts. */
 const MAX_BYTES = 60_000
@@ -37,7 +37,7 @@ type Written = Awaited<ReturnType<typeof readNewsletterMail>>
 /**
  * Reads the state of a newsletter: what would be sent to how many, why it cannot be sent, and how the sending stands.
  */
-export async function readNewsletterDesk(id: string): Promise<NewsletterDesk> {
+export async function readNewsletterStatus(id: string): Promise<NewsletterStatus> {
   const [written, report, mail] = await Promise.all([read(id, 'published'), readReport(id), mailReport()])
   return {
     revision: written.newsletter?._rev ?? null,
@@ -89,7 +89,7 @@ export async function sendNewsletter(
   id: string,
   { revision, by }: { revision: string; by: string },
 ): Promise<void> {
-  const [written, desk] = await Promise.all([read(id, 'published'), readNewsletterDesk(id)])
+  const [written, desk] = await Promise.all([read(id, 'published'), readNewsletterStatus(id)])
   if (desk.issue !== null) return
   if (desk.problem !== null) throw new InboxError(400, desk.problem)
   if (written.newsletter?._rev !== revision)

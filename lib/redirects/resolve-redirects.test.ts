@@ -151,7 +151,13 @@ describe('makeTable', () => {
     const { table, ignored } = makeTable(
       {
         documents: ['/old', '/faq', '/admin', '/policies/clean-energy', '/local/strathfield'].map(to),
-        slugs: { policy: ['clean-energy'], locality: ['strathfield'], newsletter: [], page: ['faq'] },
+        slugs: {
+          policy: ['clean-energy'],
+          locality: ['strathfield'],
+          newsletter: [],
+          event: [],
+          page: ['faq'],
+        },
       },
       ORIGIN,
     )
@@ -165,7 +171,7 @@ describe('makeTable', () => {
   })
 
   it('names the home page once, with and without its document', () => {
-    const none = { policy: [], locality: [], newsletter: [], page: [] }
+    const none = { policy: [], locality: [], newsletter: [], event: [], page: [] }
     for (const page of [[], ['/']]) {
       const { table } = makeTable({ documents: [], slugs: { ...none, page } }, ORIGIN)
       expect(table.pages.filter((path) => path === '/')).toEqual(['/'])
@@ -176,7 +182,13 @@ describe('makeTable', () => {
     const { table } = makeTable(
       {
         documents: [],
-        slugs: { policy: ['a b'], locality: ['burwood'], newsletter: ['may'], page: ['campaign/housing'] },
+        slugs: {
+          policy: ['a b'],
+          locality: ['burwood'],
+          newsletter: ['may'],
+          event: [],
+          page: ['campaign/housing'],
+        },
       },
       ORIGIN,
     )
@@ -197,7 +209,7 @@ describe('makeTable', () => {
     const { table } = makeTable(
       {
         documents: [{ from: '/old', to: 'https://party.example.org/faq#x', isPermanent: false }],
-        slugs: { policy: [], locality: [], newsletter: [], page: [] },
+        slugs: { policy: [], locality: [], newsletter: [], event: [], page: [] },
       },
       ORIGIN,
     )

@@ -179,7 +179,7 @@ interface Service {
 }
 
 /** The node of the party, by which other nodes refer to it. */
-function organisation({ partyName }: Settings) {
+export function organisation({ partyName }: Settings) {
   return { '@type': 'Organization', '@id': `${siteUrl}/#party`, name: partyName, url: siteUrl }
 }
 

@@ -32,3 +32,31 @@ export function formatMoment(moment: string | number): string {
 export function sortedMoment(iso: string): string {
   return SORTED.format(new Date(iso))
 }
+
+const SPAN = new Intl.DateTimeFormat(LANGUAGE, {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/**
+ * Formats the time from one moment to another in the party's time zone.
+ *
+ * @example formatSpan('2026-12-08T07:00:00Z', '2026-12-08T09:00:00Z') // 'Tuesday 8 December 2026, 6:00 – 8:00 pm'
+ */
+export function formatSpan(starts: string, ends: string): string {
+  return SPAN.formatRange(new Date(starts), new Date(ends))
+}
+
+/** Returns the moment at which the party's clocks show a day and a time, in milliseconds since the epoch. */
+export function atLocalTime(day: string, time: string): number {
+  const shown = Date.parse(`${day}T${time}Z`)
+  const offsetAt = (moment: number) =>
+    Date.parse(`${sortedMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment
+  // The offset a few hours off may be that of the other half of the year.
+  return shown - offsetAt(shown - offsetAt(shown))
+}

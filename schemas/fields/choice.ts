@@ -35,7 +35,7 @@ export function choiceField(
   })
 }
 
-interface RadioOptions extends Pick<FieldOptions<'string'>, 'hidden' | 'validation'> {
+interface RadioOptions extends Pick<FieldOptions<'string'>, 'group' | 'hidden' | 'validation'> {
   /** Whether the options share one line. */
   isRow?: boolean
 }

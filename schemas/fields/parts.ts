@@ -9,6 +9,7 @@ import {
   type ObjectDefinition,
   type SchemaValidationValue,
 } from 'sanity'
+import { TIME_ZONE } from '../../lib/shared/country'
 import { notOver } from '../rules/dates'
 
 /** The options of a field besides its name, title and description. */
@@ -90,6 +91,22 @@ export function dateField(
   options: FieldOptions<'date'> = {},
 ) {
   return defineField({ ...options, name, title, description, type: 'date' })
+}
+
+/** A field for a moment, which is entered and shown in the party's time zone whatever the browser's time zone is. */
+export function momentField(
+  name: string,
+  title: string,
+  description: string,
+  { options, ...rest }: TypedOptions = {},
+) {
+  return typedField('datetime', name, title, description, {
+    ...rest,
+    options: {
+      ...{ dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm', displayTimeZone: TIME_ZONE },
+      ...{ allowTimeZoneSwitch: false, ...options },
+    },
+  })
 }
 
 /**

@@ -1,4 +1,6 @@
 import { LANGUAGE, POLL_DAY } from '../../lib/shared/country'
+import { isRecord } from '../../lib/shared/is-record'
+import { occurrencesOf } from '../../lib/shared/occurrences'
 import { localDay } from '../../lib/shared/local-day'
 import { textOf } from '../fields/has-value'
 
@@ -59,4 +61,31 @@ export function endRemark(ends: string | undefined, text: string, now = new Date
 /** Warns if a day is in the future. @returns a warning, or true */
 export function notInFuture(value: string | undefined, now = localDay()): true | string {
   return value && value > now ? 'This date is in the future. Check it.' : true
+}
+
+/** The most days from the first date of a repeated event to its last: two years. */
+const MOST_DAYS = 731
+
+/**
+ * Checks the last day of a repeated event.
+ *
+ * @param event the document that holds it
+ * @returns true where it does not repeat
+ */
+export function repeatEnd(value: string | undefined, event: unknown): true | string {
+  if (!['weekly', 'monthly'].includes(textOf(event, 'repeats'))) return true
+  if (!value) return 'Choose the last day on which it may be repeated.'
+  const days = (Date.parse(value) - Date.parse(textOf(event, 'starts').slice(0, 10))) / 86_400_000
+  if (days < 0) return 'This is before the first date. Check both.'
+  return days <= MOST_DAYS || 'Choose a day within two years. You can move it later.'
+}
+
+/** Checks that an event would be on the day of an exception. @param event the document that holds it */
+export function exceptionDay(value: string | undefined, event: unknown): true | string {
+  if (!value || !isRecord(event)) return true
+  const days = occurrencesOf({
+    ...{ starts: textOf(event, 'starts'), ends: null, repeats: textOf(event, 'repeats') },
+    ...{ repeatUntil: textOf(event, 'repeatUntil') || null, exceptions: null },
+  }).map(({ day }) => day)
+  return days.includes(value) || 'The event is not on this day. Choose one of its dates.'
 }

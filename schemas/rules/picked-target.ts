@@ -5,7 +5,12 @@ import { newestVersions } from './newest-versions.ts'
 import { isPage, pathOf, type SiteAddresses } from './site-addresses.ts'
 
 /** Document types that a link can reference, so that it follows their address. */
-export const FOLLOWED_TYPES = ['page', 'policy', 'locality'] as const satisfies readonly SlugPageType[]
+export const FOLLOWED_TYPES = [
+  'page',
+  'policy',
+  'locality',
+  'event',
+] as const satisfies readonly SlugPageType[]
 
 /** A Sanity reference. Weak until the document is published. */
 interface DocumentReference {

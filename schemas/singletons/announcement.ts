@@ -1,17 +1,10 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
-import { TIME_ZONE, TIME_ZONE_CITY } from '../../lib/shared/country'
+import { TIME_ZONE_CITY } from '../../lib/shared/country'
 import { textOf } from '../fields/has-value'
-import { typedField } from '../fields/parts'
+import { momentField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'
 import { endRemark, notBefore } from '../rules/dates'
-
-const SYDNEY_TIME = {
-  dateFormat: 'DD/MM/YYYY',
-  timeFormat: 'HH:mm',
-  displayTimeZone: TIME_ZONE,
-  allowTimeZoneSwitch: false,
-} as const
 
 /**
  * A line above the header of every page, for example about election day or a moved event. Hidden while it has no
@@ -30,22 +23,16 @@ export const announcement = defineType({
       { advice: [120, 'This is long: it takes up three lines on a phone.'] },
     ),
     linkField('link', 'Link', 'Optional. Shown after the text. For example, “Find your polling place”.'),
-    typedField(
-      'datetime',
+    momentField(
       'begins',
       'Begins',
       `${TIME_ZONE_CITY} time. Leave empty to start as soon as it is published.`,
-      {
-        options: SYDNEY_TIME,
-      },
     ),
-    typedField(
-      'datetime',
+    momentField(
       'ends',
       'Ends',
       `${TIME_ZONE_CITY} time. The announcement comes off every page within a minute of this time.`,
       {
-        options: SYDNEY_TIME,
         validation: (rule) => [
           rule.custom<string | undefined>((ends, { document }) =>
             notBefore(ends, document, 'begins', 'The end is before the start. Check both times.'),

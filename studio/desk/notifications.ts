@@ -1,6 +1,6 @@
 import { nounsOf } from '../../lib/forms/forms'
-import type { Count, KindCount } from '../../lib/inbox/inbox-desk'
-import type { MailReport } from '../../lib/inbox/mail'
+import type { Count, KindCount } from '../../lib/inbox/inbox-types'
+import type { MailReport } from '../../lib/inbox/inbox-types'
 import { INBOX_TOOL, STUDIO_PATH } from '../../lib/routes'
 import { counted } from '../ui/counted'
 

@@ -1,4 +1,5 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { CalendarIcon } from '@sanity/icons/Calendar'
 import { CaseIcon } from '@sanity/icons/Case'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
@@ -44,6 +45,7 @@ export const structure: StructureResolver = (S, context) => {
         ...{ id: 'newsletters', type: 'newsletter', title: 'Newsletters' },
         ...{ icon: EnvelopeIcon, by: 'publishedDate' },
       }),
+      listItem(S, { id: 'events', type: 'event', title: 'Events', icon: CalendarIcon, by: 'starts' }),
       S.divider().title('Lists'),
       list('faq', 'FAQs', HelpCircleIcon),
       list('localIssue', 'Local issues', WarningOutlineIcon),
@@ -65,7 +67,7 @@ function listItem(
   S: StructureBuilder,
   { id, type, title, icon, by }: Record<'id' | 'type' | 'title' | 'by', string> & { icon: ComponentType },
 ): ListItemBuilder {
-  const direction = by.endsWith('Date') ? 'desc' : 'asc'
+  const direction = by.endsWith('Date') || by === 'starts' ? 'desc' : 'asc'
   return S.listItem()
     .id(id)
     .title(title)

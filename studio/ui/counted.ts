@@ -1,4 +1,4 @@
-import type { Count } from '../../lib/inbox/inbox-desk'
+import type { Count } from '../../lib/inbox/inbox-types'
 import { LANGUAGE } from '../../lib/shared/country'
 
 /** A number with its noun, as in “1 volunteer”, “1,200 volunteers” and “More than 10,000 volunteers”. */

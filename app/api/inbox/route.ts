@@ -1,4 +1,4 @@
-import type { KindCount } from '@/lib/inbox/inbox-desk'
+import type { KindCount } from '@/lib/inbox/inbox-types'
 import { forStaff } from '@/lib/inbox/for-staff'
 import { countAll } from '@/lib/inbox/entry-store'
 

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Form } from '../../forms/lazy-forms'
 import { contactColumn } from '../contact-details/contact-details'
-import { contactByMail } from './contact-form'
-import { contactForm } from './schema'
+import { contactForm } from './contact-form'
+import { contactForm as schema } from './schema'
 
-const WORDS = {
+const COPY = {
   ...{ _key: 'form', _type: 'contactForm' as const, anchor: null, email: 'a@example.org', forms: null },
   heading: null,
   hint: null,
@@ -25,8 +25,8 @@ it.each([
   ['Please look again', 'Please look again'],
   [null, 'There is a problem'],
 ])('uses the error heading %j as “%s”', (problemHeading, shown) => {
-  const message = contactByMail({ ...WORDS, problemHeading })
-  expect(contactFormIn(message)).toMatchObject({ words: { problemHeading: shown } })
+  const message = contactForm({ block: { ...COPY, problemHeading } })
+  expect(contactFormIn(message)).toMatchObject({ copy: { problemHeading: shown } })
 })
 
 /** The form's props: its errors appear only in a browser. */
@@ -37,19 +37,19 @@ function contactFormIn(message: ReactNode): unknown {
 }
 
 it.each(['subjectLabel', 'button', 'email'])('leaves out the form while %s is empty in content', (field) => {
-  expect(contactByMail({ ...WORDS, [field]: null })).toBeNull()
-  expect(contactByMail({ ...WORDS, [field]: '' })).toBeNull()
+  expect(contactForm({ block: { ...COPY, [field]: null } })).toBeNull()
+  expect(contactForm({ block: { ...COPY, [field]: '' } })).toBeNull()
 })
 
 it('shows the form of a new block before anything is typed', () => {
-  const words = { email: 'a@example.org', ...Object(contactForm.initialValue) }
-  const message: ReactNode = Reflect.apply(contactByMail, undefined, [words])
+  const copy = { email: 'a@example.org', forms: null, ...Object(schema.initialValue) }
+  const message: ReactNode = Reflect.apply(contactForm, undefined, [{ block: copy }])
   expect(contactFormIn(message)).toMatchObject({
     fields: [
       { label: 'Name', errors: { missing: 'Please fill in: name' } },
       ...[{ label: 'Email' }, { label: 'Subject' }, { label: 'Message' }],
     ],
-    words: { button: 'Prepare message', submittingButton: 'Preparing…' },
+    copy: { button: 'Prepare message', submittingButton: 'Preparing…' },
   })
 })
 

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading'
 import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
-import { JobToInbox } from './job-to-inbox'
+import { JobForm } from './job-form'
 
 /** The fields of the block, the open jobs and, if applications are stored, the copy of the form. */
 export const JOB_OPENINGS = /* groq */ `
@@ -41,7 +41,7 @@ export function JobOpenings({ block, id, api }: BlockProps<'jobOpenings'>) {
   return (
     <>
       <Openings block={block} id={id} isStored={isStored} />
-      <JobToInbox block={block} api={api} />
+      <JobForm block={block} api={api} />
       {general && (
         <Closing id="general" heading={general.heading} text={general.text}>
           {general.button && (

@@ -1,5 +1,7 @@
-import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
+import { FORM_NOTES } from '@/lib/content/fragments'
 import type { FormAnswer } from '@/lib/forms/form-kit'
+import { mayMail } from '@/lib/inbox/mail-store'
+import { NO_MAIL_COPY } from '@/lib/newsletter/newsletter-copy'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { Heading } from '../../ui/heading'
@@ -7,71 +9,63 @@ import { DEFAULTS, NOTICES } from '../../ui/labels'
 import { Section } from '../../ui/section'
 import type { BlockProps } from '../block-props'
 
-/** The fields of the newsletter form, and where its submissions go. */
+/** The fields of the newsletter form, and its copy while submissions go to the inbox. */
 export const NEWSLETTER_FORM = /* groq */ `
   heading, text, emailLabel, button, submittingButton,
-  "use": *[_type == "forms" && _id == "forms"][0].newsletter.use
+  "forms": *[_type == "forms" && _id == "forms" && newsletter.use == "inbox"][0]{
+    newsletter{privacy, sentTitle, sentText}, ${FORM_NOTES}
+  }
 `
 
-type Words = Pick<BlockProps<'newsletterForm'>['block'], 'emailLabel' | 'button' | 'submittingButton'>
+interface StoredProps extends Pick<BlockProps<'newsletterForm'>, 'block' | 'api'> {
+  /** Given on the page that answers a form sent without JavaScript. */
+  answer?: FormAnswer
+}
 
-/**
- * Shows the newsletter form: one that stores submissions, or the simulated one (specification, section 7), which is
- * hidden without JavaScript because it sends nothing.
- */
-export function Newsletter({ block, id }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id'>) {
-  const { heading, text, use } = block
-  const simulated = formOf(block, { sent: { title: NOTICES.newsletterTitle, text: NOTICES.newsletter } })
+/** Shows the newsletter form. While it is simulated (specification, section 7), it needs JavaScript. */
+export function Newsletter({ block, id, api }: Pick<BlockProps<'newsletterForm'>, 'block' | 'id' | 'api'>) {
+  const { heading, text, forms } = block
+  const simulated = newsletterForm({ ...block, forms: null })
   if (!heading || !simulated) return null
-  const isStored = use === 'inbox'
   return (
-    <Section aria-labelledby={id} className={`items-end gap-y-8 ${isStored ? '' : 'needs-script'}`}>
+    <Section aria-labelledby={id} className={`items-end gap-y-8 ${forms ? '' : 'needs-script'}`}>
       <div className="col-span-full md:col-span-5">
         <Heading id={id} className="text-heading" text={heading} />
         {text && <p className="mt-3 max-w-[40ch] text-ink-soft">{text}</p>}
       </div>
       <div className="col-span-full md:col-span-6 md:col-start-7">
-        {isStored ? <StoredNewsletter words={block} /> : <Form {...simulated} />}
+        {forms ? <NewsletterForm block={block} api={api} /> : simulated}
       </div>
     </Section>
   )
 }
 
-async function StoredNewsletter({ words }: { words: Words }) {
-  const stored = await getNewsletterForm()
-  return stored && <NewsletterToInbox words={words} {...stored} />
+/** Shows the form that stores a pending subscription. It promises no email while the site has no mail server. */
+export async function NewsletterForm({ block, ...stored }: StoredProps) {
+  const { forms } = block
+  if (forms === null || (await mayMail())) return newsletterForm(block, stored)
+  return newsletterForm(
+    { ...block, forms: { ...forms, newsletter: { ...forms.newsletter, ...NO_MAIL_COPY } } },
+    stored,
+  )
 }
 
-interface StoredNewsletterProps extends NonNullable<Awaited<ReturnType<typeof getNewsletterForm>>> {
-  words: Words
-  /** Set on the page that answers a form sent without JavaScript. */
-  answer?: FormAnswer
-}
-
-/** Shows the newsletter's email field and button. A submitted address becomes a pending subscription. */
-export function NewsletterToInbox({ words, forms, api, answer }: StoredNewsletterProps) {
-  const { newsletter } = forms
-  const form = formOf(words, {
-    words: { ...forms, privacy: newsletter.privacy },
-    sent: {
-      title: newsletter.sentTitle ?? DEFAULTS.subscriptionTitle,
-      text: newsletter.sentText ?? DEFAULTS.subscription,
-    },
-    to: api,
+/** Returns the field and its button, or null while content lacks their labels. Without `forms` it is simulated. */
+export function newsletterForm(
+  { emailLabel, button, submittingButton, forms }: StoredProps['block'],
+  { api, answer }: Partial<Omit<StoredProps, 'block'>> = {},
+) {
+  const copy = forms?.newsletter
+  const form = formProps({
+    kind: 'newsletter',
+    fields: { email: { label: emailLabel } },
+    copy: { ...forms, privacy: copy?.privacy, button, submittingButton },
+    look: 'line',
+    sent: copy
+      ? { title: copy.sentTitle ?? DEFAULTS.subscriptionTitle, text: copy.sentText ?? DEFAULTS.subscription }
+      : { title: NOTICES.newsletterTitle, text: NOTICES.newsletter },
+    ...(copy && api && { to: api }),
     answer,
   })
   return form && <Form {...form} />
-}
-
-function formOf(
-  { emailLabel, button, submittingButton }: Words,
-  { words, ...stored }: Pick<Parameters<typeof formProps>[0], 'sent' | 'to' | 'answer'> & { words?: object },
-) {
-  return formProps({
-    kind: 'newsletter',
-    fields: { email: { label: emailLabel } },
-    words: { ...words, button, submittingButton },
-    look: 'line',
-    ...stored,
-  })
 }

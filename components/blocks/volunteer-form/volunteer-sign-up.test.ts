@@ -6,9 +6,9 @@ import { VolunteerSignUp } from './volunteer-sign-up'
 // A lazily loaded form is not in the HTML that React renders at once.
 vi.mock('../../forms/lazy-forms', () => import('../../forms/form'))
 
-type Words = Parameters<typeof VolunteerSignUp>[0]['block']
+type Copy = Parameters<typeof VolunteerSignUp>[0]['block']
 
-const WORDS: Words = {
+const COPY: Copy = {
   ...{ _type: 'volunteerForm', _key: 'f', anchor: null, contact: null },
   heading: null,
   introduction: null,
@@ -30,7 +30,7 @@ const WORDS: Words = {
 }
 
 /** The HTML of a rejected form without JavaScript: the message was too long, and there were too many sign-ups. */
-function answeredForm(words: Partial<Words>): string {
+function answeredForm(copy: Partial<Copy>): string {
   const values = {
     fullName: 'Ada',
     email: 'ada@example.org',
@@ -42,14 +42,20 @@ function answeredForm(words: Partial<Words>): string {
   return renderToStaticMarkup(
     createElement(VolunteerSignUp, {
       id: 'sign-up',
-      block: { ...WORDS, ...words },
+      block: { ...COPY, ...copy },
       api: { url: '/backend/rest', key: 'k' },
-      answer: { values, problems: { message: 'tooLong' }, hasFailed: true, busyMinutes: 5, begun: 'b' },
+      answer: {
+        values,
+        problems: { message: 'tooLong' },
+        hasFailed: true,
+        busyMinutes: 5,
+        formStartedAt: 'b',
+      },
     }),
   )
 }
 
-it('reports errors in the words of content', () => {
+it('reports errors in the copy of content', () => {
   const html = answeredForm({
     problemHeading: 'Please look again',
     tooLongError: 'Only {count} characters fit',

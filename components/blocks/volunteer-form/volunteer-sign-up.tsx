@@ -1,6 +1,6 @@
 import { phoneHref } from '@/lib/shared/phone-href'
 import type { FormAnswer } from '@/lib/forms/form-kit'
-import { isSkillId } from '@/lib/forms/skills'
+import { SKILL_IDS } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { DETAIL_LINK } from '../../ui/button-look'
@@ -76,21 +76,21 @@ function Coordinator({
 }
 
 /** Shows the form, or nothing if a label or the button is missing. */
-function SignUpForm({ block: words, api, answer }: SignUpProps) {
+function SignUpForm({ block: copy, api, answer }: SignUpProps) {
   const form = formProps({
     kind: 'volunteers',
     fields: {
       fullName: {
-        label: words.fullNameLabel,
+        label: copy.fullNameLabel,
         errors: { missing: FORM_ERRORS.fullName, tooShort: FORM_ERRORS.fullName },
       },
-      email: { label: words.emailLabel, errors: { missing: FORM_ERRORS.email } },
-      phone: { label: words.phoneLabel },
-      preferredRole: { label: words.preferredRoleLabel },
-      skills: { label: words.skillsLabel, options: skillsOf(words) },
-      message: { label: words.messageLabel, hint: words.messageHint },
+      email: { label: copy.emailLabel, errors: { missing: FORM_ERRORS.email } },
+      phone: { label: copy.phoneLabel },
+      preferredRole: { label: copy.preferredRoleLabel },
+      skills: { label: copy.skillsLabel, options: skillsOf(copy) },
+      message: { label: copy.messageLabel, hint: copy.messageHint },
     },
-    words: { ...words, busyText: words.busyText ?? DEFAULTS.busy },
+    copy: { ...copy, busyText: copy.busyText ?? DEFAULTS.busy },
     sent: { title: NOTICES.volunteerTitle, text: NOTICES.volunteer },
     to: api,
     answer,
@@ -101,8 +101,7 @@ function SignUpForm({ block: words, api, answer }: SignUpProps) {
 /** Returns the skills that the volunteers table accepts, without duplicates. */
 function skillsOf({ skills }: Block) {
   const options = new Map<string, string>()
-  for (const { id, label } of skills ?? []) {
-    if (id !== null && isSkillId(id) && label) options.set(id, label)
-  }
-  return [...options].map(([id, label]) => ({ value: id, label }))
+  for (const { id, label } of skills ?? [])
+    if (label && SKILL_IDS.some((known) => known === id)) options.set(id ?? '', label)
+  return [...options].map(([value, label]) => ({ value, label }))
 }

@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Heading, Select, Stack, Text } from '@sanity/u
 import { useEffect, useRef, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-desk'
+import { type InboxColleague, FOR_ADMINISTRATORS } from '../../../lib/inbox/inbox-types'
 import { isAdministrator } from '../../roles'
 import { ErrorNote, messageOf } from '../../ui/answer'
 import { Labelled } from '../../ui/form-parts'

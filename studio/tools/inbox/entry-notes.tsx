@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { LIMITS } from '../../../lib/inbox/requests'
+import { LIMITS } from '../../../lib/inbox/inbox-types'
 import { ErrorNote, messageOf } from '../../ui/answer'
 import { LongField } from '../../ui/form-parts'
 import { SiteError } from '../../ui/site-server'

@@ -1,4 +1,4 @@
-import type { Count } from '../../../lib/inbox/inbox-desk'
+import type { Count } from '../../../lib/inbox/inbox-types'
 
 /** A sign-up, message, application or subscription of one person, as the inbox shows it. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useState } from 'react'
-import { LIMITS } from '../../../lib/inbox/requests'
+import { LIMITS } from '../../../lib/inbox/inbox-types'
 import { messageOf, ToolError } from '../../ui/answer'
 import { counted } from '../../ui/counted'
 import { ActionDialog, Labelled, LongField, useFocusBack } from '../../ui/form-parts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KindCount } from '../../../lib/inbox/inbox-desk'
+import type { KindCount } from '../../../lib/inbox/inbox-types'
 import { fileWarnings } from './file-room'
 
 const MEGABYTE = 1024 * 1024

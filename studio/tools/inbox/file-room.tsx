@@ -1,5 +1,5 @@
 import { Card, Text } from '@sanity/ui'
-import type { KindCount } from '../../../lib/inbox/inbox-desk'
+import type { KindCount } from '../../../lib/inbox/inbox-types'
 
 /** Staff are told when this part of the room for files is used, so that they can make room before anybody is refused. */
 const NEARLY_FULL = 0.75

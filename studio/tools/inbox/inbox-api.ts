@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
-import type { StoredEntry, StoredPage } from '../../../lib/inbox/entry'
+import type { StoredEntry, StoredPage } from '../../../lib/inbox/inbox-types'
 import type {
   ErasureRecord,
   InboxColleague,
   KindCount,
   MembershipDetails,
-} from '../../../lib/inbox/inbox-desk'
-import type { MailAction, MailPage } from '../../../lib/inbox/mail'
+} from '../../../lib/inbox/inbox-types'
+import type { MailPage } from '../../../lib/inbox/inbox-types'
+import type { MailAction } from '../../../lib/inbox/requests'
 import { type Ask, readJson, useAsk } from '../../ui/site-server'
 import type { Entry, EntryChange, EntryPage } from './entry'
 import type { Filter, InboxKind } from './inbox-kind'

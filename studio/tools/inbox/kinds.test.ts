@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormKind } from '../../../lib/forms/forms'
-import type { StoredEntry } from '../../../lib/inbox/entry'
+import type { StoredEntry } from '../../../lib/inbox/inbox-types'
 import { NO_FILTER } from './entry-filters'
 import { stateWords } from './inbox-kind'
 import { entryOf, KINDS } from './kinds'

@@ -3,12 +3,12 @@ import { type FormKind, formOf, KINDS as FORM_KINDS } from '../../../lib/forms/f
 import { SKILL_IDS, skillName, skillsInShort } from '../../../lib/forms/skills'
 import {
   type COMMON_STATES,
-  EntryFilter,
   type MEMBERSHIP_STATES,
   type StoredEntry,
   type SubscriptionState,
   type VOLUNTEER_STATES,
-} from '../../../lib/inbox/entry'
+} from '../../../lib/inbox/inbox-types'
+import { EntryFilter } from '../../../lib/inbox/requests'
 import { type Entry, writtenFacts } from './entry'
 import type { InboxKind, StateWords } from './inbox-kind'
 

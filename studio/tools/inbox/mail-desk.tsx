@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useCallback, useState } from 'react'
-import type { MailAction } from '../../../lib/inbox/mail'
+import type { MailAction } from '../../../lib/inbox/requests'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
 import { Labelled } from '../../ui/form-parts'
 import { useInboxApi } from './inbox-api'

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@sanity/ui'
 import { buildTheme } from '@sanity/ui/theme'
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Mail } from '../../../lib/inbox/mail'
+import type { Mail } from '../../../lib/inbox/inbox-types'
 import { reactPages } from '../../../tests/setup/react-page'
 import { MailList } from './mail-list'
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import type { Mail } from '../../../lib/inbox/mail'
+import type { Mail } from '../../../lib/inbox/inbox-types'
 import { PLAIN_LIST } from '../../ui/tool-page'
 import { KINDS } from './kinds'
 

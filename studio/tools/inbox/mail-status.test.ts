@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailReport } from '../../../lib/inbox/mail'
+import type { MailReport } from '../../../lib/inbox/inbox-types'
 import { remarksOn } from './mail-status'
 
 const WELL = {

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { MailReport } from '../../../lib/inbox/mail'
-import { hasMailServer, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-desk'
+import type { MailReport } from '../../../lib/inbox/inbox-types'
+import { hasMailServer, NO_MAIL_SERVER } from '../../../lib/inbox/inbox-types'
 import { counted } from '../../ui/counted'
 
 interface MailStatusProps {

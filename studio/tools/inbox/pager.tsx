@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@sanity/ui'
-import type { Count } from '../../../lib/inbox/inbox-desk'
-import { PAGE_SIZE } from '../../../lib/inbox/requests'
+import type { Count } from '../../../lib/inbox/inbox-types'
+import { PAGE_SIZE } from '../../../lib/inbox/inbox-types'
 import { numberWords } from '../../ui/counted'
 
 /** The buttons that turn the pages of a list. Shows nothing for a single page. */

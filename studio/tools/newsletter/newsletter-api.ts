@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type {
   NewsletterAction,
-  NewsletterDesk,
+  NewsletterStatus,
   NewsletterPreview,
-} from '../../../lib/newsletter/newsletter-desk'
+} from '../../../lib/newsletter/newsletter-types'
 import { type Ask, readJson, useAsk } from '../../ui/site-server'
 
 /** The site's endpoints about one newsletter. Each call rejects with a `SiteError` when it fails. */
 export interface NewsletterApi {
-  desk(): Promise<NewsletterDesk>
+  desk(): Promise<NewsletterStatus>
   preview(): Promise<NewsletterPreview>
   /** Sends the newsletter or a test of it. @returns its state afterwards */
-  act(action: NewsletterAction): Promise<NewsletterDesk>
+  act(action: NewsletterAction): Promise<NewsletterStatus>
 }
 
 /** Gives the calls about one newsletter. @param id of the published document */
@@ -22,8 +22,8 @@ export function useNewsletterApi(id: string): NewsletterApi {
 
 function createNewsletterApi(ask: Ask, path: string): NewsletterApi {
   return {
-    desk: async () => readJson<NewsletterDesk>(await ask(path)),
+    desk: async () => readJson<NewsletterStatus>(await ask(path)),
     preview: async () => readJson<NewsletterPreview>(await ask(`${path}/mail`)),
-    act: async (action) => readJson<NewsletterDesk>(await ask(path, { method: 'POST', body: action })),
+    act: async (action) => readJson<NewsletterStatus>(await ask(path, { method: 'POST', body: action })),
   }
 }

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { formatMoment } from '../../../lib/shared/format-moment'
-import type { NewsletterDesk, NewsletterIssue } from '../../../lib/newsletter/newsletter-desk'
+import type { NewsletterStatus, NewsletterIssue } from '../../../lib/newsletter/newsletter-types'
 import { isAdministrator } from '../../roles'
 import { LoadState, messageOf, OutcomeNote, useAnswer } from '../../ui/answer'
 import { counted } from '../../ui/counted'
@@ -20,7 +20,7 @@ export function SendPanel({ api, revision }: { api: NewsletterApi; revision: str
   const isAdmin = isAdministrator(useCurrentUser())
   const [outcome, setOutcome] = useState<{ isError: boolean; text: string }>()
   const [isBusy, setIsBusy] = useState(false)
-  const [chosen, setChosen] = useState<NewsletterDesk>()
+  const [chosen, setChosen] = useState<NewsletterStatus>()
   const ask = useCallback(() => {
     void revision
     return api.desk()
@@ -150,7 +150,7 @@ function Bar({ done, total }: { done: number; total: number }) {
 interface SendDialogProps {
   api: NewsletterApi
   /** The subject, the first lines and the number of subscribers. */
-  desk: NewsletterDesk
+  desk: NewsletterStatus
   onClose: () => void
   onSent: () => void
 }

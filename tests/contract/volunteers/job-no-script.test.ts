@@ -20,7 +20,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
   // The handler uses the site's content reader, which depends on Next; its query does not matter here.
   vi.doMock('@/lib/content/forms', () => ({
-    getStoredForm: () => Promise.resolve(use === 'inbox' ? {} : null),
+    getInboxForm: () => Promise.resolve(use === 'inbox' ? {} : null),
   }))
   site = await importSite()
 })
@@ -43,7 +43,7 @@ const sent = () =>
 async function importSite() {
   const [{ POST, GET }, { signedNow }] = await Promise.all([
     import('@/app/api/forms/[kind]/route'),
-    import('@/lib/forms/without-scripts'),
+    import('@/lib/forms/no-js-forms'),
   ])
   const route = { params: Promise.resolve({ kind: 'job' }) }
   return {

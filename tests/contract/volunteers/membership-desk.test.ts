@@ -50,7 +50,7 @@ describe.each(CONFIDENTIAL)(
       if (status !== 200) expect(said.join()).not.toMatch(/1980|Secret|PNG/)
       if (status === 403 && caller === 'editor')
         expect(said[0]).toContain(
-          'Date of birth, enrolled address and the signed declaration are for administrators alone.',
+          'Only administrators can see the date of birth, the enrolled address and the signed declaration.',
         )
     })
 

@@ -11,7 +11,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 
 beforeAll(async () => {
   // The handler uses the site's content reader, which depends on Next.
-  vi.doMock('@/lib/content/forms', () => ({ getStoredForm: () => Promise.resolve(null) }))
+  vi.doMock('@/lib/content/forms', () => ({ getInboxForm: () => Promise.resolve(null) }))
   site = await importSite()
 })
 afterAll(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 async function importSite() {
   const [{ POST, GET }, { signedNow }, { formAnswers: answers }, { GET: begin }] = await Promise.all([
     import('@/app/api/forms/[kind]/route'),
-    import('@/lib/forms/without-scripts'),
+    import('@/lib/forms/no-js-forms'),
     import('@/lib/forms/answer-page'),
     import('@/app/api/forms/begun/route'),
   ])

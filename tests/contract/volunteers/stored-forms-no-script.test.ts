@@ -14,7 +14,7 @@ let site: Awaited<ReturnType<typeof importSite>>
 beforeAll(async () => {
   // The handlers use the site's content reader, which depends on Next.
   vi.doMock('@/lib/content/forms', () => ({
-    getStoredForm: (kind: string) => Promise.resolve(read.push(kind) && words),
+    getInboxForm: (kind: string) => Promise.resolve(read.push(kind) && words),
   }))
   site = await importSite()
 })
@@ -31,7 +31,7 @@ const addressOf = (kind: string) => `http://localhost:3000/api/forms/${kind}`
 async function importSite() {
   const [{ POST, GET }, { signedNow }] = await Promise.all([
     import('@/app/api/forms/[kind]/route'),
-    import('@/lib/forms/without-scripts'),
+    import('@/lib/forms/no-js-forms'),
   ])
   const params = (kind: string) => ({ params: Promise.resolve({ kind }) })
   const begun = () => `form-begun=${signedNow(Date.now() - 5_000)}`

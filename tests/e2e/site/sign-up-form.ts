@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
-import type { StoredPage } from '../../../lib/inbox/entry.ts'
+import type { StoredPage } from '../../../lib/inbox/inbox-types.ts'
 import { expect } from '../fixtures.ts'
 import { VOLUNTEER } from './specification/volunteer.ts'
 

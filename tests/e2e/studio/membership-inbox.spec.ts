@@ -148,7 +148,7 @@ test('an editor works with applications and sees who may read restricted files',
   await page.getByRole('row', { name: email }).getByRole('button').click()
   const details = page.getByRole('region', { name: 'Lou Example', exact: true })
   await expect(details).toContainText(
-    'Date of birth, enrolled address and the signed declaration are for administrators alone.',
+    'Only administrators can see the date of birth, the enrolled address and the signed declaration.',
   )
   await expect(details).not.toContainText('Secret')
   await expect(details.getByRole('button', { name: /^Save the file/ })).toHaveCount(0)

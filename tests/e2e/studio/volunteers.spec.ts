@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { PAGE_SIZE } from '../../../lib/inbox/requests.ts'
-import type { StoredEntry, StoredPage } from '../../../lib/inbox/entry.ts'
+import { PAGE_SIZE } from '../../../lib/inbox/inbox-types.ts'
+import type { StoredEntry, StoredPage } from '../../../lib/inbox/inbox-types.ts'
 import { TEST_STACK } from '../../setup/test-stack.ts'
 import { judge } from '../site/expect-accessible.ts'
 import { expect, FIRST_LOAD, test, THOROUGH } from './studio-test.ts'

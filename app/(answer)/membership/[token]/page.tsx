@@ -11,8 +11,7 @@ import { getMembershipWords } from '@/lib/content/forms'
 import { getSettings } from '@/lib/content/site'
 import { filledIn } from '@/lib/membership/declaration-of'
 import { findMembershipLink, membershipAction, membershipPage } from '@/lib/membership/membership-link'
-import { UPLOAD, uploadProblemIn } from '@/lib/membership/upload-form'
-import { MEMBERSHIP_WORDS } from '@/lib/membership/words'
+import { isUploadProblem, MEMBERSHIP_COPY, UPLOAD } from '@/lib/membership/membership-copy'
 
 interface MembershipPageProps {
   params: Promise<{ token: string }>
@@ -23,7 +22,7 @@ export async function generateMetadata({ params }: MembershipPageProps): Promise
   const { heading, settings } = await applicationOf(await tokenIn(params))
   return {
     title: [heading, settings?.partyName].filter(Boolean).join(' · '),
-    // The address is a credential, so no other site may learn it.
+    // The address proves who asks, so no other site may learn it.
     referrer: 'no-referrer',
   }
 }
@@ -31,8 +30,9 @@ export async function generateMetadata({ params }: MembershipPageProps): Promise
 /** Shows an applicant's own page, with the declaration to print and a form to upload the signed one. */
 export default async function MembershipPage({ params, searchParams }: MembershipPageProps) {
   const token = await tokenIn(params)
-  const [{ link, heading, words, settings }, query] = await Promise.all([applicationOf(token), searchParams])
-  const problem = uploadProblemIn(query[UPLOAD.problem])
+  const [{ link, heading, copy, settings }, query] = await Promise.all([applicationOf(token), searchParams])
+  const sent = query[UPLOAD.problem]
+  const problem = isUploadProblem(sent) ? sent : null
   const fill = (text: string | null | undefined) =>
     filledIn(text, { settings, until: link?.link_until ?? null })
   return (
@@ -40,7 +40,7 @@ export default async function MembershipPage({ params, searchParams }: Membershi
       <PageOpening title={heading} description={null} />
       {link?.status === 'open' && (
         <DeclarationSteps
-          words={words}
+          copy={copy}
           reference={link.reference}
           fill={fill}
           declaration={`${membershipPage(token)}/declaration`}
@@ -49,20 +49,15 @@ export default async function MembershipPage({ params, searchParams }: Membershi
         />
       )}
       {link?.status === 'declared' && (
-        <DeclarationThanks
-          words={words}
-          reference={link.reference}
-          fill={fill}
-          isSecond={problem === 'used'}
-        />
+        <DeclarationThanks copy={copy} reference={link.reference} fill={fill} isSecond={problem === 'used'} />
       )}
-      {(link === null || link.status === 'ended') && <ApplicationEnded words={words} fill={fill} />}
+      {(link === null || link.status === 'ended') && <ApplicationEnded copy={copy} fill={fill} />}
     </>
   )
 }
 
 async function tokenIn(params: MembershipPageProps['params']): Promise<string> {
-  // The application's state is read on each visit.
+  // The state of an application is read at each visit.
   await connection()
   return (await params).token
 }
@@ -74,11 +69,11 @@ const applicationOf = cache(async (token: string) => {
     getMembershipWords(),
     getSettings(),
   ])
-  const words = membership?.page ?? null
+  const copy = membership?.page ?? null
   const headings = {
-    open: words?.heading ?? MEMBERSHIP_WORDS.heading,
-    declared: words?.doneHeading ?? MEMBERSHIP_WORDS.done,
-    ended: words?.endedHeading ?? MEMBERSHIP_WORDS.ended,
+    open: copy?.heading ?? MEMBERSHIP_COPY.heading,
+    declared: copy?.doneHeading ?? MEMBERSHIP_COPY.done,
+    ended: copy?.endedHeading ?? MEMBERSHIP_COPY.ended,
   }
-  return { link, words, settings, heading: headings[link?.status ?? 'ended'] }
+  return { link, copy, settings, heading: headings[link?.status ?? 'ended'] }
 })

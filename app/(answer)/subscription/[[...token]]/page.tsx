@@ -6,7 +6,7 @@ import { PageOpening } from '@/components/sections/page-opening'
 import { getSubscriptionWords } from '@/lib/content/newsletters'
 import { getSettings } from '@/lib/content/site'
 import { findSubscriptionLink, subscriptionAction } from '@/lib/newsletter/subscription-link'
-import { SUBSCRIPTION_WORDS } from '@/lib/newsletter/words'
+import { SUBSCRIPTION_COPY } from '@/lib/newsletter/newsletter-copy'
 
 interface SubscriptionPageProps {
   params: Promise<{ token?: string[] }>
@@ -42,11 +42,11 @@ async function tokenIn(params: SubscriptionPageProps['params']): Promise<string>
 const wordsOf = cache(async (token: string) => {
   const [link, words] = await Promise.all([findSubscriptionLink(token), getSubscriptionWords()])
   if (link === null) {
-    const { heading, text } = SUBSCRIPTION_WORDS.broken
+    const { heading, text } = SUBSCRIPTION_COPY.broken
     return { heading: words?.broken?.heading ?? heading, text: words?.broken?.text ?? text }
   }
   const written = words?.[link.purpose]
-  const fallback = SUBSCRIPTION_WORDS[link.purpose]
+  const fallback = SUBSCRIPTION_COPY[link.purpose]
   if (link.is_done) {
     const heading = written?.doneHeading ?? fallback.doneHeading
     return { heading, text: written?.doneText ?? null }
@@ -55,6 +55,6 @@ const wordsOf = cache(async (token: string) => {
     heading: written?.heading ?? fallback.heading,
     text: written?.text ?? null,
     button: { label: written?.button ?? fallback.button, action: subscriptionAction(token) },
-    tick: link.purpose === 'confirm' ? (words?.confirm?.tick ?? SUBSCRIPTION_WORDS.confirm.tick) : undefined,
+    tick: link.purpose === 'confirm' ? (words?.confirm?.tick ?? SUBSCRIPTION_COPY.confirm.tick) : undefined,
   }
 })

@@ -1,6 +1,6 @@
 import { seeOther } from '@/lib/forms/answer-page'
 import { formOf, isFormKind } from '@/lib/forms/forms'
-import { receiveForm } from '@/lib/forms/without-scripts'
+import { receiveForm } from '@/lib/forms/no-js-forms'
 
 interface Params {
   params: Promise<{ kind: string }>

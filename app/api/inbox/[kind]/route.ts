@@ -1,6 +1,7 @@
-import { EntryQuery, type StoredPage } from '@/lib/inbox/entry'
 import { listEntries } from '@/lib/inbox/entry-store'
 import { forStaff, readKind, readQuery } from '@/lib/inbox/for-staff'
+import type { StoredPage } from '@/lib/inbox/inbox-types'
+import { EntryQuery } from '@/lib/inbox/requests'
 
 /** Returns one page of a kind's entries for the Studio's inbox. */
 export const GET = forStaff<{ kind: string }>(async (request, { params }) => {

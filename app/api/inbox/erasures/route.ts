@@ -1,4 +1,4 @@
-import type { ErasureRecord } from '@/lib/inbox/inbox-desk'
+import type { ErasureRecord } from '@/lib/inbox/inbox-types'
 import { forStaff } from '@/lib/inbox/for-staff'
 import { allErasures } from '@/lib/inbox/entry-store'
 

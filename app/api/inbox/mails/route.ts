@@ -1,6 +1,7 @@
 import { readBody, forStaff, readQuery } from '@/lib/inbox/for-staff'
-import { MailAction, type MailPage, MailQuery } from '@/lib/inbox/mail'
+import type { MailPage } from '@/lib/inbox/inbox-types'
 import { discardMail, listMails, retryMails, storeTestMail } from '@/lib/inbox/mail-store'
+import { MailAction, MailQuery } from '@/lib/inbox/requests'
 
 /** Returns one page of mails and the state of the outbox. */
 export const GET = forStaff(async (request) => {

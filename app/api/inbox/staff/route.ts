@@ -1,5 +1,5 @@
 import { forStaff, inboxStaff } from '@/lib/inbox/for-staff'
-import type { InboxColleague } from '@/lib/inbox/inbox-desk'
+import type { InboxColleague } from '@/lib/inbox/inbox-types'
 
 /** Returns the staff to whom entries can be assigned. */
 export const GET = forStaff(async (request) =>

@@ -1,7 +1,7 @@
 import { seeOther } from '@/lib/forms/answer-page'
 import { receiveDeclaration } from '@/lib/membership/receive-declaration'
 import { membershipPage } from '@/lib/membership/membership-link'
-import { UPLOAD } from '@/lib/membership/upload-form'
+import { UPLOAD } from '@/lib/membership/membership-copy'
 
 interface Params {
   params: Promise<{ token: string }>

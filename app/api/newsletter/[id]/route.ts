@@ -1,7 +1,7 @@
 import { readBody, forStaff, problem } from '@/lib/inbox/for-staff'
-import { hasAdministrator } from '@/lib/inbox/inbox-desk'
-import { NewsletterAction, type NewsletterDesk, NewsletterId } from '@/lib/newsletter/newsletter-desk'
-import { readNewsletterDesk, sendNewsletter, testNewsletter } from '@/lib/newsletter/newsletter-store'
+import { hasAdministrator } from '@/lib/inbox/inbox-types'
+import { NewsletterAction, type NewsletterStatus, NewsletterId } from '@/lib/newsletter/newsletter-types'
+import { readNewsletterStatus, sendNewsletter, testNewsletter } from '@/lib/newsletter/newsletter-store'
 
 const UNREADABLE = 'The request cannot be read.'
 
@@ -12,7 +12,7 @@ interface Params {
 /** Returns the state of a newsletter: its mail, its recipients, what prevents sending, and its progress. */
 export const GET = forStaff<Params>(async (_request, { params: { id } }) => {
   if (!NewsletterId.safeParse(id).success) return problem(404, 'There is no such newsletter.')
-  return Response.json((await readNewsletterDesk(id)) satisfies NewsletterDesk)
+  return Response.json((await readNewsletterStatus(id)) satisfies NewsletterStatus)
 })
 
 /** Sends a newsletter to the member of staff who asks or, if an administrator asks, to all subscribers. */
@@ -30,5 +30,5 @@ export const POST = forStaff<Params>(async (request, { params: { id }, staffName
     default:
       return wish satisfies never
   }
-  return Response.json((await readNewsletterDesk(id)) satisfies NewsletterDesk)
+  return Response.json((await readNewsletterStatus(id)) satisfies NewsletterStatus)
 })

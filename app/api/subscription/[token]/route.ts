@@ -2,7 +2,7 @@ import { seeOther } from '@/lib/forms/answer-page'
 import { formDataIn } from '@/lib/forms/sent-body'
 import { readShortBody } from '@/lib/shared/short-body'
 import { findSubscriptionLink, followSubscriptionLink } from '@/lib/newsletter/subscription-link'
-import { STEP_FIELDS } from '@/lib/newsletter/words'
+import { STEP_FIELDS } from '@/lib/newsletter/newsletter-copy'
 import { SUBSCRIPTION_PREFIX } from '@/lib/routes'
 
 interface Params {

@@ -4,11 +4,11 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { cache } from 'react'
 import { missingPageMetadata } from '@/app/shell/missing-page'
-import { NewsletterToInbox } from '@/components/blocks/newsletter-form/newsletter-form'
-import { contactToInbox } from '@/components/blocks/contact-form/contact-form'
+import { NewsletterForm } from '@/components/blocks/newsletter-form/newsletter-form'
+import { contactForm } from '@/components/blocks/contact-form/contact-form'
 import type { BlockType } from '@/components/blocks/block-props'
-import { JobToInbox } from '@/components/blocks/job-openings/job-to-inbox'
-import { MembershipToInbox } from '@/components/blocks/membership-form/membership-to-inbox'
+import { JobForm } from '@/components/blocks/job-openings/job-form'
+import { MembershipForm } from '@/components/blocks/membership-form/membership-form'
 import { VolunteerSignUp } from '@/components/blocks/volunteer-form/volunteer-sign-up'
 import { PageOpening } from '@/components/sections/page-opening'
 import { LABELS } from '@/components/ui/labels'
@@ -19,8 +19,7 @@ import { browserApi } from '@/lib/env/forms-database'
 import { formAnswers, type SentAnswer } from '@/lib/forms/answer-page'
 import { FORMS_ANSWER } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
-import { signedNow } from '@/lib/forms/without-scripts'
-import { getNewsletterForm } from '@/lib/newsletter/newsletter-form'
+import { signedNow } from '@/lib/forms/no-js-forms'
 import { type DescribedPage, pageMetadata } from '@/lib/seo/page-metadata'
 
 type Title = string | null | undefined
@@ -49,30 +48,28 @@ export default async function FormAgainPage() {
 async function SentForm({ given: { kind, ...given }, title }: { given: SentAnswer; title: Title }) {
   // This page belongs to one visitor and is never prerendered.
   await connection()
-  const shared = { api: browserApi, answer: { ...given, begun: signedNow() } }
+  const shared = { api: browserApi, answer: { ...given, formStartedAt: signedNow() } }
   switch (kind) {
     case 'volunteers':
       return <VolunteerSignUp id="sign-up" block={await blockOf('volunteerForm')} {...shared} />
     case 'job':
-      return <JobToInbox block={await blockOf('jobOpenings')} {...shared} />
+      return <JobForm block={await blockOf('jobOpenings')} {...shared} />
     case 'membership':
-      return <MembershipToInbox id={APPLY} block={await blockOf('membershipForm')} {...shared} />
+      return <MembershipForm id={APPLY} block={await blockOf('membershipForm')} {...shared} />
     case 'contact':
       return (
         <Section aria-label={title ?? undefined} className="gap-y-14">
-          {contactToInbox({ block: await blockOf('contactForm'), ...shared })}
+          {contactForm({ block: await blockOf('contactForm'), ...shared })}
         </Section>
       )
-    case 'newsletter': {
-      const [stored, words] = await Promise.all([getNewsletterForm(), blockOf('newsletterForm')])
+    case 'newsletter':
       return (
         <Section aria-label={title ?? undefined}>
           <div className="col-span-full md:col-span-6">
-            {stored && <NewsletterToInbox words={words} forms={stored.forms} {...shared} />}
+            <NewsletterForm block={await blockOf('newsletterForm')} {...shared} />
           </div>
         </Section>
       )
-    }
     default:
       return kind satisfies never
   }

@@ -1,7 +1,6 @@
-import { EntryChange } from '@/lib/inbox/entry'
 import { eraseEntry, updateEntry } from '@/lib/inbox/entry-store'
 import { forStaff, inboxStaff, problem, readBody, readEntryId, readKind } from '@/lib/inbox/for-staff'
-import { ErasureRequest } from '@/lib/inbox/requests'
+import { EntryChange, ErasureRequest } from '@/lib/inbox/requests'
 
 interface Params {
   kind: string

@@ -1,17 +1,15 @@
-import { csvResponse } from '@/lib/inbox/csv'
-import { chosenColumns, entriesCsv } from '@/lib/inbox/csv-columns'
-import { EntryFilter } from '@/lib/inbox/entry'
-import { allEntries } from '@/lib/inbox/entry-store'
+import { chosenColumns, entriesCsv } from '@/lib/inbox/csv'
+import { allEntries, readMemberships } from '@/lib/inbox/entry-store'
 import { forStaff, inboxStaff, problem, readKind, readQuery } from '@/lib/inbox/for-staff'
-import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-desk'
-import { readMemberships } from '@/lib/inbox/membership-store'
+import { FOR_ADMINISTRATORS, hasAdministrator } from '@/lib/inbox/inbox-types'
+import { EntryFilter } from '@/lib/inbox/requests'
 
 /** Exports all entries of a kind that match a filter as a CSV file with the requested columns. */
 export const GET = forStaff<{ kind: string }>(async (request, { params, roles }) => {
   const filter = readQuery(request, EntryFilter)
   const kind = readKind(params)
-  const wish = new URL(request.url).searchParams.get('columns')
-  const columns = chosenColumns(kind, wish, hasAdministrator(roles))
+  const chosen = new URL(request.url).searchParams.get('columns')
+  const columns = chosenColumns(kind, chosen, hasAdministrator(roles))
   if (columns === 'forbidden') return problem(403, FOR_ADMINISTRATORS)
   if (columns === 'unknown') return problem(400, 'The columns cannot be read.')
   const [entries, staff] = await Promise.all([allEntries(kind, filter), inboxStaff(request)])
@@ -25,5 +23,10 @@ export const GET = forStaff<{ kind: string }>(async (request, { params, roles })
     assignee: names.get(entry.assigned_to ?? '') ?? entry.assigned_to,
     details: details?.get(entry.id),
   }))
-  return csvResponse(entriesCsv(columns, rows), `${kind}.csv`)
+  return new Response(entriesCsv(columns, rows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${kind}.csv"`,
+    },
+  })
 })

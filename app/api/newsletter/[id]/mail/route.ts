@@ -1,5 +1,5 @@
 import { forStaff, problem } from '@/lib/inbox/for-staff'
-import { NewsletterId, type NewsletterPreview } from '@/lib/newsletter/newsletter-desk'
+import { NewsletterId, type NewsletterPreview } from '@/lib/newsletter/newsletter-types'
 import { previewNewsletter } from '@/lib/newsletter/newsletter-store'
 
 /** Returns a newsletter's mail as it would look now, unpublished changes included. */

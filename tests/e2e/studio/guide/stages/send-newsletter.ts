@@ -1,4 +1,4 @@
-import type { NewsletterDesk } from '../../../../../lib/newsletter/newsletter-desk.ts'
+import type { NewsletterStatus } from '../../../../../lib/newsletter/newsletter-types.ts'
 import { expect, FIRST_LOAD } from '../../studio-test.ts'
 import { goTo } from '../../warm-tab.ts'
 import { LIVE_WITHIN, type Stage } from '../performance.ts'
@@ -75,7 +75,7 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
       },
       async (shoot) => {
         // Simulates a mail server, an authorisation and subscribers: newsletter.spec.ts tests the real sending.
-        let issue: NewsletterDesk['issue'] = null
+        let issue: NewsletterStatus['issue'] = null
         await page.route('**/api/newsletter/*', async (route) => {
           if (route.request().method() === 'POST') issue = UNDER_WAY
           const response = await page.request.get(route.request().url())
@@ -98,7 +98,7 @@ export const sendNewsletter: Stage<'send-newsletter'> = async ({ page, studio, c
   }
 }
 
-const UNDER_WAY: NewsletterDesk['issue'] = {
+const UNDER_WAY: NewsletterStatus['issue'] = {
   startedAt: '2026-11-20T01:00:00Z',
   startedBy: 'admin',
   recipients: 128,

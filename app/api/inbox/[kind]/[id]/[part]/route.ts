@@ -1,8 +1,7 @@
-import { readJobFile } from '@/lib/inbox/entry-store'
+import { readMemberships } from '@/lib/inbox/entry-store'
+import { attachment, readDeclaration, readJobFile } from '@/lib/inbox/file-store'
 import { forStaff, problem, readEntryId } from '@/lib/inbox/for-staff'
-import { FOR_ADMINISTRATORS, hasAdministrator, type MembershipDetails } from '@/lib/inbox/inbox-desk'
-import { readDeclaration, readMembership } from '@/lib/inbox/membership-store'
-import { attachment } from '@/lib/inbox/stored-file'
+import { FOR_ADMINISTRATORS, hasAdministrator, type MembershipDetails } from '@/lib/inbox/inbox-types'
 
 interface Params {
   id: string
@@ -16,6 +15,9 @@ export const GET = forStaff<Params>(async (_request, { params, roles }) => {
   if (part === 'file') return attachment(await readJobFile(id), 'application')
   if (!hasAdministrator(roles)) return problem(403, FOR_ADMINISTRATORS)
   if (part === 'declaration') return attachment(await readDeclaration(id), 'declaration')
-  if (part === 'details') return Response.json((await readMembership(id)) satisfies MembershipDetails)
-  return problem(404, 'There is no such part of an entry.')
+  if (part !== 'details') return problem(404, 'There is no such part of an entry.')
+  const details = (await readMemberships([id])).get(id)
+  return details
+    ? Response.json(details satisfies MembershipDetails)
+    : problem(404, 'This entry has been erased.')
 })

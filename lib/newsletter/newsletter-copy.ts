@@ -1,7 +1,7 @@
 /**
  * The words of subscribing where staff have written none. schemas/fields/newsletter-words.ts shows them to staff.
  */
-export const SUBSCRIPTION_WORDS = {
+export const SUBSCRIPTION_COPY = {
   confirm: {
     heading: 'Confirm your subscription',
     tick: 'I asked for this newsletter',
@@ -20,14 +20,14 @@ export const SUBSCRIPTION_WORDS = {
 } as const
 
 /** What the form says once an address is stored while the site has no mail server. Mails wait for three days. */
-export const NO_MAIL_WORDS = {
+export const NO_MAIL_COPY = {
   sentTitle: 'We have your address',
   sentText:
     'We can’t send email yet. If no email with a link to confirm arrives within three days, please subscribe again.',
 } as const
 
 /** The words around the text of each newsletter, likewise. */
-export const MAIL_WORDS = {
+export const MAIL_COPY = {
   reason: 'You’re getting this because you subscribed to our newsletter.',
   unsubscribe: 'Unsubscribe',
   online: 'Read it on our website',

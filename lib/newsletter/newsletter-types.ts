@@ -13,7 +13,7 @@ export interface NewsletterIssue {
 }
 
 /** The state of a newsletter for staff, before and after it is sent. The published version is sent. */
-export interface NewsletterDesk {
+export interface NewsletterStatus {
   /** The revision of the published version. Null while there is none. */
   revision: string | null
   subject: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCounts } from './inbox-desk.ts'
+import { addCounts } from './inbox-types.ts'
 
 test('counts add up', () => {
   expect(addCounts([])).toBe(0)

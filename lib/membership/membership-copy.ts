@@ -1,8 +1,5 @@
-/**
- * The words of an applicant's page and declaration where staff have written none. schemas/fields/membership-form.ts
- * shows them to staff.
- */
-export const MEMBERSHIP_WORDS = {
+/** The default copy of an applicant's page and declaration. schemas/fields/membership-form.ts shows it to staff. */
+export const MEMBERSHIP_COPY = {
   heading: 'Nearly there',
   reference: 'Your reference number',
   print: 'Print your declaration',
@@ -26,3 +23,14 @@ export const MEMBERSHIP_WORDS = {
     failed: 'We couldn’t store the file. Please send it again',
   },
 } as const
+
+/** The form of a signed declaration: its id, its field, and the parameter of its page with the problem. */
+export const UPLOAD = { form: 'send', field: 'file', problem: 'problem' } as const
+
+/** The problem with a signed declaration. */
+export type UploadProblem = keyof (typeof MEMBERSHIP_COPY)['problems']
+
+/** Whether a parameter names a problem. */
+export function isUploadProblem(value: unknown): value is UploadProblem {
+  return typeof value === 'string' && Object.hasOwn(MEMBERSHIP_COPY.problems, value)
+}

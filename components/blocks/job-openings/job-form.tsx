@@ -2,12 +2,12 @@ import type { FormAnswer } from '@/lib/forms/form-kit'
 import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
-import { StoredFormSection } from '../../sections/stored-form-section'
+import { InboxFormSection } from '../../sections/inbox-form-section'
 import { NOTICES } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
 /** Shows the form that stores job applications with their file, or nothing while it is switched off. */
-export function JobToInbox({
+export function JobForm({
   block: { openings, forms },
   api,
   answer,
@@ -15,40 +15,40 @@ export function JobToInbox({
   /** Set on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
 }) {
-  const words = forms?.job
+  const copy = forms?.job
   // Two openings may have the same title, or that of the general application.
-  const jobs = [...new Set([...openings.map(({ title }) => title), words?.generalJob ?? null])].filter(
+  const jobs = [...new Set([...openings.map(({ title }) => title), copy?.generalJob ?? null])].filter(
     (title) => title !== null,
   )
-  if (!words || jobs.length === 0) return null
+  if (!copy || jobs.length === 0) return null
   const form = formProps({
     kind: 'job',
     fields: {
-      job: { label: words.jobLabel, options: jobs.map((title) => ({ value: title, label: title })) },
-      name: { label: words.nameLabel },
-      email: { label: words.emailLabel },
-      phone: { label: words.phoneLabel },
-      message: { label: words.messageLabel },
+      job: { label: copy.jobLabel, options: jobs.map((title) => ({ value: title, label: title })) },
+      name: { label: copy.nameLabel },
+      email: { label: copy.emailLabel },
+      phone: { label: copy.phoneLabel },
+      message: { label: copy.messageLabel },
       file: {
-        label: words.fileLabel,
-        hint: words.fileHint,
+        label: copy.fileLabel,
+        hint: copy.fileHint,
         errors: {
-          fileType: words.fileTypeError ?? 'Choose a PDF or a Word file',
-          fileSize: words.fileSizeError ?? 'The file is larger than 5 MB. Choose a smaller one',
-          fileAgain: words.fileAgainError ?? 'Please choose the file again',
+          fileType: copy.fileTypeError ?? 'Choose a PDF or a Word file',
+          fileSize: copy.fileSizeError ?? 'The file is larger than 5 MB. Choose a smaller one',
+          fileAgain: copy.fileAgainError ?? 'Please choose the file again',
         },
       },
     },
-    words: { ...forms, ...words },
+    copy: { ...forms, ...copy },
     sent: { title: NOTICES.careersTitle, text: NOTICES.careers },
     to: api,
     answer,
   })
   return (
     form && (
-      <StoredFormSection id={APPLY} words={words}>
+      <InboxFormSection id={APPLY} copy={copy}>
         <Form {...form} />
-      </StoredFormSection>
+      </InboxFormSection>
     )
   )
 }

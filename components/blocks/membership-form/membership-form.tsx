@@ -4,7 +4,7 @@ import { STATES } from '@/lib/shared/country'
 import { APPLY } from '@/lib/forms/forms'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
-import { StoredFormSection } from '../../sections/stored-form-section'
+import { InboxFormSection } from '../../sections/inbox-form-section'
 import { NOTICES } from '../../ui/labels'
 import type { BlockProps } from '../block-props'
 
@@ -29,7 +29,7 @@ const ERRORS = {
 }
 
 /** Shows the form that stores membership applications, or nothing while it is switched off. */
-export function MembershipToInbox({
+export function MembershipForm({
   block: { levels: given, forms },
   id,
   api,
@@ -38,45 +38,45 @@ export function MembershipToInbox({
   /** Set on the page that answers a form sent without JavaScript. */
   answer?: FormAnswer
 }) {
-  const words = forms?.membership
+  const copy = forms?.membership
   const levels = [...new Set(given)].filter((name) => name !== null)
-  if (!words || levels.length === 0) return null
+  if (!copy || levels.length === 0) return null
   const form = formProps({
     kind: 'membership',
     fields: {
-      level: { label: words.levelLabel, options: optionsOf(levels) },
-      name: { label: words.nameLabel, hint: words.nameHint },
+      level: { label: copy.levelLabel, options: optionsOf(levels) },
+      name: { label: copy.nameLabel, hint: copy.nameHint },
       birthDate: {
-        label: words.birthDateLabel,
-        hint: words.birthDateHint,
-        errors: { noDate: words.birthDateError ?? ERRORS.birthDate },
+        label: copy.birthDateLabel,
+        hint: copy.birthDateHint,
+        errors: { noDate: copy.birthDateError ?? ERRORS.birthDate },
       },
-      street: { label: words.streetLabel, hint: words.addressHint },
-      suburb: { label: words.suburbLabel },
-      state: { label: words.stateLabel, options: optionsOf(STATES) },
+      street: { label: copy.streetLabel, hint: copy.addressHint },
+      suburb: { label: copy.suburbLabel },
+      state: { label: copy.stateLabel, options: optionsOf(STATES) },
       postcode: {
-        label: words.postcodeLabel,
-        errors: { noPostcode: words.postcodeError ?? ERRORS.postcode },
+        label: copy.postcodeLabel,
+        errors: { noPostcode: copy.postcodeError ?? ERRORS.postcode },
       },
-      email: { label: words.emailLabel },
-      phone: { label: words.phoneLabel },
+      email: { label: copy.emailLabel },
+      phone: { label: copy.phoneLabel },
       declarations: {
-        label: words.declarationsLabel,
+        label: copy.declarationsLabel,
         // Stored by index in the list.
-        options: ticksOf(words.declarations).map((label, place) => ({ value: String(place), label })),
-        errors: { missing: words.declarationsError ?? ERRORS.declarations },
+        options: ticksOf(copy.declarations).map((label, place) => ({ value: String(place), label })),
+        errors: { missing: copy.declarationsError ?? ERRORS.declarations },
       },
     },
-    words: { ...forms, ...words },
+    copy: { ...forms, ...copy },
     sent: { title: NOTICES.careersTitle, text: NOTICES.applied },
     to: api,
     answer,
   })
   return (
     form && (
-      <StoredFormSection id={id} formId={APPLY} words={words}>
+      <InboxFormSection id={id} formId={APPLY} copy={copy}>
         <Form {...form} columns="sm:grid-cols-2" />
-      </StoredFormSection>
+      </InboxFormSection>
     )
   )
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Heading } from '../ui/heading'
 import { Section } from '../ui/section'
 
-interface StoredFormSectionProps {
+interface InboxFormSectionProps {
   id: string
   /** The id that buttons link to, if it differs from the section's. */
   formId?: string
-  words: { heading: string | null; hint: string | null }
+  copy: { heading: string | null; hint: string | null }
   children: ReactNode
 }
 
-export function StoredFormSection({ id, formId, words, children }: StoredFormSectionProps) {
+export function InboxFormSection({ id, formId, copy, children }: InboxFormSectionProps) {
   return (
-    <Section id={id} aria-label={words.heading ?? undefined}>
+    <Section id={id} aria-label={copy.heading ?? undefined}>
       <div className="col-span-full md:col-span-8 lg:col-span-7">
-        <Heading className="text-heading" text={words.heading} />
-        {words.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{words.hint}</p>}
+        <Heading className="text-heading" text={copy.heading} />
+        {copy.hint && <p className="mt-3 max-w-[48ch] text-ink-soft">{copy.hint}</p>}
         <div {...(formId !== id && { id: formId })} className="mt-8">
           {children}
         </div>

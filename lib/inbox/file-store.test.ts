@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attachment } from './stored-file'
+import { attachment } from './file-store'
 
 it('names a file without the characters that turn its direction', () => {
   const file = { name: 'cv\u202Efdp.exe\u2067', type: 'pdf', bytes: new Uint8Array() } as const

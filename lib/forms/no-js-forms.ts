@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { getStoredForm, isPublished } from '../content/forms'
+import { getInboxForms, isPublished } from '../content/forms'
 import { supabaseSecretKey, webhookSecret } from '../env/secrets'
 import { siteUrl } from '../env/site'
 import { formsDatabase } from '../env/forms-database'
@@ -10,7 +10,8 @@ import { readShortBody } from '../shared/short-body'
 import { answerWithPage, seeOther } from './answer-page'
 import { checkForm } from './check-form'
 import {
-  BEGUN_MAX_AGE,
+  STARTED_FIELD,
+  STARTED_MAX_AGE,
   busyMinutes,
   FORMS_ENDPOINT,
   type FormValues,
@@ -18,12 +19,12 @@ import {
   textIn,
   textOf,
   ticksOf,
-  TRAP_FIELD,
+  HONEYPOT_FIELD,
   uuidOf,
   valuesIn,
 } from './form-kit'
 import { type FormKind, formOf, storedForm } from './forms'
-import { createFileReader, type FileBody, formDataIn, isFromElsewhere, textsBeforeFile } from './sent-body'
+import { createFileReader, type FileBody, formDataIn, isCrossSiteForm, textsBeforeFile } from './sent-body'
 import { storeForm } from './store-form'
 
 /*
@@ -46,7 +47,7 @@ export async function receiveForm(kind: FormKind, request: Request): Promise<Res
   return answerForm(
     kind,
     request,
-    isFromElsewhere(request) ? { kind: 'forged' } : await readShortBody(request, MAX_BYTES),
+    isCrossSiteForm(request) ? { kind: 'crossSite' } : await readShortBody(request, MAX_BYTES),
   )
 }
 
@@ -68,7 +69,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
   if (data === null) return new Response('This is not a form of this site.', { status: 400 })
 
   const { fields, page, sent, before, senderPage } = formOf(kind)
-  const forms = before === 'stored' ? null : await getStoredForm(kind)
+  const forms = before === 'stored' ? null : await getInboxForms(kind)
   // Staff have switched the form off since the page was made.
   if (forms === null && before !== 'stored') return seeOther(page)
   const values = valuesIn(fields, data)
@@ -117,8 +118,10 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
 
 /** Whether a person seems to have sent a form: the honeypot is empty, and there was time to fill the form in. */
 function isPerson(data: FormData, headers: Headers): boolean {
-  const cookie = readCookie(headers, BEGUN_COOKIE) ?? undefined
-  return textIn(data, TRAP_FIELD) === '' && (hadTime(textIn(data, 'begun')) || hadTime(cookie))
+  const cookie = readCookie(headers, STARTED_COOKIE) ?? undefined
+  return (
+    textIn(data, HONEYPOT_FIELD) === '' && (filledInTime(textIn(data, STARTED_FIELD)) || filledInTime(cookie))
+  )
 }
 
 /** Returns a text that differs for different forms. Links end, so that whoever applies again the next day gets another. */
@@ -133,11 +136,11 @@ async function fingerprintOf(kind: FormKind, values: FormValues): Promise<string
 }
 
 /** The cookie with the signed time at which a visitor first touched a form. */
-const BEGUN_COOKIE = 'form-begun'
+const STARTED_COOKIE = 'form-begun'
 /** The least time that a person takes to fill in a form, in milliseconds. */
 const MIN_FILL_IN_MS = 2_000
 /** The longest that a form is kept open, in milliseconds. */
-const MAX_FILL_IN_MS = BEGUN_MAX_AGE * 1000
+const MAX_FILL_IN_MS = STARTED_MAX_AGE * 1000
 
 /**
  * Signs the time at which a visitor first touched a form. Only this server can make such a text; it holds nothing else.
@@ -149,8 +152,8 @@ export function signedNow(now = Date.now()): string {
 /**
  * Whether a visitor with this signed time had time to fill in a form: not without one, or with a forged or an old one.
  */
-export function hadTime(begun: string | undefined, now = Date.now()): boolean {
-  const [time = '', sent = ''] = begun?.split('.') ?? []
+export function filledInTime(formStartedAt: string | undefined, now = Date.now()): boolean {
+  const [time = '', sent = ''] = formStartedAt?.split('.') ?? []
   const expected = Buffer.from(signature(time).toString('base64url'))
   const given = Buffer.from(sent)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
@@ -164,13 +167,13 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /**
  * Answers the request that a visitor without scripts causes by first touching a form, with the signed time in a cookie.
  */
-export function answerBegun(): Response {
+export function answerFormStarted(): Response {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
   return new Response(PICTURE, {
     headers: {
       'content-type': 'image/svg+xml',
       'cache-control': 'no-store',
-      'set-cookie': `${BEGUN_COOKIE}=${signedNow()}; Path=${FORMS_ENDPOINT}; Max-Age=${BEGUN_MAX_AGE}; HttpOnly; SameSite=Strict${secure}`,
+      'set-cookie': `${STARTED_COOKIE}=${signedNow()}; Path=${FORMS_ENDPOINT}; Max-Age=${STARTED_MAX_AGE}; HttpOnly; SameSite=Strict${secure}`,
     },
   })
 }

@@ -1,0 +1,25 @@
+import { getCalendarEvents } from '@/lib/content/events'
+import { getPublishedSettings } from '@/lib/content/site'
+import { siteUrl } from '@/lib/env/site'
+import { attachmentNamed } from '@/lib/shared/content-disposition'
+import { eventCalendar } from '../event-calendar'
+
+interface CalendarContext {
+  params: Promise<{ file: string }>
+}
+
+/**
+ * Answers with the calendar of one event, or 404 for an unknown one. No cache keeps it, and no query names the event:
+ * there is any number of such addresses.
+ */
+export async function GET(_request: Request, { params }: CalendarContext): Promise<Response> {
+  const { file } = await params
+  const [events, settings] = await Promise.all([getCalendarEvents(), getPublishedSettings()])
+  const event = events.find(({ slug }) => slug !== null && file === `${encodeURIComponent(slug)}.ics`)
+  const headers = { 'cache-control': 'private, no-store' }
+  if (event === undefined) return new Response(null, { status: 404, headers })
+  return eventCalendar(settings?.partyName ?? siteUrl, [event], {
+    ...headers,
+    ...attachmentNamed(`${event.slug}.ics`),
+  })
+}

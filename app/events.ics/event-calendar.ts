@@ -1,0 +1,19 @@
+import { absoluteUrl } from '@/lib/env/site'
+import { calendarText } from '@/lib/shared/calendar-text'
+import type { getCalendarEvents } from '@/lib/content/events'
+import { documentPath } from '@/lib/routes'
+
+/** Makes the response with a calendar of events. */
+export function eventCalendar(
+  name: string,
+  events: Awaited<ReturnType<typeof getCalendarEvents>>,
+  headers: Record<string, string> = {},
+): Response {
+  const entries = events.map((event) => ({
+    ...event,
+    url: absoluteUrl(documentPath('event', event.slug ?? '')),
+  }))
+  return new Response(calendarText(name, entries), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', ...headers },
+  })
+}

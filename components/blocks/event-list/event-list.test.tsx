@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { EventsAtTime } from '@/lib/content/events'
+import { EventList } from './event-list'
+
+type Event = EventsAtTime['events'][number]
+
+const NOW = '2026-12-01T00:00:00Z'
+
+function event(slug: string, starts: string, more: Partial<Event> = {}): Event {
+  return {
+    ...{ _id: slug, _updatedAt: NOW, slug, title: `Event ${slug}`, description: null, place: null },
+    ...{ address: null, onlineUrl: null, change: null, changeNote: null, starts },
+    ...{ ends: starts.replace(':00:00Z', ':59:00Z'), repeats: null, repeatUntil: null, exceptions: null },
+    ...more,
+  }
+}
+
+const ALL = [
+  event('d', '2026-12-06T01:00:00Z'),
+  event('c', '2026-12-04T01:00:00Z', { change: 'cancelled' }),
+  event('a', '2026-12-02T01:00:00Z'),
+  event('b', '2026-12-03T01:00:00Z', { change: 'moved' }),
+  event('old', '2026-11-03T01:00:00Z'),
+]
+
+function html(look: 'next' | 'all', events: Event[], empty: string | null = null): string {
+  const block = { _key: 'k', _type: 'eventList', anchor: null, heading: 'Meet us', link: null } as const
+  return renderToStaticMarkup(
+    <EventList
+      block={{ ...block, look, empty }}
+      events={{ events, now: NOW }}
+      {...{ id: 'events', nextId: undefined, title: null, description: null, above: [] }}
+      api={{ url: '', key: '' }}
+    />,
+  )
+}
+
+const linksIn = (text: string) => [...text.matchAll(/href="(\/events[^"]*)"/g)].map(([, href]) => href)
+
+it('lists the next three events, the soonest first', () => {
+  expect(linksIn(html('next', ALL))).toEqual(['/events/a', '/events/b', '/events/c'])
+})
+
+it('lists all events to come, the calendar, then the past ones', () => {
+  expect(linksIn(html('all', ALL))).toEqual([
+    ...['/events/a', '/events/b', '/events/c', '/events/d'],
+    ...['/events.ics', '/events/old'],
+  ])
+})
+
+it('keeps cancelled and moved events, and says so', () => {
+  const text = html('next', ALL)
+  expect(text).toMatch(/>Cancelled<\/strong><time [^>]*class="line-through"[^>]*>Friday 4 December 2026/)
+  expect(text).toMatch(/>Moved<\/strong><time /)
+})
+
+it('shows nothing without events, unless staff wrote what to say then', () => {
+  expect(html('all', [])).toBe('')
+  expect(html('next', [event('old', '2026-11-03T01:00:00Z')])).toBe('')
+  expect(html('next', [], 'None yet.')).toContain('None yet.')
+})

@@ -1,0 +1,45 @@
+import { LINK } from '@/lib/content/fragments'
+import { listEvents } from '@/lib/shared/occurrences'
+import { CALENDAR_PATH } from '@/lib/routes'
+import { EventItems } from '../../sections/event-sections'
+import { ButtonLink } from '../../ui/button-link'
+import { BUTTON } from '../../ui/button-look'
+import { EVENT_LABELS } from '../../ui/labels'
+import { HeadedSection } from '../../ui/section'
+import type { BlockProps } from '../block-props'
+
+export const EVENT_LIST = /* groq */ `heading, look, empty, link{${LINK}}`
+
+/** How many events are next. */
+const NEXT = 3
+/** How many past events are listed. */
+const MOST_PAST = 50
+
+/** Lists the next events; or all of them, with the past ones and the calendar to subscribe to. */
+export function EventList({ block, id, events }: BlockProps<'eventList'>) {
+  const { heading, empty, link } = block
+  const { upcoming, past } = listEvents(events?.events ?? [], events?.now ?? '')
+  const isAll = block.look === 'all'
+  if (upcoming.length === 0 && !empty && !(isAll && past.length > 0)) return null
+  return (
+    <HeadedSection id={id} heading={heading} look="text-title md:col-span-4">
+      <div className="col-span-full mt-6 md:col-span-8 md:mt-0">
+        {upcoming.length === 0 && empty && <p className="text-lead">{empty}</p>}
+        <EventItems list={isAll ? upcoming : upcoming.slice(0, NEXT)} />
+        {isAll ? (
+          <a href={CALENDAR_PATH} data-print="no" className={`${BUTTON.outline} mt-8`}>
+            {EVENT_LABELS.subscribe}
+          </a>
+        ) : (
+          upcoming.length > 0 && <ButtonLink link={link} look="outline" className="mt-8" />
+        )}
+        {isAll && past.length > 0 && (
+          <>
+            <h3 className="mt-16 mb-6 text-heading">{EVENT_LABELS.past}</h3>
+            <EventItems list={past.slice(0, MOST_PAST)} />
+          </>
+        )}
+      </div>
+    </HeadedSection>
+  )
+}

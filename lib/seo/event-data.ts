@@ -1,0 +1,51 @@
+import { stegaClean } from '@sanity/client/stega'
+import type { Crumb } from '@/lib/content/breadcrumbs'
+import type { EVENT_QUERY_RESULT, SETTINGS_QUERY_RESULT } from '@/lib/content/sanity.types'
+import { absoluteUrl } from '@/lib/env/site'
+import { changeOf, type Occurrence } from '@/lib/shared/occurrences'
+import { postalAddress } from './postal-address'
+import { organisation, pageStructuredData } from './structured-data'
+
+interface EventData {
+  path: string
+  event: NonNullable<EVENT_QUERY_RESULT>
+  /** The dates that the page shows. */
+  dates: readonly Occurrence[]
+  settings: SETTINGS_QUERY_RESULT
+  crumbs: readonly Crumb[]
+}
+
+const STATUS = { cancelled: 'EventCancelled', moved: 'EventRescheduled' } as const
+
+/** Makes the structured data of an event: its page, and a node for each date that the page shows. */
+export function eventStructuredData({ path, event, dates, settings, crumbs }: EventData) {
+  const { title, description, place, address, onlineUrl, image } = event
+  const page = pageStructuredData({ path, title, description, service: null, settings, crumbs })
+  const hasPlace = Boolean(place ?? address)
+  const mode = hasPlace && onlineUrl ? 'Mixed' : hasPlace ? 'Offline' : 'Online'
+  const shared = {
+    '@type': 'Event',
+    name: title,
+    description: description ?? undefined,
+    url: absoluteUrl(path),
+    image: image?.asset?.url ? absoluteUrl(image.asset.url) : undefined,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location: [
+      ...(hasPlace ? [{ '@type': 'Place', name: place ?? undefined, address: postalAddress(address) }] : []),
+      ...(onlineUrl ? [{ '@type': 'VirtualLocation', url: onlineUrl }] : []),
+    ],
+    organizer: settings ? organisation(settings) : undefined,
+    isAccessibleForFree: true,
+  }
+  const nodes = dates.map(({ starts, ends, planned, change }) => {
+    const changed = change ?? changeOf(event.change)
+    return {
+      ...shared,
+      startDate: starts,
+      endDate: ends,
+      eventStatus: `https://schema.org/${changed ? STATUS[changed] : 'EventScheduled'}`,
+      previousStartDate: change === 'moved' ? planned : undefined,
+    }
+  })
+  return stegaClean({ ...page, '@graph': [...page['@graph'], ...nodes] })
+}

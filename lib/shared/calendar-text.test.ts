@@ -1,0 +1,130 @@
+import ICAL from 'ical.js'
+import { expect, it } from 'vitest'
+import { type CalendarEvent, calendarText } from './calendar-text'
+import { occurrencesOf } from './occurrences'
+
+const EVENT: CalendarEvent = {
+  _id: '6d1f0a3e-0b52-4f0e-9d57-5a0a7c9f2b11',
+  _updatedAt: '2026-11-27T10:00:00.500Z',
+  title: 'Town hall',
+  description: null,
+  place: null,
+  address: null,
+  onlineUrl: null,
+  change: null,
+  changeNote: null,
+  starts: '2026-12-08T07:00:00Z',
+  ends: '2026-12-08T09:00:00Z',
+  repeats: null,
+  repeatUntil: null,
+  exceptions: null,
+  url: 'https://party.example/events/town-hall',
+}
+
+/** Reads a calendar with an independent parser. */
+function read(...events: CalendarEvent[]) {
+  const calendar = ICAL.Component.fromString(calendarText('The Party', events))
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
+}
+
+/** Lists the moments of a series as the parser expands them, with its exceptions. */
+function expand([series, ...exceptions]: ICAL.Event[]): { starts: string; title: string }[] {
+  if (series === undefined) return []
+  for (const exception of exceptions) series.relateException(exception)
+  const turns = series.iterator()
+  const next = (): ICAL.Time | undefined => turns.next()
+  const found = []
+  for (let turn = next(); turn; turn = next()) {
+    const { startDate, item } = series.getOccurrenceDetails(turn)
+    found.push({ starts: startDate.toJSDate().toISOString(), title: item.summary })
+  }
+  return found
+}
+
+it('has the time of an event in Sydney’s zone, in summer and in winter', () => {
+  const winter = { ...EVENT, starts: '2027-07-06T08:00:00Z', ends: '2027-07-06T09:00:00Z' }
+  const [summer, other] = read(EVENT, winter)
+  expect(summer?.startDate.toString()).toBe('2026-12-08T18:00:00')
+  expect(summer?.startDate.toJSDate().toISOString()).toBe('2026-12-08T07:00:00.000Z')
+  expect(summer?.endDate.toJSDate().toISOString()).toBe('2026-12-08T09:00:00.000Z')
+  expect(other?.startDate.toJSDate().toISOString()).toBe('2027-07-06T08:00:00.000Z')
+})
+
+it.each(['weekly', 'monthly'])('repeats %s at the same moments as the site', (repeats) => {
+  const event = { ...EVENT, repeats, repeatUntil: '2027-11-30' }
+  const dates = expand(read(event)).map(({ starts }) => starts)
+  expect(dates.length).toBeGreaterThan(11)
+  expect(dates).toEqual(occurrencesOf(event).map(({ starts }) => starts))
+})
+
+it('repeats on the last weekday of the month where the first date is the fifth', () => {
+  const event = { ...EVENT, starts: '2026-12-31T07:00:00Z', repeats: 'monthly', repeatUntil: '2027-12-31' }
+  expect(expand(read(event)).map(({ starts }) => starts)).toEqual(
+    occurrencesOf(event).map(({ starts }) => starts),
+  )
+})
+
+it('says which date of a series is cancelled, and where another has moved', () => {
+  const exceptions = [
+    { day: '2026-12-08', movedTo: null, note: null },
+    { day: '2026-12-15', movedTo: '2026-12-16T07:00:00Z', note: 'The hall is taken.' },
+  ]
+  const entries = read({ ...EVENT, repeats: 'weekly', repeatUntil: '2026-12-22', exceptions })
+  expect(expand(entries)).toEqual([
+    { starts: '2026-12-08T07:00:00.000Z', title: 'Cancelled: Town hall' },
+    { starts: '2026-12-16T07:00:00.000Z', title: 'Moved: Town hall' },
+    { starts: '2026-12-22T07:00:00.000Z', title: 'Town hall' },
+  ])
+  expect(entries.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual([
+    'CONFIRMED',
+    'CANCELLED',
+    'CONFIRMED',
+  ])
+  expect(entries[2]?.description).toContain('The hall is taken.')
+})
+
+it('marks a cancelled event and keeps it', () => {
+  const [event] = read({ ...EVENT, change: 'cancelled', changeNote: 'Storm.' })
+  expect(event?.summary).toBe('Cancelled: Town hall')
+  expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  expect(event?.description).toBe('Storm.\n\nhttps://party.example/events/town-hall')
+})
+
+it('keeps the UID of an event, and raises its sequence with each change', () => {
+  const [before, after] = read(EVENT, { ...EVENT, title: 'Forum', _updatedAt: '2026-11-27T10:00:02Z' })
+  expect([before?.uid, after?.uid]).toEqual([EVENT._id, EVENT._id])
+  expect((after?.sequence ?? 0) - (before?.sequence ?? 0)).toBe(2)
+})
+
+it('keeps every character of a text, and makes no line of it', () => {
+  const title = 'Tea; coffee, \\cake\\ 🍰\r\nATTENDEE:mailto:forged@example.org\nEND:VEVENT'
+  const [event, ...others] = read({
+    ...EVENT,
+    title,
+    place: 'Hall\u0000',
+    address: '1 Road\nSydney NSW 2000',
+    url: 'https://party.example/\r\nX-FORGED:1',
+  })
+  expect(others).toEqual([])
+  expect(event?.summary).toBe(title.replace('\r\n', '\n'))
+  expect(event?.location).toBe('Hall, 1 Road, Sydney NSW 2000')
+  expect(event?.attendees).toEqual([])
+  expect(event?.component.getFirstProperty('x-forged')).toBeNull()
+})
+
+it('folds lines at 75 octets and ends each with CRLF', () => {
+  const text = calendarText('The Party', [
+    { ...EVENT, title: '🍰é'.repeat(60), description: 'a'.repeat(200) },
+  ])
+  const lines = text.split('\r\n')
+  expect(lines.at(-1)).toBe('')
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(read({ ...EVENT, title: '🍰é'.repeat(60) })[0]?.summary).toBe('🍰é'.repeat(60))
+})
+
+it('leaves out an event without a start, and is a calendar without any', () => {
+  expect(read({ ...EVENT, starts: null })).toEqual([])
+  expect(read()).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { TIME_ZONE, TIME_ZONE_RULES } from './country.ts'
+import { sortedMoment } from './format-moment.ts'
+import {
+  changeOf,
+  CHANGES,
+  type EventTimes,
+  type Occurrence,
+  occurrencesOf,
+  weekOfMonth,
+} from './occurrences.ts'
+
+/** An event, as calendars have it. */
+export interface CalendarEvent extends EventTimes {
+  _id: string
+  _updatedAt: string
+  title: string | null
+  description: string | null
+  place: string | null
+  address: string | null
+  onlineUrl: string | null
+  change: string | null
+  changeNote: string | null
+  /** The full address of its page. */
+  url: string
+}
+
+/**
+ * Writes events as a calendar (RFC 5545). A repeated event is one series, so that people can remove it at once; dates
+ * that are cancelled or moved are exceptions of it. The text depends on content alone, not on the time.
+ */
+export function calendarText(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(name)}//Events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${TIME_ZONE}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...TIME_ZONE_RULES,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const dates = occurrencesOf(event)
+  const [first] = dates
+  if (first === undefined) return []
+  const rule = ruleOf(event, first, dates.length)
+  if (rule === null) return entry(event, first, [])
+  const planned = { ...first, change: null, note: null, starts: first.planned }
+  const length = Date.parse(first.ends) - Date.parse(first.starts)
+  const series = { ...planned, ends: new Date(Date.parse(planned.starts) + length).toISOString() }
+  return [
+    ...entry(event, series, [rule]),
+    ...dates
+      .filter(({ change }) => change !== null)
+      .flatMap((date) => entry(event, date, [`RECURRENCE-ID;${localTime(date.planned)}`])),
+  ]
+}
+
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+
+function ruleOf({ repeats }: CalendarEvent, { day }: Occurrence, count: number): string | null {
+  if (count < 2 && repeats !== 'weekly' && repeats !== 'monthly') return null
+  const weekday = WEEKDAYS[new Date(`${day}T00:00Z`).getUTCDay()]
+  const often = repeats === 'monthly' ? `MONTHLY;BYDAY=${weekOfMonth(day)}${weekday}` : 'WEEKLY'
+  return `RRULE:FREQ=${often};COUNT=${count}`
+}
+
+function entry(event: CalendarEvent, date: Occurrence, more: readonly string[]): string[] {
+  const { _id, _updatedAt, title, description, place, address, onlineUrl, url } = event
+  const change = changeOf(date.change) ?? changeOf(event.change)
+  const notes = [date.note, event.changeNote, description, onlineUrl, url]
+  const where = [place, address?.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ') || onlineUrl
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(_id)}`,
+    `DTSTAMP:${utcTime(_updatedAt)}`,
+    `LAST-MODIFIED:${utcTime(_updatedAt)}`,
+    `SEQUENCE:${sequenceOf(_updatedAt)}`,
+    ...more,
+    `DTSTART;${localTime(date.starts)}`,
+    `DTEND;${localTime(date.ends)}`,
+    `SUMMARY:${escapeText([change && CHANGES[change], title].filter(Boolean).join(': '))}`,
+    `DESCRIPTION:${escapeText(notes.filter(Boolean).join('\n\n'))}`,
+    ...(where ? [`LOCATION:${escapeText(where)}`] : []),
+    `URL:${escapeLine(url)}`,
+    `STATUS:${change === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** Sequences count seconds from here: the number has to grow with each change, and fits into 31 bits until 2094. */
+const SEQUENCE_START = Date.UTC(2026, 0)
+
+function sequenceOf(updatedAt: string): number {
+  return Math.max(0, Math.floor((Date.parse(updatedAt) - SEQUENCE_START) / 1000))
+}
+
+/** Writes a moment in the party's time zone, with the name of the zone. */
+function localTime(moment: string): string {
+  return `TZID=${TIME_ZONE}:${sortedMoment(moment).replaceAll(/[-:]/g, '').replace(' ', 'T')}00`
+}
+
+function utcTime(moment: string): string {
+  return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+}
+
+/** Escapes a text (RFC 5545, 3.3.11), so that no text of an editor becomes a line of the calendar. */
+function escapeText(text: string): string {
+  return escapeLine(
+    text
+      .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replaceAll(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n'),
+  )
+}
+
+function escapeLine(text: string): string {
+  return text.toWellFormed().replaceAll(/[\p{Cc}]/gu, '')
+}
+
+/** The most octets of a line, without its end. */
+const LINE = 75
+
+/** Folds a line into several (RFC 5545, 3.1), never inside a character. */
+function folded(line: string): string {
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > LINE) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { type EventTimes, lastEnd, listEvents, occurrencesOf } from './occurrences'
+
+const EVENT: EventTimes = {
+  // Tuesday 29 September 2026, from six to half past seven in the evening, before the clocks change.
+  starts: '2026-09-29T08:00:00Z',
+  ends: '2026-09-29T09:30:00Z',
+  repeats: null,
+  repeatUntil: null,
+  exceptions: null,
+}
+const WEEKLY: EventTimes = { ...EVENT, repeats: 'weekly', repeatUntil: '2026-10-20' }
+
+it('lists the only date of an event that does not repeat', () => {
+  expect(occurrencesOf(EVENT)).toEqual([
+    {
+      day: '2026-09-29',
+      starts: '2026-09-29T08:00:00.000Z',
+      ends: '2026-09-29T09:30:00.000Z',
+      planned: '2026-09-29T08:00:00.000Z',
+      change: null,
+      note: null,
+    },
+  ])
+})
+
+it('keeps six in the evening when the clocks change', () => {
+  expect(occurrencesOf(WEEKLY).map(({ starts }) => starts)).toEqual([
+    '2026-09-29T08:00:00.000Z',
+    '2026-10-06T07:00:00.000Z',
+    '2026-10-13T07:00:00.000Z',
+    '2026-10-20T07:00:00.000Z',
+  ])
+})
+
+it.each([
+  ['second Tuesday', '2026-12-08', ['2026-12-08', '2027-01-12', '2027-02-09', '2027-03-09']],
+  ['last Thursday', '2026-12-31', ['2026-12-31', '2027-01-28', '2027-02-25', '2027-03-25']],
+  ['last Sunday', '2026-11-29', ['2026-11-29', '2026-12-27', '2027-01-31', '2027-02-28', '2027-03-28']],
+  ['first Friday', '2027-01-01', ['2027-01-01', '2027-02-05', '2027-03-05']],
+])('repeats on the %s of each month', (_name, first, days) => {
+  const event = {
+    ...EVENT,
+    starts: `${first}T01:00:00Z`,
+    ends: null,
+    repeats: 'monthly',
+    repeatUntil: '2027-03-31',
+  }
+  expect(occurrencesOf(event).map(({ day }) => day)).toEqual(days)
+})
+
+it('says of each date whether it is cancelled or moved', () => {
+  const exceptions = [
+    { day: '2026-10-06', movedTo: null, note: 'The hall is closed.' },
+    { day: '2026-10-13', movedTo: '2026-10-14T07:00:00Z' },
+  ]
+  const dates = occurrencesOf({ ...WEEKLY, exceptions })
+  expect(dates.map(({ change, note }) => [change, note])).toEqual([
+    [null, null],
+    ['cancelled', 'The hall is closed.'],
+    ['moved', null],
+    [null, null],
+  ])
+  expect(dates[2]).toMatchObject({
+    starts: '2026-10-14T07:00:00.000Z',
+    ends: '2026-10-14T08:30:00.000Z',
+    planned: '2026-10-13T07:00:00.000Z',
+  })
+})
+
+it('lists no date without a valid start, and at most two years of weeks', () => {
+  expect(occurrencesOf({ ...EVENT, starts: 'soon' })).toEqual([])
+  expect(occurrencesOf({ ...EVENT, starts: null })).toEqual([])
+  expect(occurrencesOf({ ...WEEKLY, repeatUntil: '2999-01-01' })).toHaveLength(105)
+})
+
+it('ends an event without an end when it begins', () => {
+  expect(occurrencesOf({ ...EVENT, ends: null })[0]?.ends).toBe('2026-09-29T08:00:00.000Z')
+})
+
+it('knows the end of the date that ended last', () => {
+  const last = (now: string) => lastEnd([EVENT, WEEKLY], new Date(now))
+  expect(last('2026-09-29T09:29:59Z')).toBe('1970-01-01T00:00:00.000Z')
+  expect(last('2026-09-29T09:30:00Z')).toBe('2026-09-29T09:30:00.000Z')
+  expect(last('2026-10-10T00:00:00Z')).toBe('2026-10-06T08:30:00.000Z')
+})
+
+it('lists events to come by their next date, and those that are over the latest first', () => {
+  const soon = { ...EVENT, name: 'soon', starts: '2026-10-08T08:00:00Z', ends: '2026-10-08T09:00:00Z' }
+  const old = { ...EVENT, name: 'old', starts: '2026-09-01T08:00:00Z', ends: '2026-09-01T09:00:00Z' }
+  const weekly = { ...WEEKLY, name: 'weekly', exceptions: [{ day: '2026-10-06', movedTo: null }] }
+  const { upcoming, past } = listEvents(
+    [old, { ...EVENT, name: 'first' }, soon, weekly],
+    '2026-10-01T00:00:00Z',
+  )
+  expect(upcoming.map(({ event, dates }) => [event.name, dates.map(({ day }) => day)])).toEqual([
+    ['weekly', ['2026-10-06', '2026-10-13']],
+    ['soon', ['2026-10-08']],
+  ])
+  expect(past.map(({ event }) => event.name)).toEqual(['first', 'old'])
+})

@@ -1,0 +1,136 @@
+import { atLocalTime, sortedMoment } from './format-moment.ts'
+
+/** The times of an event, as content has them. Times are in ISO 8601, days are days in the party's time zone. */
+export interface EventTimes {
+  starts: string | null
+  ends: string | null
+  repeats: string | null
+  /** The last day of a repeated event. */
+  repeatUntil: string | null
+  exceptions: readonly { day: string | null; movedTo: string | null; note?: string | null }[] | null
+}
+
+/** One date of an event. */
+export interface Occurrence {
+  /** The day on which the event would be by its rule. */
+  day: string
+  /** When it begins and ends, in ISO 8601. */
+  starts: string
+  ends: string
+  /** When it would begin by the rule. */
+  planned: string
+  /** Whether this date alone is cancelled or moved, and why. */
+  change: keyof typeof CHANGES | null
+  note: string | null
+}
+
+/** What precedes the title of an event whose plan has changed: many calendars show the title alone. */
+export const CHANGES = { cancelled: 'Cancelled', moved: 'Moved' } as const
+
+/** Whether and how the plan of an event or of one of its dates has changed. */
+export function changeOf(change: string | null): keyof typeof CHANGES | null {
+  return change === 'cancelled' || change === 'moved' ? change : null
+}
+
+/** The most dates of an event: two years of weeks. */
+const MOST = 105
+
+/** Lists the dates of an event in the order of its rule. Repeats keep the time on the party’s clocks. Empty without a valid start. */
+export function occurrencesOf({ starts, ends, repeatUntil, exceptions, ...event }: EventTimes): Occurrence[] {
+  const start = Date.parse(starts ?? '')
+  if (Number.isNaN(start)) return []
+  const length = Math.max(0, Date.parse(ends ?? '') - start || 0)
+  const [first = '', time = ''] = sortedMoment(new Date(start).toISOString()).split(' ')
+  const days = repeatUntil === null ? [first] : daysUntil(repeatUntil, first, event.repeats)
+  return days.map((day) => {
+    const exception = exceptions?.find((each) => each.day === day)
+    const planned = day === first ? start : atLocalTime(day, time)
+    const moved = Date.parse(exception?.movedTo ?? '')
+    const begins = Number.isNaN(moved) ? planned : moved
+    return {
+      day,
+      starts: new Date(begins).toISOString(),
+      ends: new Date(begins + length).toISOString(),
+      planned: new Date(planned).toISOString(),
+      change: exception === undefined ? null : Number.isNaN(moved) ? 'cancelled' : 'moved',
+      note: exception?.note ?? null,
+    }
+  })
+}
+
+function daysUntil(last: string, first: string, repeats: string | null): string[] {
+  const days = [first]
+  if (repeats !== 'weekly' && repeats !== 'monthly') return days
+  const next = repeats === 'weekly' ? (count: number) => plusDays(first, count * 7) : monthsLater(first)
+  for (let day = next(1); day <= last && days.length < MOST; day = next(days.length)) days.push(day)
+  return days
+}
+
+/** Returns which weekday of its month a day is, from 1; −1 for a fifth, which stands for the last. */
+export function weekOfMonth(day: string): number {
+  const week = Math.ceil(Number(day.slice(8)) / 7)
+  return week === 5 ? -1 : week
+}
+
+/** Makes a function that finds the same weekday of a later month, such as the second Tuesday. */
+function monthsLater(first: string): (count: number) => string {
+  const week = weekOfMonth(first)
+  const weekday = new Date(`${first}T00:00Z`).getUTCDay()
+  const [year = 0, month = 0] = first.split('-').map(Number)
+  return (count) => {
+    const start = Date.UTC(year, month - 1 + count + (week < 0 ? 1 : 0), week < 0 ? 0 : 1)
+    const turn = weekday - new Date(start).getUTCDay()
+    const days = week < 0 ? -((7 - turn) % 7) : ((turn + 7) % 7) + (week - 1) * 7
+    return plusDays(isoDay(start), days)
+  }
+}
+
+function plusDays(day: string, count: number): string {
+  return isoDay(Date.parse(`${day}T00:00Z`) + count * 86_400_000)
+}
+
+function isoDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
+/** Whether a date is over at a moment in ISO 8601. */
+export function isOver({ ends }: Pick<Occurrence, 'ends'>, now: string): boolean {
+  return ends <= now
+}
+
+/** Returns the end of the date that ended last, or the Unix epoch. Lists of events change exactly when this does. */
+export function lastEnd(events: readonly EventTimes[], now: Date): string {
+  const moment = now.toISOString()
+  return events
+    .flatMap(occurrencesOf)
+    .filter((date) => isOver(date, moment))
+    .reduce((last, { ends }) => (ends > last ? ends : last), new Date(0).toISOString())
+}
+
+/** An event with the dates that a list shows. */
+export interface Listed<Event> {
+  event: Event
+  dates: Occurrence[]
+}
+
+/**
+ * Sorts events into those to come and those that are over. A repeated event is listed with its next date, and with the
+ * cancelled ones before that, so that nobody waits in vain.
+ */
+export function listEvents<Event extends EventTimes>(events: readonly Event[], now: string) {
+  const upcoming: Listed<Event>[] = []
+  const past: Listed<Event>[] = []
+  for (const event of events) {
+    const dates = occurrencesOf(event).toSorted((a, b) => a.starts.localeCompare(b.starts))
+    const coming = dates.filter((date) => !isOver(date, now))
+    const next = coming.findIndex(({ change }) => change !== 'cancelled')
+    if (coming.length > 0)
+      upcoming.push({ event, dates: next < 0 ? coming.slice(0, 3) : coming.slice(0, next + 1) })
+    else if (dates.length > 0) past.push({ event, dates: dates.slice(-1) })
+  }
+  const start = ({ dates }: Listed<Event>) => dates[0]?.starts ?? ''
+  return {
+    upcoming: upcoming.toSorted((a, b) => start(a).localeCompare(start(b))),
+    past: past.toSorted((a, b) => start(b).localeCompare(start(a))),
+  }
+}
