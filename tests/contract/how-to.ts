@@ -34,7 +34,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { motto } from './motto/schema'\n" },
-      at: { before: '\n/** The groups of the menu' },
+      at: { before: '\n/** The groups of the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
@@ -101,7 +101,7 @@ const WALK_THROUGHS = {
     {
       file: 'components/blocks/block-types.ts',
       put: { text: "import { stallForm } from './stall-form/schema'\n" },
-      at: { before: '\n/** The groups of the menu' },
+      at: { before: '\n/** The groups of the insert menu' },
     },
     {
       file: 'components/blocks/block-types.ts',
