@@ -56,6 +56,7 @@ async function test(): Promise<number> {
   if (parts.has('hosted')) {
     await browsers
     await run('hosted', () => vitest('hosted'))
+    console.log('Builds for the next run stay in .next-hosted* (400 MB). Delete them to free the disk.')
   }
   for (const line of describeRun(done, Date.now() - started)) console.log(line)
   return done.some(({ tally }) => tally.failed > 0) ? 1 : 0

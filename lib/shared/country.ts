@@ -12,6 +12,26 @@ export const LANGUAGE = 'en-AU'
 export const TIME_ZONE = 'Australia/Sydney'
 /** The name of the time zone, as in “Sydney time”. */
 export const TIME_ZONE_CITY = 'Sydney'
+/** The zone's rules since 2008 (IANA), for calendars that do not know it by its name. */
+export const TIME_ZONE_RULES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${TIME_ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20080406T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU',
+  'TZNAME:AEST',
+  'TZOFFSETFROM:+1100',
+  'TZOFFSETTO:+1000',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20081005T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU',
+  'TZNAME:AEDT',
+  'TZOFFSETFROM:+1000',
+  'TZOFFSETTO:+1100',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+]
 export const CURRENCY = 'AUD'
 /** States and territories of members' addresses. The CHECK constraint of the table has the same. */
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const

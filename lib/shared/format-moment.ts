@@ -53,7 +53,7 @@ export function formatSpan(starts: string, ends: string): string {
 }
 
 /** Converts a day and time in the party's time zone to milliseconds since the epoch. */
-export function atLocal(day: string, time: string): number {
+export function atLocalTime(day: string, time: string): number {
   const shown = Date.parse(`${day}T${time}Z`)
   const offsetAt = (moment: number) =>
     Date.parse(`${sortedMoment(new Date(moment).toISOString()).replace(' ', 'T')}Z`) - moment

@@ -1,4 +1,4 @@
-import { atLocal, sortedMoment } from './format-moment.ts'
+import { atLocalTime, sortedMoment } from './format-moment.ts'
 
 /** The times of an event in content. Times are in ISO 8601, days are in the party's time zone. */
 export interface EventTimes {
@@ -43,7 +43,7 @@ export function occurrencesOf({ starts, ends, repeatUntil, exceptions, ...event 
   const days = repeatUntil === null ? [first] : daysUntil(repeatUntil, first, event.repeats)
   return days.map((day) => {
     const exception = exceptions?.find((each) => each.day === day)
-    const planned = day === first ? start : atLocal(day, time)
+    const planned = day === first ? start : atLocalTime(day, time)
     const moved = Date.parse(exception?.movedTo ?? '')
     const begins = Number.isNaN(moved) ? planned : moved
     return {

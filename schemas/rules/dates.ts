@@ -1,6 +1,6 @@
+import { LANGUAGE, POLL_DAY } from '../../lib/shared/country'
 import { isRecord } from '../../lib/shared/is-record'
 import { occurrencesOf } from '../../lib/shared/occurrences'
-import { LANGUAGE, POLL_DAY } from '../../lib/shared/country'
 import { localDay } from '../../lib/shared/local-day'
 import { textOf } from '../fields/has-value'
 

@@ -1,6 +1,6 @@
-import { TIME_ZONE_CITY } from '../../lib/shared/country'
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineType } from 'sanity'
+import { TIME_ZONE_CITY } from '../../lib/shared/country'
 import { textOf } from '../fields/has-value'
 import { momentField } from '../fields/parts'
 import { lineField, linkField } from '../fields/words'

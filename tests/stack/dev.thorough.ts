@@ -11,7 +11,7 @@ import { CHROMIUM_ARGS, findChromium } from '../setup/chromium.ts'
 /** Compiling the Studio takes minutes of one core, and a machine may have two, shared with others. */
 const COMPILE_MS = 900_000
 const ACCOUNT = { email: 'ada@party.example', password: 'mulga teapot orbit lantern' }
-const COMPONENT = join(ROOT, 'components/ui/breadcrumbs.tsx')
+const COMPONENT = join(ROOT, 'components/layout/header-controls.tsx')
 /** Sanity gives the backend a few seconds, in which the development server may still be compiling. */
 const SLOW_STORE = /Failed to resolve initial value for template "\w+": Timeout/
 /** The line in which Next prints problems of the browser and of the server. */
@@ -67,8 +67,8 @@ it(
   'npm run dev shows an edited component without a reload',
   async () => {
     await site.page.goto('/faq')
-    writeFileSync(COMPONENT, component.replace('<nav ', '<nav data-edited="" '))
-    await site.page.locator('nav[data-edited]').waitFor({ state: 'attached' })
+    writeFileSync(COMPONENT, component.replace('<header ', '<header data-edited="" '))
+    await site.page.locator('header[data-edited]').waitFor({ timeout: 60_000 })
     expect(troubles()).toEqual([])
   },
   COMPILE_MS,
