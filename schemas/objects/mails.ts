@@ -15,6 +15,7 @@ const MAIL_SUBJECTS = [
   { value: 'job', title: 'Job applications' },
   { value: 'membership', title: 'Membership applications' },
   { value: 'newsletter', title: 'Newsletter' },
+  { value: 'event', title: 'Events' },
 ] as const
 const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered mail' }] as const
 

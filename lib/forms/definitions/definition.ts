@@ -16,6 +16,8 @@ export interface FormDefinition {
   fields: readonly FormField[]
   /** The page that has the form. */
   page: `/${string}`
+  /** The page to return to, where it depends on what was filled in. */
+  pageOf?(values: FormValues): string
   /** The hash of the page's address once the form was stored without scripts. */
   sent: string
   /** What happens before staff switch the form on in the document “Forms” (specification, section 7). */
