@@ -118,7 +118,7 @@ const POLICIES = [
   allow('mail', 'mail', 'routes', 'forms', 'shared'),
   allow('routes', 'routes'),
   allow('shared', 'shared', 'routes'),
-  allow('schemas', 'schemas', 'routes', 'shared'),
+  allow('schemas', 'schemas', 'routes', 'forms', 'shared'),
   allow('studio', 'studio', 'schemas', 'env', 'routes', 'forms', 'drawings', 'shared'),
   allow('front', 'front', 'shared'),
   allow('backend', ...BACKEND_RINGS.map(([folder]) => ringCategory(folder)), 'shared'),

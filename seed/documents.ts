@@ -23,7 +23,7 @@ import { support } from './documents/support.ts'
 import { teamDocuments } from './documents/team.ts'
 import { volunteer } from './documents/volunteer.ts'
 
-/** Every document of the seed, as its author writes it. */
+/** Every document of the seed, as written. */
 export const documents = [
   siteSettings,
   announcement,
@@ -55,10 +55,10 @@ export const documents = [
   ...redirects,
 ]
 
-/** When every document of the seed was made; fixed, so that the written file never differs between runs. */
+/** The creation time of every document. Fixed, so that the generated file is reproducible. */
 const SEEDED_AT = '2026-11-01T00:00:00Z'
 
-/** The seed's documents with fixed timestamps and a `_key` on every object in an array. */
+/** Returns the seed's documents with fixed timestamps and a `_key` on every object in an array. */
 export function seededDocuments() {
   return documents.map(({ _id, _type, ...fields }) => ({
     _id,
@@ -69,7 +69,7 @@ export function seededDocuments() {
   }))
 }
 
-/** The seed as NDJSON: one document a line. */
+/** Returns the seed as NDJSON: one document per line. */
 export function seedAsNdjson(): string {
   return seededDocuments()
     .map((document) => `${JSON.stringify(document)}\n`)

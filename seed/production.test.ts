@@ -11,7 +11,7 @@ const documents: unknown[] = written
   .split('\n')
   .map((line): unknown => JSON.parse(line))
 
-test('production.ndjson holds what the sources say (after a change: npm run seed)', () => {
+test('production.ndjson matches its sources (otherwise run npm run seed)', () => {
   const current = new Set(seedAsNdjson().split('\n'))
   const staleIds = written
     .split('\n')
@@ -21,26 +21,26 @@ test('production.ndjson holds what the sources say (after a change: npm run seed
   expect(written.length).toBe(seedAsNdjson().length)
 })
 
-test('ids are unique and anonymous readers may read them', () => {
+test('ids are unique and readable for anonymous clients', () => {
   const ids = valuesOf(documents, '_id')
   expect(new Set(ids).size).toBe(documents.length)
   expect(ids.filter((id) => !/^[a-zA-Z0-9-]+$/.test(id))).toEqual([])
 })
 
-test('no two documents have the same address', () => {
+test('every document has a distinct address', () => {
   const slugs = valuesOf(documents, 'current')
   expect(slugs).toContain('innovation')
   expect(new Set(slugs).size).toBe(slugs.length)
 })
 
-test('every reference leads to a document of the seed', () => {
+test('every reference points to a document of the seed', () => {
   const ids = new Set(valuesOf(documents, '_id'))
   const references = valuesOf(documents, '_ref')
   expect(references.length).toBeGreaterThan(30)
   expect(references.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('every link inside a text leads to a page, a policy of the seed or outside, and none is of the old form', () => {
+test('every link in a text has the current form and an existing target', () => {
   const ids = new Set(valuesOf(documents, '_id'))
   const links = arraysOf(documents)
     .flat()
@@ -53,7 +53,7 @@ test('every link inside a text leads to a page, a policy of the seed or outside,
   expect(dead).toEqual([])
 })
 
-test('objects in an array have keys, each only once', () => {
+test('objects in an array have unique keys', () => {
   const lists = arraysOf(documents).map((array) => array.filter(isRecord).filter((item) => !('_id' in item)))
   expect(lists.flat().length).toBeGreaterThan(500)
   for (const objects of lists) {
@@ -67,7 +67,7 @@ test('the authorisation is the placeholder that the Studio warns about', () => {
   expect(siteSettings.authorisation).toBe(PLACEHOLDER_AUTHORISATION)
 })
 
-test('the membership form names the party, where to send it, who decides and who authorises', () => {
+test('the membership form names the party, the postal address, the committee and the authorisation', () => {
   const form = readFileSync(new URL('files/membership-form.pdf', import.meta.url), 'latin1')
   for (const words of [
     siteSettings.partyName,
@@ -85,7 +85,7 @@ test('the membership form names the party, where to send it, who decides and who
   }
 })
 
-/** Every string called `name` anywhere inside `value`. */
+/** Collects every string named `name` within `value`. */
 function valuesOf(value: unknown, name: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, name))
   if (!isRecord(value)) return []
@@ -94,7 +94,7 @@ function valuesOf(value: unknown, name: string): string[] {
   )
 }
 
-/** Every array anywhere inside `value`, itself included. */
+/** Collects every array within `value`, including itself. */
 function arraysOf(value: unknown): unknown[][] {
   if (Array.isArray(value)) return [value, ...value.flatMap(arraysOf)]
   return isRecord(value) ? Object.values(value).flatMap(arraysOf) : []

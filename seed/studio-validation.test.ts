@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStudioValidator } from '../tests/setup/studio-validator.ts'
 import { documents, seededDocuments } from './documents.ts'
 
-// Validation asks which addresses are taken and which pages have which sections: the seed itself answers.
+// Validation queries which addresses are taken and which pages have which sections: the seed itself responds.
 const { validate } = await createStudioValidator(seededDocuments())
 
 const ADDRESS = 'This is still the placeholder address at example.org. Write the real one.'
@@ -12,7 +12,7 @@ const MEMBER_REMARKS = [
   `warning email: ${ADDRESS}`,
 ]
 
-/** What the Studio is meant to remark about the seed: what staff replace before the launch. */
+/** The Studio's expected warnings about the seed: placeholders that staff replace before the launch. */
 const EXPECTED_REMARKS = new Map([
   [
     'election',
@@ -58,7 +58,7 @@ const EXPECTED_REMARKS = new Map([
   ['team-membership-director', MEMBER_REMARKS],
 ])
 
-test('the Studio names the step of the seed to check once membership forms are stored', async () => {
+test('warns about the step to update once membership forms are stored', async () => {
   const forms = seededDocuments().find(({ _id }) => _id === 'forms')
   expect.assert(forms)
   const isStored = { use: 'inbox' }
@@ -72,7 +72,7 @@ test('the Studio names the step of the seed to check once membership forms are s
   ])
 })
 
-test.each(documents.map(({ _id }) => _id))('the Studio finds nothing wrong with %s', async (id) => {
+test.each(documents.map(({ _id }) => _id))('validates %s without findings', async (id) => {
   const document = seededDocuments().find(({ _id }) => _id === id)
   expect.assert(document)
   const remarks = await validate(document)

@@ -1,3 +1,4 @@
+import { toHTML } from '@portabletext/to-html'
 import type { NEWSLETTER_MAIL_QUERY_RESULT } from '@/lib/content/sanity.types'
 import { paletteOf } from '../brand/palette'
 import { imageSources } from '../format/image-sources'
@@ -11,6 +12,7 @@ type Written = NEWSLETTER_MAIL_QUERY_RESULT
 type Content = NonNullable<NonNullable<Written['newsletter']>['content']>
 type Block = Extract<Content[number], { _type: 'block' }>
 type Picture = Extract<Content[number], { _type: 'accessibleImage' }>
+type Link = NonNullable<Block['markDefs']>[number]
 
 /** The mail of a newsletter. The outbox replaces `{{token}}` by each subscriber's own. */
 export interface NewsletterMail {
@@ -79,72 +81,29 @@ export function firstLines({ newsletter }: Written): string {
   return [newsletter?.description, first].filter(Boolean).join('\n').slice(0, 300)
 }
 
+/** Writes content as HTML. A link whose target is gone becomes its text. */
 function htmlOf(content: Content, siteUrl: string): string {
-  const parts: string[] = []
-  for (let next = 0; next < content.length; next += 1) {
-    const entry = content[next]
-    if (entry === undefined) continue
-    if (entry._type === 'accessibleImage') parts.push(pictureOf(entry, siteUrl))
-    else if (entry.listItem === undefined) parts.push(paragraphOf(entry, siteUrl))
-    else {
-      const items = listFrom(content, next)
-      parts.push(listOf(items, siteUrl))
-      next += items.length - 1
-    }
-  }
-  return parts.filter(Boolean).join('\n')
-}
-
-/** Returns the lines of the list that begins at an index. */
-function listFrom(content: Content, start: number): Block[] {
-  const items: Block[] = []
-  for (const entry of content.slice(start)) {
-    if (entry._type !== 'block' || entry.listItem === undefined) break
-    items.push(entry)
-  }
-  return items
-}
-
-/** Writes a list with its nested lists: lines of a deeper level belong to the line before them. */
-function listOf(items: readonly Block[], siteUrl: string): string {
-  const [first] = items
-  if (first === undefined) return ''
-  const level = levelOf(first)
-  const end = items.findIndex(
-    (item, index) =>
-      index > 0 && (levelOf(item) < level || (levelOf(item) === level && item.listItem !== first.listItem)),
-  )
-  const own = end === -1 ? items : items.slice(0, end)
-  const lines: string[] = []
-  for (let next = 0; next < own.length;) {
-    const [line, ...rest] = own.slice(next)
-    if (line === undefined) break
-    const deeper = rest.findIndex((item) => levelOf(item) <= level)
-    const inner = rest.slice(0, deeper === -1 ? rest.length : deeper)
-    lines.push(`<li>${spansOf(line, siteUrl)}${listOf(inner, siteUrl)}</li>`)
-    next += 1 + inner.length
-  }
-  const tag = first.listItem === 'number' ? 'ol' : 'ul'
-  return `<${tag}>${lines.join('')}</${tag}>${end === -1 ? '' : listOf(items.slice(end), siteUrl)}`
-}
-
-function levelOf({ level }: Block): number {
-  return level ?? 1
-}
-
-function paragraphOf(block: Block, siteUrl: string): string {
-  const html = spansOf(block, siteUrl)
-  switch (block.style) {
-    case 'h3':
-      return `<h2 style="font-size: 20px; line-height: 1.3">${html}</h2>`
-    case 'blockquote':
-      return `<blockquote style="margin: 16px 0; padding-left: 16px; border-left: 3px solid">${html}</blockquote>`
-    case 'normal':
-    case undefined:
-      return html === '' ? '' : `<p>${html}</p>`
-    default:
-      return block.style satisfies never
-  }
+  return toHTML(content, {
+    components: {
+      types: { accessibleImage: ({ value }: { value: Picture }) => pictureOf(value, siteUrl) },
+      block: {
+        normal: ({ children }) => (children ? `\n<p>${children}</p>` : ''),
+        h3: ({ children }) => `\n<h2 style="font-size: 20px; line-height: 1.3">${children}</h2>`,
+        blockquote: ({ children }) =>
+          `\n<blockquote style="margin: 16px 0; padding-left: 16px; border-left: 3px solid">${children}</blockquote>`,
+      },
+      list: ({ value: { listItem }, children = '' }) =>
+        listItem === 'number' ? `<ol>${children}</ol>` : `<ul>${children}</ul>`,
+      listItem: ({ children }) => `<li>${children}</li>`,
+      marks: {
+        textLink: ({ value, children }: { value?: Link; children: string }) => {
+          const href = value && addressOf(value, siteUrl)
+          return href ? anchor(href, children) : children
+        },
+      },
+      hardBreak: () => '<br>',
+    },
+  })
 }
 
 function pictureOf(picture: Picture, siteUrl: string): string {
@@ -158,26 +117,12 @@ function pictureOf(picture: Picture, siteUrl: string): string {
   const isDrawing = /-(?:png|gif|svg)$/.test(picture.asset?._id ?? '')
   src.searchParams.set('fm', isDrawing ? 'png' : 'jpg')
   if (!isDrawing) src.searchParams.set('bg', BACKGROUND)
-  return `<p><img src="${escapeHtml(src.href)}" alt="${escapeHtml(alt)}" width="${width}" style="max-width: 100%; height: auto; border: 0"></p>`
+  return `\n<p><img src="${escapeHtml(src.href)}" alt="${escapeHtml(alt)}" width="${width}" style="max-width: 100%; height: auto; border: 0"></p>`
 }
 
-/** Writes the text of a block with its marks. A link whose target is gone becomes its text alone. */
-function spansOf(block: Block, siteUrl: string): string {
-  return (block.children ?? [])
-    .map(({ text, marks = [] }) => {
-      let html = inHtml(text ?? '')
-      if (marks.includes('em')) html = `<em>${html}</em>`
-      if (marks.includes('strong')) html = `<strong>${html}</strong>`
-      const href = hrefOf(block, marks, siteUrl)
-      return href === null ? html : anchor(href, html)
-    })
-    .join('')
-}
-
-/** Returns the full address of the link that a span with these marks belongs to. Null without one. */
-function hrefOf({ markDefs }: Block, marks: readonly string[], siteUrl: string): string | null {
-  const link = markDefs?.find(({ _key }) => marks.includes(_key))
-  const href = link && (link.kind === null ? safeHref(link.href) : linkHref(link))
+/** Returns the full address of a link, or null if its target is gone. */
+function addressOf(link: Link, siteUrl: string): string | null {
+  const href = link.kind === null ? safeHref(link.href) : linkHref(link)
   return href ? (URL.parse(href, siteUrl)?.href ?? null) : null
 }
 
@@ -207,7 +152,7 @@ function plainParts(content: Content, siteUrl: string): string[] {
       if (text !== '') parts.push(entry.style === 'blockquote' ? `> ${text}` : text)
       continue
     }
-    const level = levelOf(entry)
+    const { level = 1 } = entry
     numbers = isList ? numbers.slice(0, level) : []
     numbers[level - 1] = (numbers[level - 1] ?? 0) + 1
     const mark = entry.listItem === 'number' ? `${numbers[level - 1]}.` : '-'
@@ -224,9 +169,10 @@ function plainSpans(block: Block, siteUrl: string): string {
   const spans = block.children ?? []
   return spans
     .map(({ text = '', marks = [] }, index) => {
-      const href = hrefOf(block, marks, siteUrl)
-      const next = spans[index + 1]
-      const goesOn = href !== null && next !== undefined && hrefOf(block, next.marks ?? [], siteUrl) === href
+      const linkIn = (names: readonly string[]) => block.markDefs?.find(({ _key }) => names.includes(_key))
+      const link = linkIn(marks)
+      const href = link ? addressOf(link, siteUrl) : null
+      const goesOn = link !== undefined && linkIn(spans[index + 1]?.marks ?? []) === link
       return href === null || goesOn || href === text ? text : `${text} (${href})`
     })
     .join('')

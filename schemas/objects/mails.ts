@@ -1,23 +1,21 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField } from 'sanity'
+import { KINDS, nounsOf } from '../../lib/forms/forms'
+import { SKILLS } from '../../lib/forms/skills'
 import { FIELD_LIMITS } from '../../lib/shared/mail-limits'
 import { cleanEmail } from '../../lib/shared/mailable'
 import { choiceField } from '../fields/choice'
 import { listField, objectType } from '../fields/parts'
 import { lineField, sentencesField } from '../fields/words'
-import { SKILLS } from '../../components/blocks/volunteer-form/schema'
 
-/** The kinds of inbox entries, by their database names, with titles for staff. */
-const MAIL_SUBJECTS = [
-  { value: 'volunteers', title: 'Volunteers' },
-  { value: 'contact', title: 'Messages' },
-  { value: 'job', title: 'Job applications' },
-  { value: 'membership', title: 'Membership applications' },
-  { value: 'newsletter', title: 'Newsletter' },
-  { value: 'event', title: 'Events' },
-] as const
-const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered mail' }] as const
+/** The forms, with titles for staff. */
+const MAIL_SUBJECTS = KINDS.map((value) => ({ value, title: capitalised(nounsOf(value)[1]) }))
+const NOTICE_SUBJECTS = [...MAIL_SUBJECTS, { value: 'mail', title: 'Undelivered mail' }]
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** A staff alert rule: who gets an email when entries of a kind come in. */
 export const mailNotice = objectType('mailNotice', 'Staff alert', {

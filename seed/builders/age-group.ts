@@ -3,7 +3,7 @@ import type { ICONS } from '../../schemas/fields/icon.ts'
 import { policyId, reference } from './link.ts'
 import { orderRank } from './order-rank.ts'
 
-/** An age group as its author writes it; policies are named by their slug. */
+/** An age group as written in the seed. Policies are named by slug. */
 export interface AgeGroupSource {
   id: string
   title: string
@@ -14,7 +14,7 @@ export interface AgeGroupSource {
   issues: readonly { title: string; description: string; solutions: readonly string[]; policy: string }[]
 }
 
-/** The age group document; `position` (from 0) is its place among the tabs. */
+/** Builds an age group document. `position` (from 0) is its place among the tabs. */
 export function ageGroupDocument({ id, learnMore, issues, ...fields }: AgeGroupSource, position: number) {
   return {
     _id: `age-group-${id}`,

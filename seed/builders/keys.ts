@@ -3,15 +3,14 @@ import { isRecord } from '../../lib/shared/is-record.ts'
 
 const KEY_LENGTH = 12
 
-/** A stable `_key` made from the given text: the same text always gives the same key. */
+/** Returns a stable `_key` for a text. */
 export function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, KEY_LENGTH)
 }
 
 /**
- * A copy of `value` in which every object inside an array has a `_key`. Keys come from the item's own content,
- * with a counter for equal items, so that inserting one item does not change the keys of the others.
- * Keys that are already there stay.
+ * Copies `value` with a `_key` on every object in an array. Keys derive from the item's content, with a counter for
+ * equal items, so that inserting one item does not change the others' keys. Existing keys stay.
  */
 export function withKeys(value: unknown): unknown {
   if (Array.isArray(value)) return withArrayKeys(value)

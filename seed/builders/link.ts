@@ -1,4 +1,4 @@
-/** The ids of the pages of the seed by their addresses. */
+/** Document ids of the seed's pages by address. */
 const PAGE_IDS = {
   '/': 'home',
   '/about': 'about',
@@ -16,42 +16,37 @@ const PAGE_IDS = {
 
 type PagePath = keyof typeof PAGE_IDS
 
-/** The address of a page, as its document stores it. */
 export function slugOf(current: string) {
   return { _type: 'slug', current } as const
 }
 
-/** A reference to the document with the given id. */
 export function reference(id: string) {
   return { _type: 'reference', _ref: id } as const
 }
 
-/** The document id of the policy with the given slug. No dot: anonymous readers may not read ids with one. */
+/** Returns the document id of a policy. Without a dot, because anonymous readers may not read ids with one. */
 export function policyId(slug: string): string {
   return `policy-${slug}`
 }
 
-/** The document id of the locality with the given slug. */
+/** Returns the document id of a suburb. */
 export function localityId(slug: string): string {
   return `locality-${slug}`
 }
 
-/** A link object whose destination is a page of the site, optionally with a section to scroll to. */
+/** A link to a page, optionally to one of its sections. */
 export function pageLink({ label, page, anchor }: { label: string; page: PagePath; anchor?: string }) {
   return { _type: 'link', label, ...pageTarget(page), ...(anchor === undefined ? {} : { anchor }) } as const
 }
 
-/** A link object whose destination is the policy with the given slug. */
 export function policyLink({ label, slug }: { label: string; slug: string }) {
   return { _type: 'link', label, kind: 'document', document: reference(policyId(slug)) } as const
 }
 
-/** A link object whose destination is the page of the suburb with the given slug. */
 export function localityLink({ label, slug }: { label: string; slug: string }) {
   return { _type: 'link', label, kind: 'document', document: reference(localityId(slug)) } as const
 }
 
-/** A link object whose destination is an address outside the site. */
 export function urlLink({ label, url }: { label: string; url: string }) {
   return { _type: 'link', label, kind: 'url', url } as const
 }
@@ -59,9 +54,9 @@ export function urlLink({ label, url }: { label: string; url: string }) {
 const POLICY = '/policies/'
 
 /**
- * Where a link in text leads, as the Studio's form stores it.
+ * Converts the target of a link in text to the fields that the Studio stores.
  *
- * @param href `/contact`, `/policies/data` or a full address, in the notation of richText
+ * @param href `/contact`, `/policies/data` or a full address, as in richText
  */
 export function linkTarget(href: string) {
   if (isPagePath(href)) return pageTarget(href)

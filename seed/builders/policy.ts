@@ -4,13 +4,13 @@ import { type pageLink, policyId } from './link.ts'
 import { orderRank } from './order-rank.ts'
 import { richText } from './rich-text.ts'
 
-/** A titled part of a policy; `text` is in the notation of richText. */
+/** A titled section. `text` is in richText's notation. */
 export interface PolicySectionSource {
   title: string
   text: string
 }
 
-/** A policy as its author writes it. */
+/** A policy as written in the seed. */
 export interface PolicySource {
   slug: string
   title: string
@@ -19,16 +19,16 @@ export interface PolicySource {
   colour: Accent
   initiatives: readonly string[]
   sections: readonly PolicySectionSource[]
-  /** Left out: the policy has no tab on the home page. */
+  /** Omitted for a policy without a tab on the home page. */
   homeTab?: { label: string; description: string }
   action?: { title: string; offer: string; link: ReturnType<typeof pageLink> }
-  /** Days, as YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   dates: { published: string; modified: string }
   service: { serviceType: string; audience: string }
   seo: { description: string; keywords: readonly string[] }
 }
 
-/** The policy document; `position` (from 0) is its place in the Studio's list and among the home tabs. */
+/** Builds a policy document. `position` (from 0) is its place in the Studio's list and among the home page tabs. */
 export function policyDocument(source: PolicySource, position: number) {
   const {
     slug,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richText } from './rich-text.ts'
 
-test('each line becomes one block and blank lines do not count', () => {
+test('makes one block of each line and ignores blank lines', () => {
   const blocks = richText(`
     One.
 
@@ -15,7 +15,7 @@ test('each line becomes one block and blank lines do not count', () => {
   ])
 })
 
-test('bullets and numbers become list items', () => {
+test('makes list items of bullets and numbers', () => {
   const blocks = richText('- a\n12. b')
   expect(blocks.map(({ listItem, level, children }) => [listItem, level, children[0]?.text])).toEqual([
     ['bullet', 1, 'a'],
@@ -23,7 +23,7 @@ test('bullets and numbers become list items', () => {
   ])
 })
 
-test('strong and emphasised words and links become marked spans', () => {
+test('makes marked spans of strong text, emphasis and links', () => {
   const [block] = richText('Read **this** and _that_, then [write](/contact).')
   expect(block?.markDefs).toEqual([
     {
@@ -43,13 +43,13 @@ test('strong and emphasised words and links become marked spans', () => {
   ])
 })
 
-test('an underscore inside a word is not emphasis', () => {
+test('does not treat an underscore inside a word as emphasis', () => {
   expect(richText('snake_case_name')[0]?.children).toEqual([
     { _type: 'span', text: 'snake_case_name', marks: [] },
   ])
 })
 
-test('links follow a policy and lead outside', () => {
+test('links to policies and to other websites', () => {
   const [block] = richText('[Data](/policies/data), [AEC](https://www.aec.gov.au/)')
   expect(block?.markDefs).toMatchObject([
     { kind: 'document', document: { _type: 'reference', _ref: 'policy-data' } },

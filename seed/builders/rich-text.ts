@@ -19,9 +19,9 @@ const PREFIXES = [
 ] as const
 
 /**
- * Portable Text from lightly marked text. One line is one block; blank lines and indentation do not count.
- * `### ` starts a subheading, `> ` a quote, `- ` a bullet, `1. ` a numbered item;
- * `**strong**`, `_emphasis_` and `[words](/contact)` work inside a line.
+ * Builds Portable Text from lightweight markup. Each line is a block; blank lines and indentation are ignored. `### `
+ * starts a subheading, `> ` a quote, `- ` a bullet, `1. ` a numbered item; `**strong**`, `_emphasis_` and
+ * `[text](/contact)` work within a line.
  */
 export function richText(source: string): RichTextBlock[] {
   return source
@@ -44,13 +44,13 @@ export interface RichTextSpan {
   marks: string[]
 }
 
-/** A link inside a line; a span's marks name its key. */
+/** A link within a line. Spans refer to it by key. */
 export type RichTextLink = { _type: 'textLink'; _key: string } & ReturnType<typeof linkTarget>
 
 const MARKED =
   /\*\*(?<strong>[^*]+)\*\*|(?<!\w)_(?<em>[^_]+)_(?!\w)|\[(?<words>[^\]]+)\]\((?<href>[^)\s]+)\)/g
 
-/** The spans and links of one line in which `**strong**`, `_emphasis_` and `[words](href)` may stand, not nested. */
+/** Splits a line into spans and links: `**strong**`, `_emphasis_` and `[text](href)`, not nested. */
 function richTextSpans(line: string): { markDefs: RichTextLink[]; children: RichTextSpan[] } {
   const markDefs: RichTextLink[] = []
   const children: RichTextSpan[] = []

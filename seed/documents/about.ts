@@ -1,7 +1,7 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** /about. The figures are the specification’s (sections 2, About, and 9). */
+/** The page /about. Its figures come from the specification (sections 2, About, and 9). */
 export const about = {
   _id: 'about',
   _type: 'page',
@@ -100,7 +100,7 @@ export const about = {
         pageLink({ label: 'Read the manifesto', page: '/manifesto' }),
       ],
     },
-    // The footer’s privacy, terms and accessibility links come here (section 2, Footer), so the page answers them.
+    // The footer's privacy, terms and accessibility links open this block (section 2, Footer).
     {
       _key: 'small-print',
       _type: 'smallPrint',

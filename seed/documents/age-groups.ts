@@ -1,6 +1,8 @@
 import { ageGroupDocument, type AgeGroupSource } from '../builders/age-group.ts'
 
-/** Age group Youth 15-24; its Learn more goes to education (§2 Home). `policy` is the issue’s Policy details target. */
+/**
+ * Youth 15-24. Its Learn more opens education (section 2, Home). `policy` is the target of an issue's Policy details.
+ */
 const youth = {
   id: 'youth',
   title: 'Youth',
@@ -47,7 +49,7 @@ const youth = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Age group Young Adults 25-34; its Learn more goes to economy (§2 Home). */
+/** Young Adults 25-34. Its Learn more opens economy (section 2, Home). */
 const youngAdults = {
   id: 'young-adults',
   title: 'Young Adults',
@@ -95,7 +97,7 @@ const youngAdults = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Age group Mid-Career 35-49; its Learn more goes to infrastructure (§2 Home). */
+/** Mid-Career 35-49. Its Learn more opens infrastructure (section 2, Home). */
 const midCareer = {
   id: 'mid-career',
   title: 'Mid-Career',
@@ -143,7 +145,7 @@ const midCareer = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Age group Senior Adults 50-64; its Learn more goes to healthcare (§2 Home). */
+/** Senior Adults 50-64. Its Learn more opens healthcare (section 2, Home). */
 const seniorAdults = {
   id: 'senior-adults',
   title: 'Senior Adults',
@@ -190,7 +192,7 @@ const seniorAdults = {
   ],
 } as const satisfies AgeGroupSource
 
-/** Age group Seniors 65+; its Learn more goes to data (§2 Home). */
+/** Seniors 65+. Its Learn more opens data (section 2, Home). */
 const seniors = {
   id: 'seniors',
   title: 'Seniors',
@@ -237,8 +239,7 @@ const seniors = {
   ],
 } as const satisfies AgeGroupSource
 
-/** The age groups in the order of their tabs. */
+/** The age groups in tab order. */
 const AGE_GROUPS: readonly AgeGroupSource[] = [youth, youngAdults, midCareer, seniorAdults, seniors]
 
-/** The documents of type ageGroup. */
 export const ageGroupDocuments = AGE_GROUPS.map(ageGroupDocument)

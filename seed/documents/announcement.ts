@@ -1,6 +1,6 @@
 import { urlLink } from '../builders/link.ts'
 
-/** The line above every page, which leaves when polling places close on the specification's election day. */
+/** The announcement, which ends when polling places close on the specification's election day. */
 export const announcement = {
   _id: 'announcement',
   _type: 'announcement',

@@ -1,4 +1,4 @@
-/** The page for staff, and what all advertisements share. */
+/** The brand assets page, and the settings that all advertisements share. */
 export const brand = {
   _id: 'brand',
   _type: 'brand',

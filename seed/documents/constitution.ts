@@ -1,7 +1,10 @@
 import { slugOf, urlLink } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** /constitution. Ten sections and figures: specification, sections 2 and 9. The adoption date stays a placeholder. */
+/**
+ * The page /constitution: ten sections with the figures of the specification (sections 2 and 9). The adoption date
+ * stays a placeholder.
+ */
 export const constitution = {
   _id: 'constitution',
   _type: 'page',

@@ -1,4 +1,4 @@
-/** What voters look for and what each party offers of it, as of October 2023 (specification, sections 3 and 9). */
+/** What voters look for and how far each party offers it, as of October 2023 (specification, sections 3 and 9). */
 export const comparison = {
   heading: 'How we compare',
   introduction:
@@ -24,7 +24,7 @@ export const comparison = {
 
 type Rating = 'partial' | 'minimal'
 
-/** A line that our own party offers. */
+/** A row that our own party offers. */
 function row(feature: string, liberal: Rating, labor: Rating, greens: Rating) {
   const ratings = Object.entries({ liberal, labor, greens }).map(([partyId, rating]) => ({
     _type: 'partyRating',

@@ -2,7 +2,7 @@ import { pageLink, policyLink, slugOf } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** /faq: ten questions, topics, four “Read more” cards (specification, section 2). */
+/** The page /faq: ten questions, topics, four “Read more” cards (specification, section 2). */
 export const faqPage = {
   _id: 'faqPage',
   _type: 'page',
@@ -74,7 +74,7 @@ export const faqPage = {
   },
 } as const
 
-/** The ten questions of /faq, in order. The id stays when a question is worded anew. */
+/** The ten questions of /faq, in order. Ids stay the same when a question is reworded. */
 const QUESTIONS = [
   {
     id: 'in-one-sentence',
@@ -148,7 +148,6 @@ const QUESTIONS = [
   },
 ] as const
 
-/** The documents of type `faq`. */
 export const faqDocuments = QUESTIONS.map(({ id, topic, question, answer }, position) => ({
   _id: `faq-${id}`,
   _type: 'faq',

@@ -1,4 +1,4 @@
-/** What becomes of the forms: as the specification's section 7 has it, until staff send them to the inbox. */
+/** No form is stored until staff switch it on (specification, section 7). */
 export const forms = {
   _id: 'forms',
   _type: 'forms',
@@ -137,7 +137,7 @@ export const forms = {
   tooLongError: 'Please shorten this to {count} characters or fewer',
   busyText:
     'We’ve had too many submissions from your network. Everything you typed is still here: try again in {minutes}.',
-  // Nobody is told and nothing is confirmed until staff say so: the first day has no mail.
+  // No staff alerts and no confirmations by default, because the site has no mail server yet.
   noticeSubject: 'New in the inbox: {what}',
   noticeText: '{what} came in. Read and answer in the inbox:\n\n{link}',
 } as const

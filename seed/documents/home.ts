@@ -1,7 +1,7 @@
 import { HOME_ID, HOME_SLUG } from '../../lib/routes.ts'
 import { pageLink, policyId, policyLink, reference, slugOf } from '../builders/link.ts'
 
-/** The home page: opening, core values and the words around policies, local issues, leaders and the rest. */
+/** The home page: hero, core values, and the copy around policies, local issues, leaders and so on. */
 export const home = {
   _id: HOME_ID,
   _type: 'page',

@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The page that explains membership. Levels and prices: specification, sections 2 and 9. */
+/** The membership page. Levels and prices: specification, sections 2 and 9. */
 export const joinParty = {
   _id: 'joinParty',
   _type: 'page',

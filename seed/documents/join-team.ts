@@ -1,7 +1,7 @@
 import { slugOf } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 
-/** The page for people who want to work for the party. */
+/** The Jobs page. */
 export const joinTeam = {
   _id: 'joinTeam',
   _type: 'page',
@@ -64,7 +64,7 @@ export const joinTeam = {
   service: { serviceType: 'Employment', audience: 'People looking for work' },
   seo: {
     _type: 'seo',
-    title: 'Join our team',
+    title: 'Jobs',
     description:
       'Current openings in campaigning, policy research, communications and data, in Sydney and remote.',
     keywords: ['jobs', 'careers', 'campaign jobs', 'policy research', 'Sydney'],
@@ -109,7 +109,6 @@ const JOBS = [
   },
 ] as const
 
-/** The documents of type jobOpening. */
 export const jobDocuments = JOBS.map(({ id, ...fields }, position) => ({
   _id: `job-${id}`,
   _type: 'jobOpening',

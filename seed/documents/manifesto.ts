@@ -1,7 +1,7 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 import { richText } from '../builders/rich-text.ts'
 
-/** Where parties stand, from −10 to 10: our own estimate. Colours are names of the palette, not the parties’ own. */
+/** Party positions from −10 to 10: our own estimate. Colours are names from the palette, not the parties’ own. */
 const positions = {
   heading: 'Where we stand',
   introduction:
@@ -71,7 +71,7 @@ const positions = {
   ],
 } as const
 
-/** The eight sections of policy in the manifesto. */
+/** The manifesto's eight policy sections. */
 const manifestoSections = [
   {
     _type: 'policySection',
@@ -146,7 +146,7 @@ const manifestoSections = [
   },
 ] as const
 
-/** /manifesto: vision, positions, five principles, eight sections, closing (specification, section 2). */
+/** The page /manifesto: vision, positions, five principles, eight sections, closing (specification, section 2). */
 export const manifesto = {
   _id: 'manifesto',
   _type: 'page',

@@ -83,7 +83,6 @@ const CATEGORIES: readonly CategorySource[] = [
   },
 ]
 
-/** The advertisement categories of the seed. */
 export const policyCategoryDocuments = CATEGORIES.map(
   (
     {

@@ -1,6 +1,5 @@
 import { localityLink, pageLink, policyLink } from '../builders/link.ts'
 
-/** The header's menu and buttons. */
 export const navigation = {
   _id: 'navigation',
   _type: 'navigation',
@@ -12,7 +11,7 @@ export const navigation = {
     { _type: 'navItem', link: pageLink({ label: 'Team', page: '/', anchor: 'team' }) },
     {
       _type: 'navItem',
-      // The schema wants a destination on every item; with children only the label is used.
+      // The schema requires a target on every item. With children, only the label is used.
       link: localityLink({ label: 'Local Issues', slug: 'strathfield' }),
       children: [localityLink({ label: 'Strathfield', slug: 'strathfield' })],
     },
@@ -62,7 +61,7 @@ export const footer = {
         pageLink({ label: 'Become a member', page: '/join-party' }),
         pageLink({ label: 'Volunteer', page: '/volunteer' }),
         pageLink({ label: 'Support us', page: '/support' }),
-        pageLink({ label: 'Join our team', page: '/join-team' }),
+        pageLink({ label: 'Jobs', page: '/join-team' }),
         pageLink({ label: 'NSW election 2027', page: '/nsw-election-2027' }),
         localityLink({ label: 'Strathfield', slug: 'strathfield' }),
       ],
@@ -77,7 +76,7 @@ export const footer = {
   copyright: '© {year} {party}. All rights reserved.',
 } as const
 
-/** The page at an address that does not exist. */
+/** The 404 page. */
 export const notFound = {
   _id: 'notFound',
   _type: 'notFound',

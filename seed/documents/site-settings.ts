@@ -1,6 +1,6 @@
 import { pageLink } from '../builders/link.ts'
 
-/** The party's name, contact and the words that pages share. Phone: a number that ACMA keeps free for fiction. */
+/** The party's name, contact details and shared labels. ACMA reserves the phone number for fiction. */
 export const siteSettings = {
   _id: 'siteSettings',
   _type: 'siteSettings',

@@ -1,7 +1,7 @@
 import { localityId, pageLink, reference } from '../builders/link.ts'
 import { orderRank } from '../builders/order-rank.ts'
 
-/** The page of Strathfield. */
+/** The suburb page of Strathfield. */
 export const strathfield = {
   _id: localityId('strathfield'),
   _type: 'locality',
@@ -99,7 +99,6 @@ const ISSUES = [
   },
 ] as const
 
-/** The documents of type localIssue that belong to Strathfield. */
 export const strathfieldIssues = ISSUES.map(({ id, ...fields }, position) => ({
   _id: `local-issue-strathfield-${id}`,
   _type: 'localIssue',

@@ -1,6 +1,6 @@
 import { pageLink, slugOf } from '../builders/link.ts'
 
-/** The page for donations and other help. Amounts and threshold: specification, section 9. */
+/** The page /support: donations and other help. Amounts and threshold: specification, section 9. */
 export const support = {
   _id: 'support',
   _type: 'page',
@@ -76,8 +76,8 @@ export const support = {
         },
         {
           _type: 'card',
-          title: 'Join our team',
-          link: pageLink({ label: 'Join our team', page: '/join-team' }),
+          title: 'Jobs',
+          link: pageLink({ label: 'Jobs', page: '/join-team' }),
           description: 'See current vacancies.',
         },
       ],

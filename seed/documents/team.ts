@@ -1,6 +1,6 @@
 import { orderRank } from '../builders/order-rank.ts'
 
-/** Offices stand in for the people who hold them until staff write their names. */
+/** Named after their offices until staff enter the people's names. */
 const TEAM = [
   {
     id: 'president',
@@ -32,7 +32,6 @@ const TEAM = [
   },
 ] as const
 
-/** The documents of type teamMember. */
 export const teamDocuments = TEAM.map(({ id, ...fields }, position) => ({
   _id: `team-${id}`,
   _type: 'teamMember',

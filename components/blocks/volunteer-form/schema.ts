@@ -1,4 +1,5 @@
 import { HeartFilledIcon } from '@sanity/icons/HeartFilled'
+import { SKILLS } from '../../../lib/forms/skills'
 import { choiceField } from '../../../schemas/fields/choice'
 import { consentVersionField } from '../../../schemas/fields/form-use'
 import { emailField, phoneField } from '../../../schemas/fields/contact'
@@ -11,19 +12,6 @@ import {
   sentencesField,
 } from '../../../schemas/fields/words'
 import { defineBlock } from '../define-block'
-
-/** Skills that the volunteers table accepts (specification, section 3), with their default labels. */
-export const SKILLS = [
-  { value: 'phone-banking', title: 'Phone Banking' },
-  { value: 'door-knocking', title: 'Door Knocking' },
-  { value: 'event-planning', title: 'Event Planning' },
-  { value: 'social-media', title: 'Social Media' },
-  { value: 'writing', title: 'Content Writing' },
-  { value: 'design', title: 'Graphic Design' },
-  { value: 'community-organizing', title: 'Community Organizing' },
-  { value: 'tech-support', title: 'Technical Support' },
-  { value: 'photography', title: 'Photography/Videography' },
-] as const
 
 export const volunteerSkill = objectType('volunteerSkill', 'Skill', {
   fields: [

@@ -1,6 +1,6 @@
 import { phoneHref } from '@/lib/shared/phone-href'
 import type { FormAnswer } from '@/lib/forms/form-kit'
-import { isSkillId } from '@/lib/forms/skills'
+import { SKILL_IDS } from '@/lib/forms/skills'
 import { formProps } from '../../forms/form-props'
 import { Form } from '../../forms/lazy-forms'
 import { DETAIL_LINK } from '../../ui/button-look'
@@ -101,8 +101,7 @@ function SignUpForm({ block: copy, api, answer }: SignUpProps) {
 /** Returns the skills that the volunteers table accepts, without duplicates. */
 function skillsOf({ skills }: Block) {
   const options = new Map<string, string>()
-  for (const { id, label } of skills ?? []) {
-    if (id !== null && isSkillId(id) && label) options.set(id, label)
-  }
-  return [...options].map(([id, label]) => ({ value: id, label }))
+  for (const { id, label } of skills ?? [])
+    if (label && SKILL_IDS.some((known) => known === id)) options.set(id ?? '', label)
+  return [...options].map(([value, label]) => ({ value, label }))
 }

@@ -13,7 +13,7 @@ import { international } from './international.ts'
 import { lawLiberty } from './law-liberty.ts'
 import { socialMorality } from './social-morality.ts'
 
-/** The policies in the order of the home page's tabs; the last two have no tab. */
+/** The policies in the order of the home page's tabs. The last two have no tab. */
 export const POLICIES: readonly PolicySource[] = [
   innovation,
   individualSovereignty,
@@ -30,5 +30,4 @@ export const POLICIES: readonly PolicySource[] = [
   doge,
 ]
 
-/** The policy documents of the seed. */
 export const policyDocuments = POLICIES.map(policyDocument)

@@ -45,7 +45,7 @@ export const OFFICE_TASKS = [
     id: 'add-job',
     title: 'Add a job opening',
     opens: 'structure/orderable-jobOpening',
-    about: 'Jobs stand on the page “Join our team”. Search engines list those that have a date.',
+    about: 'Job openings are on the Jobs page. Search engines list those that have a date.',
     steps: [
       {
         words: 'Choose Content, then Job openings, and press the plus above the list.',

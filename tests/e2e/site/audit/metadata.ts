@@ -106,7 +106,7 @@ const METADATA: Readonly<Record<PublicPage, Metadata>> = {
   '/contact': { title: 'Contact', graphs: [[{ '@type': 'ContactPage' }, SERVICE, CRUMBS]] },
   '/join-party': { title: 'Become a member', graphs: [[WEB_PAGE, SERVICE, CRUMBS]] },
   '/join-team': {
-    title: 'Join our team',
+    title: 'Jobs',
     graphs: [
       [WEB_PAGE, SERVICE, CRUMBS],
       [
