@@ -61,7 +61,7 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
   const data = bytes ? await formDataIn(bytes, request.headers) : null
   if (data === null) return new Response('This is not a form of this site.', { status: 400 })
 
-  const { fields, page, sent, before, senderPage } = formOf(kind)
+  const { fields, page, pageOf, sent, before, senderPage } = formOf(kind)
   const forms = before === 'stored' ? null : await getInboxForms(kind)
   // Staff have switched the form off since the page was rendered.
   if (forms === null && before !== 'stored') return seeOther(page)
@@ -107,7 +107,9 @@ async function answerForm(kind: FormKind, request: Request, body: FileBody): Pro
     return again(minutes === null ? 503 : 429, { hasFailed: true, busyMinutes: minutes })
   }
   // Without a hash in the redirect, browsers keep the hash of the form's action.
-  return seeOther(senderPage ? `${senderPage}/${token}#content` : `${page}#${sent}`)
+  return seeOther(
+    senderPage ? `${senderPage}/${token}#content` : `${pageOf?.(checked.values) ?? page}#${sent}`,
+  )
 }
 
 function textIn(data: FormData, field: string): string {

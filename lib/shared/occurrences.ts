@@ -97,6 +97,15 @@ export function isOver({ ends }: Pick<Occurrence, 'ends'>, now: string): boolean
   return ends <= now
 }
 
+/** Whether people can still sign up for a date of an event. */
+export function isOpen(
+  date: Pick<Occurrence, 'ends' | 'change'>,
+  event: { hasList: boolean | null; change: string | null },
+  now: string,
+): boolean {
+  return event.hasList === true && !isOver(date, now) && (date.change ?? event.change) !== 'cancelled'
+}
+
 /** Returns the end of the date that ended last, or the Unix epoch. Event lists change exactly when this does. */
 export function lastEnd(events: readonly EventTimes[], now: Date): string {
   const moment = now.toISOString()
