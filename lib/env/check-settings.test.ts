@@ -130,7 +130,7 @@ it('checkSettings accepts no settings, empty ones and all of them', () => {
   for (const settings of [{}, empty, env]) expect(() => checkSettings(settings)).not.toThrow()
 })
 
-it('readStart reads whose backend a start uses, what a build makes and whether it is behind a proxy', () => {
+it('readStart returns the backend, the output, the build folder and the trust in a proxy', () => {
   expect(readStart({ BACKEND: '', TRUST_PROXY: '0' })).toEqual({
     ...{ backend: 'own', output: 'server', distDir: '.next', trustsProxy: false },
   })

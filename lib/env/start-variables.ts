@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { choice, optional, printable, readVariables } from './read-variables.ts'
 import type { Variables } from './variables.ts'
 
-/* Variables that builds and starts read, or pass to the programs that they start. The running site does not read them. */
+/* Variables of builds and starts. The running site does not read them. */
 
 /** How a build and a start are done. */
 export interface StartOptions {
-  /** Whether a start runs an embedded backend of its own, or shares the one that answers at BACKEND_PORT. */
+  /** Whether a start runs its own embedded backend, or shares the running one at BACKEND_PORT. */
   backend: 'own' | 'shared'
-  /** For `next start`, or also a folder that holds all that the server needs. */
+  /** The build’s output: for `next start`, or also a self-contained folder. */
   output: 'server' | 'standalone'
   /** Next's output folder, relative to the root. */
   distDir: string
