@@ -38,7 +38,6 @@ interface InboxWords {
   none: string
   /** The label of the time at which an entry came. */
   came?: string
-  stateLabel?: string
   /** The heading of the column that says what each entry is about. */
   gist: string
   /** The beginning of the sentence that says what erasing deletes, for one entry and for several. */
