@@ -1544,6 +1544,14 @@ const WRITTEN: Readonly<Record<string, { sound: Fields; faults: readonly Fault[]
         ],
       ],
       [
+        'names colours in words',
+        { darkColour: 'navy', brightColour: '#fb1' },
+        [
+          'error darkColour: Write a colour such as #121c38.',
+          'error brightColour: Write a colour such as #121c38.',
+        ],
+      ],
+      [
         'has a handle and a website too long for every format',
         { handle: `@${'nextgeneration'.repeat(4)}`, website: `${'nextgeneration'.repeat(4)}.au` },
         [

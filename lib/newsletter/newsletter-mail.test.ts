@@ -72,11 +72,10 @@ it('writes links with full addresses, and a link without a target as its text', 
   expect(plain_text).toContain('Read our plan (https://party.example/about#story).')
 })
 
-it('uses the brand’s colours for text, links and quotations', () => {
-  const { html } = mail([block('Words', { style: 'blockquote' })])
-  expect(html).toMatch(/<body style="[^"]*; color: #121c38;/)
-  expect(html).toContain('border-left: 3px solid #febb15">Words</blockquote>')
-  expect(html).toMatch(/<a href="[^"]*" style="color: #121c38">Unsubscribe<\/a>/)
+it('writes in the party’s dark colour', () => {
+  expect(mail([block('Words')]).html).toMatch(/<body style="[^"]*; color: #121c38;/)
+  const brand = { darkColour: '#0b5d2b', brightColour: null }
+  expect(mail([block('Words')], { brand }).html).toMatch(/<body style="[^"]*; color: #0c2b15;/)
 })
 
 it('nests lists by their levels in HTML and text', () => {

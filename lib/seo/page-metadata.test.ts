@@ -44,7 +44,7 @@ it('says of a page its title, its words and its one address, without the marks o
       url: '/policies/data',
       siteName: 'The Party',
       locale: 'en_AU',
-      images: [{ url: '/share/509cf752/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
+      images: [{ url: '/share/91a3d1aa/policies/data.png', width: 1200, height: 630, alt: 'Data' }],
       type: 'website',
     },
     twitter: { card: 'summary_large_image' },

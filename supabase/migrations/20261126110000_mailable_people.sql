@@ -27,7 +27,7 @@ begin
   if coalesce(current_setting('request.headers', true), '') = '' then
     return null;
   end if;
-  -- Rejects misplaced dots and machine addresses too, as lib/outbox/mailable.ts does. Mails already waiting may have
+  -- Rejects misplaced dots and machine addresses too, as lib/shared/mailable.ts does. Mails already waiting may have
   -- them.
   if not private.is_mailable(sent ->> 'email')
     or sent ->> 'email' ~* '^[.]|[.][.]|[.]@|[.]([0-9]+|0x[0-9a-f]*)$'

@@ -1,4 +1,4 @@
--- The network by which a visitor is counted, or null if unknown: the same as networkOf in lib/http/network-of.ts.
+-- The network by which a visitor is counted, or null if unknown: the same as networkOf in lib/shared/network-of.ts.
 -- Hosted Supabase is behind Cloudflare, which always sets cf-connecting-ip itself. For the site's server, the only
 -- holder of the secret key, that is the server's own address, so the server puts its visitor's first in
 -- x-forwarded-for.

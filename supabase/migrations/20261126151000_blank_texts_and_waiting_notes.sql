@@ -3,7 +3,7 @@
 
 -- As before (mailable_people), with the marks of all scripts and newer format characters: everything that Unicode 17
 -- calls a mark, separator, control, format or default ignorable character, the Braille blank, and the null notehead.
--- lib/outbox/mailable.ts has them as Unicode properties, which Postgres lacks.
+-- lib/shared/mailable.ts has them as Unicode properties, which Postgres lacks.
 create or replace function private.visible_text(written text) returns text
 language sql immutable set search_path = ''
 as $$
